@@ -1,0 +1,8 @@
+import RouterCommands
+
+@main
+struct ChatRoomRouter {
+    static func main() async {
+        await RouterCommand<Messenger>.runAndExit()
+    }
+}

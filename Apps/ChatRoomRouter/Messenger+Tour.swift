@@ -1,0 +1,17 @@
+import RouterCommands
+
+extension Messenger {
+    static var tour: [TourStop] {
+        [
+            TourStop("cold", .push("room.apns"), .arriving(.terminated)),
+            TourStop("warm", .push("link.apns"), .arriving(.background)),
+            TourStop("untapped", .push("room.apns", isTapped: false), .arriving(.foreground)),
+            TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
+            TourStop("scheme", .link("messenger://chat?roomId=1", via: .scheme), .arriving(.terminated)),
+            TourStop("waits", .push("room.apns"), .killedBeforeLogin),
+            TourStop("web", .push("web.apns"), .arriving(.background)),
+            TourStop("unknown", .push("unknown-room.apns"), .arriving(.terminated)),
+            TourStop("badParameter", .link("messenger://chat?roomId=-1", via: .scheme), .arriving(.background)),
+        ]
+    }
+}

@@ -1,0 +1,41 @@
+import ChatStore
+import Chats
+import Foundation
+import GRDB
+import MessengerApp
+import Notifications
+import RouterCommands
+import Storage
+
+/// Messenger put together: its screens over its SQLite stores.
+struct Messenger: RouterProgram {
+    static let commandName = "chat-room-router"
+    static let summary = "Messenger, a chat that opens the right room from a push, a link or an action."
+    static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    static let contentMigrations = ChatStoreSchema.migrations
+
+    private let container: MessengerContainer
+
+    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive) {
+        let chats: any ChatRepository =
+            switch content {
+            case .success(let database): SQLiteChatRepository(database)
+            case .failure(let error): UnavailableChatRepository(reason: "\(error)")
+            }
+        container = MessengerContainer(chats: chats, archive: archive)
+    }
+
+    func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }
+
+    func isEmpty() async throws -> Bool { try await container.chats.rooms().isEmpty }
+
+    static func row(jsonLine: Data) throws -> (id: Message.ID, row: RoomMessage) {
+        let row = try RoomMessage(jsonLine: jsonLine)
+        return (row.message.id, row)
+    }
+
+    func save(_ rows: [RoomMessage]) async throws -> ImportCounts {
+        let changes = try await container.chats.save(rows)
+        return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    }
+}

@@ -1,0 +1,41 @@
+import CampusApp
+import FeedStore
+import Feeds
+import Foundation
+import GRDB
+import Notifications
+import RouterCommands
+import Storage
+
+/// Campus put together: its screens over its SQLite stores.
+struct Campus: RouterProgram {
+    static let commandName = "feed-detail-router"
+    static let summary = "Campus, a feed reader that opens the right post from a push, a link or an action."
+    static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    static let contentMigrations = FeedStoreSchema.migrations
+
+    private let container: CampusContainer
+
+    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive) {
+        let feeds: any FeedRepository =
+            switch content {
+            case .success(let database): SQLiteFeedRepository(database)
+            case .failure(let error): UnavailableFeedRepository(reason: "\(error)")
+            }
+        container = CampusContainer(feeds: feeds, archive: archive)
+    }
+
+    func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }
+
+    func isEmpty() async throws -> Bool { try await container.feeds.feeds(after: nil, limit: 1).isEmpty }
+
+    static func row(jsonLine: Data) throws -> (id: Feed.ID, row: Feed) {
+        let feed = try Feed(jsonLine: jsonLine)
+        return (feed.id, feed)
+    }
+
+    func save(_ rows: [Feed]) async throws -> ImportCounts {
+        let changes = try await container.feeds.save(rows)
+        return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    }
+}

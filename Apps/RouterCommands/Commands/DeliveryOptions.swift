@@ -1,0 +1,19 @@
+import AppFlow
+import ArgumentParser
+import Foundation
+
+/// How something arrives, as `push` and `open` both take it.
+struct DeliveryOptions: ParsableArguments {
+    @Option(help: "What the app is doing then: foreground, background or terminated.")
+    var arrive: Arrive = .background
+
+    @Option(help: ArgumentHelp("For tests: die at recorded, gated, routing or committed.", valueName: "POINT"))
+    var crashAt: Checkpoint?
+
+    /// Kills the process where the option says.
+    @MainActor var checkpoint: @MainActor (Checkpoint) -> Void {
+        { [crashAt] point in
+            if point == crashAt { kill(getpid(), SIGKILL) }
+        }
+    }
+}

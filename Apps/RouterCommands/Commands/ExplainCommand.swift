@@ -1,0 +1,52 @@
+import AppFlow
+import ArgumentParser
+import DeepLinks
+import Foundation
+import Launches
+import Notifications
+
+/// Says why something goes where it goes.
+struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "explain", abstract: "Say step by step why a link or a push opens what it opens.",
+            discussion: "What contains a ':', or is given with --via, is a link; anything else a payload's file.")
+    }
+
+    @Argument(help: "A link, a payload's file, or - for a payload from standard input.")
+    var subject: String
+
+    @Option(help: "The channel that the link comes through: scheme, universal-link or in-app.")
+    var via: Via?
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let content = try readContent()
+        let run = try await ProgramRun<Program>(shared, previewsArchive: true)
+        let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
+        let explanation = await app.router.explain(content, from: source)
+        if shared.json {
+            Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
+        } else {
+            for step in explanation.steps {
+                Console.write(Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0)) + step.result)
+            }
+            if let code = explanation.errorCode { Console.write(Style.bad(shared.language.sentence(code))) }
+        }
+    }
+
+    private var isLink: Bool { via != nil || subject.contains(":") }
+
+    private var source: LinkSource { isLink ? (via ?? .scheme).source : .push }
+
+    private func readContent() throws -> LaunchPayload.Content {
+        if isLink { return .link(subject) }
+        let userInfo = try InputFile(argument: subject).read()
+        return .response(
+            NotificationResponse(
+                DeliveredNotification(
+                    requestID: UUID().uuidString, deliveredAt: shared.now?.date ?? Date(), userInfo: userInfo)))
+    }
+}

@@ -1,0 +1,50 @@
+import AppFlow
+import ArgumentParser
+import Foundation
+
+/// Brings feeds or messages in from a file.
+struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "import", abstract: "Import content from a file of JSON Lines.")
+    }
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Program>(shared)
+        if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
+        let report = try await LineImport(run.program).run(URL(fileURLWithPath: file))
+        if shared.json {
+            Console.write(try JSONLine.text(ImportAnswer(report.counts, bad: report.badLines)))
+        } else {
+            let counts = report.counts
+            let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
+            Console.write(shared.language.sentence("import.done", values.mapValues(String.init)))
+            for bad in report.badLines {
+                Console.write(
+                    shared.language.sentence(
+                        "import.badLine", ["file": file, "line": String(bad.line), "reason": bad.reason]))
+            }
+        }
+        if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
+    }
+}
+
+/// What `import` answers.
+private struct ImportAnswer: Encodable {
+    let added: Int
+    let replaced: Int
+    let skipped: Int
+    let bad: [BadLine]
+
+    init(_ counts: ImportCounts, bad: [BadLine]) {
+        added = counts.added
+        replaced = counts.replaced
+        skipped = counts.skipped
+        self.bad = bad
+    }
+}

@@ -1,0 +1,25 @@
+import AppFlow
+import ArgumentParser
+
+/// The app is started by its icon.
+struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "launch", abstract: "Start the app; what is pending is routed.")
+    }
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Program>(shared)
+        run.phone.device.openApp()
+        await run.phone.whenIdle()
+        let settled = run.settledBefore + (run.phone.app?.settled ?? [])
+        let answers =
+            settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language) }
+            + [Answer(outcome: "ready", navigation: run.phone.navigation, language: shared.language)]
+        for answer in answers { try answer.print(asJSON: shared.json, language: shared.language) }
+        if !shared.json { await run.phone.draw(in: shared.language) }
+        if run.data.isUnavailable || run.phone.app?.phase == .retry { throw Failure.databaseUnavailable.exitCode }
+    }
+}

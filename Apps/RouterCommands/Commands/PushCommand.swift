@@ -1,0 +1,67 @@
+import ArgumentParser
+import DeviceSimulator
+import Foundation
+import Navigation
+import Notifications
+
+/// A push arrives, and is tapped or not.
+struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "push", abstract: "Deliver a push, tap it, and show which screen opens.")
+    }
+
+    @Argument(help: "The payload as JSON; - for standard input.")
+    var file: InputFile
+
+    @OptionGroup var delivery: DeliveryOptions
+
+    @Flag(inversion: .prefixedNo, help: "Tap the notification.")
+    var tap = true
+
+    @Option(help: ArgumentHelp("Choose this action instead of tapping.", valueName: "ID"))
+    var action: String?
+
+    @Option(help: "What is typed, for an action that takes text.")
+    var text: String?
+
+    @Option(help: ArgumentHelp("The notification request's identifier; a fresh one if not given.", valueName: "REQUEST"))
+    var id: String?
+
+    @OptionGroup var shared: SharedOptions
+
+    func validate() throws {
+        if text != nil && action == nil { throw ValidationError("--text goes with --action.") }
+        if action != nil && !tap { throw ValidationError("--action and --no-tap exclude each other.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        let userInfo = try readPayload()
+        let run = try await ProgramRun<Program>(shared, checkpoint: delivery.checkpoint)
+        let arrival = await run.observeArrival(after: delivery.arrive) {
+            let device = run.phone.device
+            let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)
+            if tap { device.respond(to: notification, with: response) }
+        }
+        try await run.report(arrival ?? .untapped(userInfo), shared)
+    }
+
+    /// - Throws: ``UnreadableFile``, which has its answer in JSON too.
+    private func readPayload() throws -> Data {
+        do {
+            return try file.read()
+        } catch {
+            if shared.json {
+                try Answer(
+                    outcome: "failed", errorCode: PayloadError.code, navigation: NavigationState(),
+                    language: shared.language
+                ).print(asJSON: true, language: shared.language)
+            }
+            throw error
+        }
+    }
+
+    private var response: NotificationResponse.Action {
+        action.map { NotificationResponse.Action(identifier: $0, text: text) } ?? .open
+    }
+}

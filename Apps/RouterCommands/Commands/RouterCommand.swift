@@ -1,0 +1,41 @@
+public import ArgumentParser
+import Foundation
+import Logging
+
+/// The command line of a program.
+public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
+    public static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: Program.commandName, abstract: Program.summary,
+            subcommands: [
+                TourCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
+                LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
+                InboxCommand<Program>.self, ImportCommand<Program>.self,
+            ],
+            defaultSubcommand: TourCommand<Program>.self)
+    }
+
+    public init() {}
+
+    /// Reads the command line, runs the command that it names, and ends the process with its exit code.
+    public static func runAndExit() async -> Never {
+        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+            Foundation.exit(0)
+        } catch let error as UnreadableFile {
+            Console.writeError("\(error)")
+            exit(withError: Failure.badInput.exitCode)
+        } catch let error as StoreFailure {
+            Console.writeError("\(error)")
+            exit(withError: Failure.databaseUnavailable.exitCode)
+        } catch {
+            exit(withError: error)
+        }
+    }
+}

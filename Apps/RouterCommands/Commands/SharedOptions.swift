@@ -1,0 +1,63 @@
+import AppFlow
+import ArgumentParser
+import DeepLinks
+import Foundation
+import Launches
+
+/// The options that every command takes.
+struct SharedOptions: ParsableArguments {
+    @Option(name: .customLong("data"), help: ArgumentHelp("The folder of the databases.", valueName: "DIR"))
+    var directory: String?
+
+    @Flag(help: "Print JSON and nothing else.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Sign in as this account first.", valueName: "ID"))
+    var account: String?
+
+    @Flag(help: "Sign out first.")
+    var signedOut = false
+
+    @Flag(help: "Start as on the first run, before onboarding.")
+    var firstRun = false
+
+    @Option(help: ArgumentHelp("The device's time, as RFC 3339.", valueName: "TIME"))
+    var now: RFC3339Time?
+
+    @Option(help: "The language of sentences for people: en or ko.")
+    var language: Language = .en
+
+    func validate() throws {
+        let changes = [account != nil, signedOut, firstRun].filter(\.self)
+        if changes.count > 1 {
+            throw ValidationError("Of --account, --signed-out and --first-run only one can be given.")
+        }
+        if account?.isEmpty == true { throw ValidationError("--account needs an account's id.") }
+    }
+
+    /// Who uses the app from now on; nil to leave it as it is.
+    var sessionChange: SessionChange? {
+        if let account { return .signIn(AccountID(account)) }
+        if signedOut { return .signOut }
+        return firstRun ? .firstRun : nil
+    }
+}
+
+/// What an option changes in the session before anything arrives.
+enum SessionChange: Equatable {
+    case signIn(AccountID)
+    case signOut
+    case firstRun
+}
+
+/// A time on the command line.
+struct RFC3339Time: ExpressibleByArgument {
+    let date: Date
+
+    init?(argument: String) {
+        guard let date = RFC3339.date(from: argument) else { return nil }
+        self.date = date
+    }
+}
+
+extension Language: ExpressibleByArgument {}

@@ -1,0 +1,74 @@
+import AppFlow
+import Foundation
+import Launches
+import Navigation
+
+/// What `push`, `open` and `launch` answer for one arrival.
+struct Answer: Encodable {
+    struct Failure: Encodable {
+        let code: String
+        let message: String
+
+        init(_ code: String, in language: Language) {
+            self.code = code
+            message = language.sentence(code)
+        }
+    }
+
+    let outcome: String
+    let error: Failure?
+    let route: String?
+    let parameters: [String: String]
+    let navigation: NavigationAnswer
+
+    init(
+        outcome: String, errorCode: String? = nil, route: String? = nil, parameters: [String: String] = [:],
+        navigation: NavigationState, language: Language
+    ) {
+        self.outcome = outcome
+        error = errorCode.map { Failure($0, in: language) }
+        self.route = route
+        self.parameters = parameters
+        self.navigation = NavigationAnswer(navigation, language: language)
+    }
+
+    init(_ settled: SettledLaunch, language: Language) {
+        self.init(
+            outcome: settled.settlement.outcome.rawValue, errorCode: settled.settlement.code,
+            route: settled.settlement.route, parameters: settled.parameters, navigation: settled.navigation,
+            language: language)
+    }
+
+    private enum Key: CodingKey { case outcome, error, route, parameters, navigation }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encode(error, forKey: .error)
+        try container.encode(route, forKey: .route)
+        try container.encode(parameters, forKey: .parameters)
+        try container.encode(navigation, forKey: .navigation)
+    }
+}
+
+/// The navigation in an answer.
+struct NavigationAnswer: Encodable {
+    let state: NavigationState
+    let language: Language
+
+    init(_ state: NavigationState, language: Language) {
+        self.state = state
+        self.language = language
+    }
+
+    private enum Key: CodingKey { case phase, tab, stack, modals, alert }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(state.phase, forKey: .phase)
+        try container.encode(state.selectedTab?.description, forKey: .tab)
+        try container.encode(state.stack.map(\.screen.description), forKey: .stack)
+        try container.encode(state.modals.map(\.screen.description), forKey: .modals)
+        try container.encode(state.alert.map { Answer.Failure($0.code, in: language) }, forKey: .alert)
+    }
+}

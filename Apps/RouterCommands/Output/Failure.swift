@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// What a command ends with when it does not end well. The numbers are those of BSD's `sysexits.h`.
+enum Failure: String {
+    /// `EX_DATAERR`: what was given could not be used.
+    case badInput
+    /// `EX_IOERR`: no database can be opened, and nothing could be shown.
+    case databaseUnavailable
+
+    var exitCode: ExitCode {
+        switch self {
+        case .badInput: ExitCode(65)
+        case .databaseUnavailable: ExitCode(74)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AppFlow
+import DeepLinks
+import Launches
+
+/// Payloads of the inbox as a table for people.
+struct RecordTable {
+    private let records: [LaunchRecord]
+    private let language: Language
+
+    init(_ records: [LaunchRecord], language: Language) {
+        self.records = records
+        self.language = language
+    }
+
+    var lines: [String] {
+        guard !records.isEmpty else { return [language.sentence("inbox.empty")] }
+        let headings = ["id", "arrived", "source", "outcome", "attempts", "route"].map {
+            language.sentence("inbox.\($0)")
+        }
+        let rows = [headings] + records.map(cells)
+        let widths = headings.indices.map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+        return rows.enumerated().map { index, row in
+            let line = zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: "  ")
+            return index == 0 ? Style.title(line) : line
+        }
+    }
+
+    private func cells(of record: LaunchRecord) -> [String] {
+        let outcome = record.settlement.map { [$0.outcome.rawValue, $0.code].compactMap(\.self).joined(separator: " ") }
+        return [
+            String(record.id), RFC3339.string(from: record.arrivedAt), record.source.rawValue,
+            outcome ?? record.state.rawValue, String(record.attempts), record.settlement?.route ?? "–",
+        ]
+    }
+}
+
+/// One step of a payload's story as a sentence.
+struct TraceSentence {
+    let text: String
+
+    init(_ entry: TraceEntry, language: Language) {
+        let sentence = language.sentence("step.\(entry.step.rawValue)", ["detail": entry.detail ?? ""])
+        text = Style.quiet(RFC3339.string(from: entry.at)) + " " + sentence
+    }
+}

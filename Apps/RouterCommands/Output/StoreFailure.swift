@@ -1,0 +1,20 @@
+import Launches
+
+/// A store that a command cannot do without gave no answer.
+struct StoreFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
+    static func catching<Value>(_ body: () throws(LaunchStoreError) -> Value) throws(StoreFailure) -> Value {
+        do {
+            return try body()
+        } catch {
+            switch error {
+            case .unavailable(let reason): throw StoreFailure(reason)
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+
+/// The simulated device with the program on it.
+@MainActor
+final class Phone<Program: RouterProgram> {
+    typealias App = ApplicationCoordinator<Program.Main>
+
+    let tree: RouteTree<Program.Main>
+    private(set) var app: App?
+    private(set) lazy var device = Device(clock: clock) { [unowned self] notificationCenter in
+        start(meeting: notificationCenter)
+    }
+    private let program: Program
+    private let clock: DeviceClock
+    private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
+    private let renderer = ImmediateRenderer()
+
+    init(
+        program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
+        makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
+    ) {
+        self.program = program
+        self.tree = tree
+        self.clock = clock
+        self.makeServices = makeServices
+    }
+
+    private func start(meeting notificationCenter: NotificationCenterSimulator) -> App {
+        let app = makeApp(meeting: notificationCenter)
+        renderer.navigator = app.navigator
+        app.navigator.renderer = renderer
+        self.app = app
+        return app
+    }
+
+    /// An app that was not started: for what needs no process of its own.
+    func makeApp(meeting notificationCenter: NotificationCenterSimulator) -> App {
+        App(main: program.makeMain(), tree: tree, services: makeServices(notificationCenter))
+    }
+
+    func whenIdle() async {
+        await app?.whenIdle()
+    }
+
+    /// The navigation as it is; that of a launch screen while the app does not run.
+    var navigation: NavigationState { app?.navigator.state ?? NavigationState() }
+
+    /// Brings the app to where something is to arrive, as its user would.
+    func prepare(_ arrive: Arrive) async {
+        guard arrive != .terminated else { return }
+        device.openApp()
+        await whenIdle()
+        if arrive == .background { device.pressHome() }
+    }
+
+    /// A link is opened through a channel; one on the app's own screens needs the app.
+    func open(_ link: String, via: Via) {
+        switch via {
+        case .scheme: device.open(url: link)
+        case .universalLink: device.open(universalLink: link)
+        case .inApp: app?.open(inAppLink: link)
+        }
+    }
+
+    /// Changes the session as an earlier run of the app would have.
+    /// - Returns: what that settled.
+    func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
+        let earlier = makeApp(meeting: device.notificationCenter)
+        switch change {
+        case .signIn(let account):
+            await earlier.signIn(as: account)
+            earlier.completeOnboarding()
+        case .signOut:
+            await earlier.signOut()
+        case .firstRun:
+            await earlier.signOut()
+            earlier.forgetOnboarding()
+        }
+        return earlier.settled
+    }
+}
+
+/// A display that shows each frame at once.
+@MainActor
+private final class ImmediateRenderer: Renderer {
+    weak var navigator: Navigator?
+
+    func render(_ state: NavigationState) {
+        if let visible = state.visible { navigator?.didShow(visible.id) }
+    }
+}

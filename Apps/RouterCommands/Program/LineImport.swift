@@ -1,0 +1,68 @@
+import Foundation
+
+/// Reads a file of JSON Lines and keeps its rows, the good ones even where others are bad.
+@MainActor
+struct LineImport<Program: RouterProgram> {
+    let program: Program
+
+    init(_ program: Program) {
+        self.program = program
+    }
+
+    /// What an import did, and what it could not read.
+    struct Report: Equatable {
+        var counts = ImportCounts()
+        var badLines: [BadLine] = []
+    }
+
+    /// How many rows go into one transaction.
+    private static var batchSize: Int { 500 }
+
+    /// - Throws: ``UnreadableFile``, or the store's error.
+    func run(_ file: URL) async throws -> Report {
+        let lines: LineReader
+        do {
+            lines = try LineReader(file)
+        } catch {
+            throw UnreadableFile(path: file.path, reason: error.localizedDescription)
+        }
+        var report = Report()
+        var seen: Set<Program.RowID> = []
+        var batch: [Program.Row] = []
+        var number = 0
+        while let line = try lines.next() {
+            number += 1
+            guard !line.allSatisfy(\.isBlank) else { continue }
+            do {
+                let (id, row) = try Program.row(jsonLine: line)
+                guard seen.insert(id).inserted else { throw RepeatedRow(id: "\(id)") }
+                batch.append(row)
+            } catch {
+                report.badLines.append(BadLine(line: number, reason: "\(error)"))
+            }
+            if batch.count == Self.batchSize {
+                report.counts += try await program.save(batch)
+                batch = []
+            }
+        }
+        if !batch.isEmpty { report.counts += try await program.save(batch) }
+        return report
+    }
+}
+
+private struct RepeatedRow: Error, CustomStringConvertible {
+    let id: String
+
+    var description: String { "\(id) stands in an earlier line of this file already" }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+/// A line that is no row.
+struct BadLine: Equatable, Encodable {
+    /// Counted from 1.
+    let line: Int
+    let reason: String
+}

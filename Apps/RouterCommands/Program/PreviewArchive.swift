@@ -1,0 +1,28 @@
+import Notifications
+
+/// An archive that keeps new notifications to itself, so that explaining one leaves no trace.
+actor PreviewArchive: NotificationArchive {
+    private let base: any NotificationArchive
+    private var previewed: [String: ArchivedNotification] = [:]
+
+    init(over base: any NotificationArchive) {
+        self.base = base
+    }
+
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+        previewed[notification.id] = notification
+    }
+
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+        if let notification = previewed[id] { return notification }
+        return try await base.notification(id: id)
+    }
+
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+        try await base.notifications(limit: limit)
+    }
+
+    func removeAll() async throws(NotificationArchiveError) {
+        previewed = [:]
+    }
+}

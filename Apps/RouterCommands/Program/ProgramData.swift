@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import LaunchStore
+import Launches
+import NotificationStore
+import Notifications
+import Storage
+
+/// The databases of one folder: the inbox with the session, and the program's content.
+@MainActor
+struct ProgramData<Program: RouterProgram> {
+    let inbox: any LaunchInbox
+    let sessions: any SessionStore
+    let archive: any NotificationArchive
+    let content: Result<any DatabaseWriter, StorageError>
+    /// What a person should know of how the files were opened.
+    private(set) var notices: [String] = []
+    /// Whether neither file could be opened.
+    let isUnavailable: Bool
+
+    /// Opens the files, making what is missing.
+    /// - Parameters:
+    ///   - session: who uses the app if nobody can look it up.
+    ///   - now: goes into the name of a file that is moved aside.
+    init(directory: URL, session: Session, now: Date) {
+        let inboxFile = Result { () throws(StorageError) in
+            try DatabaseFile(directory.appending(path: "inbox.sqlite"))
+                .openQueue(migrations: LaunchStoreSchema.migrations, now: now)
+        }
+        let contentFile = Result { () throws(StorageError) in
+            try DatabaseFile(directory.appending(path: "content.sqlite"))
+                .openPool(migrations: NotificationStoreSchema.migrations + Program.contentMigrations, now: now)
+        }
+        switch inboxFile {
+        case .success(let opened):
+            inbox = SQLiteLaunchInbox(opened.writer)
+            sessions = SQLiteSessionStore(opened.writer)
+            notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
+        case .failure(let error):
+            let store = UnavailableLaunchStore(reason: "\(error)", session: session)
+            inbox = store
+            sessions = store
+            notices.append("\(error)")
+        }
+        switch contentFile {
+        case .success(let opened):
+            archive = SQLiteNotificationArchive(opened.writer)
+            notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
+        case .failure(let error):
+            archive = UnavailableArchive(reason: "\(error)")
+            notices.append("\(error)")
+        }
+        content = contentFile.map(\.writer)
+        isUnavailable = inboxFile.isFailure && contentFile.isFailure
+    }
+}
+
+extension Result {
+    fileprivate var isFailure: Bool {
+        guard case .failure = self else { return false }
+        return true
+    }
+}

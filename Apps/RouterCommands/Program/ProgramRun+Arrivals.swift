@@ -1,0 +1,53 @@
+import AppFlow
+import ArgumentParser
+import Foundation
+import Notifications
+
+extension ProgramRun {
+    /// What arrived, if anything did.
+    enum Observed {
+        case arrival(Arrival)
+        /// Nothing reached the app; the notification lies in the list, if the system could read it.
+        case untapped(Data?)
+    }
+
+    /// Brings the app where the options say, lets something arrive, and waits until it came to rest.
+    func observeArrival(
+        after arrive: Arrive, _ arrival: @MainActor () -> Void
+    ) async -> Observed? {
+        await phone.prepare(arrive)
+        let before = phone.app?.arrivals.count ?? 0
+        arrival()
+        await phone.whenIdle()
+        return phone.app?.arrivals.dropFirst(before).first.map(Observed.arrival)
+    }
+
+    /// Prints the answer for one arrival.
+    /// - Throws: the exit code that it deserves, unless that is 0.
+    func report(_ observed: Observed, _ options: SharedOptions) async throws {
+        let answer = answer(to: observed, in: options)
+        try answer.print(asJSON: options.json, language: options.language)
+        if !options.json { await phone.draw(in: options.language) }
+        if answer.outcome == "failed" { throw Failure.badInput.exitCode }
+        if answer.error?.code == Failure.databaseUnavailable.rawValue { throw Failure.databaseUnavailable.exitCode }
+    }
+
+    private func answer(to observed: Observed, in options: SharedOptions) -> Answer {
+        func plain(_ outcome: String, _ code: String? = nil) -> Answer {
+            Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: options.language)
+        }
+        switch observed {
+        case .arrival(.recorded(let id)):
+            if let settled = phone.app?.settled.first(where: { $0.id == id }) {
+                return Answer(settled, language: options.language)
+            }
+            return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
+        case .arrival(.duplicate): return plain("duplicate")
+        case .arrival(.presented): return plain("presented")
+        case .arrival(.unreadable): return plain("failed", PayloadError.code)
+        case .untapped(let userInfo):
+            let isReadable = userInfo.flatMap { try? NotificationPayload(json: $0) } != nil
+            return isReadable ? plain("presented") : plain("failed", PayloadError.code)
+        }
+    }
+}

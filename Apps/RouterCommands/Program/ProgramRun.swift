@@ -1,0 +1,83 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import GRDB
+import Launches
+import Logging
+import Notifications
+import Storage
+
+/// One run of a command: the opened data, the session as the options want it, and a phone to act on.
+@MainActor
+struct ProgramRun<Program: RouterProgram> {
+    let data: ProgramData<Program>
+    let program: Program
+    let phone: Phone<Program>
+    /// What the change of session settled before the command's own work.
+    private(set) var settledBefore: [SettledLaunch] = []
+
+    /// - Parameters:
+    ///   - previewsArchive: whether new notifications are forgotten with the run.
+    ///   - checkpoint: called as a payload passes each point.
+    init(
+        _ options: SharedOptions, previewsArchive: Bool = false,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) async throws {
+        try await self.init(
+            directory: options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory,
+            clock: DeviceClock(fixed: options.now?.date), change: options.sessionChange,
+            previewsArchive: previewsArchive, checkpoint: checkpoint)
+    }
+
+    init(
+        directory: URL, clock: DeviceClock, change: SessionChange? = nil, previewsArchive: Bool = false,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) async throws {
+        let log = Logger(label: Program.commandName)
+        data = ProgramData(directory: directory, session: .atFirst(change), now: clock.now)
+        for notice in data.notices { log.warning("\(notice)") }
+        let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
+        program = Program(content: data.content, archive: archive)
+        phone = Phone(
+            program: program, tree: try Program.Main.makeTree(), clock: clock
+        ) { [data] notificationCenter in
+            AppServices(
+                inbox: data.inbox, sessions: data.sessions, archive: archive,
+                notificationCenter: notificationCenter, now: { clock.now }, log: log, checkpoint: checkpoint)
+        }
+        try await fillContent()
+        if try data.sessions.load() == nil {
+            try data.sessions.save(.atFirst(change))
+        } else if let change {
+            settledBefore = await phone.changeSession(change)
+        }
+    }
+
+    /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
+    private func fillContent() async throws {
+        guard case .success = data.content, try await program.isEmpty() else { return }
+        _ = try await LineImport(program).run(Program.samples.appending(path: "content.jsonl"))
+    }
+}
+
+extension RouterProgram {
+    /// Where the databases are if no option says so: the user's folder for applications' data.
+    nonisolated static var defaultDirectory: URL {
+        let base =
+            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.temporaryDirectory
+        return base.appending(path: commandName, directoryHint: .isDirectory)
+    }
+}
+
+extension Session {
+    /// How a new database begins: signed in as account 1, unless the options say otherwise.
+    fileprivate static func atFirst(_ change: SessionChange?) -> Session {
+        switch change {
+        case nil: Session(account: AccountID("1"), hasOnboarded: true)
+        case .signIn(let account): Session(account: account, hasOnboarded: true)
+        case .signOut: Session(account: nil, hasOnboarded: true)
+        case .firstRun: Session(account: nil, hasOnboarded: false)
+        }
+    }
+}

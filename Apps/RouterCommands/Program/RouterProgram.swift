@@ -1,0 +1,63 @@
+public import AppFlow
+public import Foundation
+public import GRDB
+public import Notifications
+public import Storage
+
+/// One of the demo programs, as the command line knows it.
+@MainActor
+public protocol RouterProgram {
+    associatedtype Main: MainCoordinator
+    /// One row of the files that `import` reads.
+    associatedtype Row: Sendable
+    associatedtype RowID: Hashable & Sendable
+
+    /// `feed-detail-router`.
+    nonisolated static var commandName: String { get }
+
+    /// One sentence on what the program is.
+    nonisolated static var summary: String { get }
+
+    /// The folder of sample payloads and content.
+    nonisolated static var samples: URL { get }
+
+    /// The schema of the content file, beside what every program keeps there.
+    nonisolated static var contentMigrations: [SchemaMigration] { get }
+
+    nonisolated static var tour: [TourStop] { get }
+
+    /// - Parameter content: the content file, or why it could not be opened.
+    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive)
+
+    /// A new main coordinator, as each start of the app makes one.
+    func makeMain() -> Main
+
+    /// Whether there is no content yet.
+    func isEmpty() async throws -> Bool
+
+    /// Reads one line of an import.
+    /// - Throws: an error whose description is a sentence, if the line is no row.
+    nonisolated static func row(jsonLine: Data) throws -> (id: RowID, row: Row)
+
+    /// Keeps imported rows, all or none.
+    func save(_ rows: [Row]) async throws -> ImportCounts
+}
+
+/// What became of imported rows.
+public struct ImportCounts: Equatable, Sendable {
+    public var added: Int
+    public var replaced: Int
+    public var skipped: Int
+
+    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
+        self.added = added
+        self.replaced = replaced
+        self.skipped = skipped
+    }
+
+    static func += (counts: inout ImportCounts, more: ImportCounts) {
+        counts.added += more.added
+        counts.replaced += more.replaced
+        counts.skipped += more.skipped
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Launches
+import Notifications
+
+/// Stands in for the inbox file when it cannot be opened: nothing is recorded, everything is still shown.
+struct UnavailableLaunchStore: LaunchInbox, SessionStore {
+    let reason: String
+    /// Who uses the app as long as nobody can look it up.
+    let session: Session
+
+    private var error: LaunchStoreError { .unavailable(reason: reason) }
+
+    func record(
+        _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) -> Recording { throw error }
+    func pending() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
+    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
+    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
+    func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) { throw error }
+    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
+    func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { throw error }
+    func history() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
+    func load() throws(LaunchStoreError) -> Session? { session }
+    func save(_ session: Session) throws(LaunchStoreError) { throw error }
+}
+
+/// Stands in for the archive when its file cannot be opened.
+struct UnavailableArchive: NotificationArchive {
+    let reason: String
+
+    private var error: NotificationArchiveError { .unavailable(reason: reason) }
+
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) { throw error }
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? { throw error }
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] { throw error }
+    func removeAll() async throws(NotificationArchiveError) { throw error }
+}

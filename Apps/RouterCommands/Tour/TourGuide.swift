@@ -1,0 +1,69 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+
+/// Lets one stop of the tour happen, and tells what happens.
+@MainActor
+struct TourGuide<Program: RouterProgram> {
+    let directory: URL
+    let language: Language
+
+    func show(_ stop: TourStop) async throws {
+        switch stop.circumstance {
+        case .arriving(let arrive):
+            let run = try await ProgramRun<Program>(directory: directory, clock: DeviceClock())
+            let arrival = try await happen(stop.what, on: run, after: arrive)
+            try await tell(arrival, on: run)
+        case .killedBeforeLogin:
+            let first = try await ProgramRun<Program>(directory: directory, clock: DeviceClock(), change: .signOut)
+            let arrival = try await happen(stop.what, on: first, after: .terminated)
+            try await tell(arrival, on: first)
+            first.phone.device.kill()
+            narrate("tour.killed")
+            let second = try await ProgramRun<Program>(directory: directory, clock: DeviceClock())
+            await second.phone.prepare(.foreground)
+            narrate("tour.signsIn")
+            await second.phone.app?.signIn(as: AccountID("1"))
+            await second.phone.whenIdle()
+            try await tell(arrival, on: second)
+        }
+    }
+
+    private func happen(
+        _ what: TourStop.What, on run: ProgramRun<Program>, after arrive: Arrive
+    ) async throws -> ProgramRun<Program>.Observed? {
+        switch what {
+        case .push(let sample, let isTapped):
+            let userInfo = try Data(contentsOf: Program.samples.appending(path: sample))
+            for line in String(decoding: userInfo, as: UTF8.self).split(separator: "\n") {
+                Console.write("    " + Style.quiet(String(line)))
+            }
+            return await run.observeArrival(after: arrive) {
+                let device = run.phone.device
+                let notification = device.deliver(userInfo, requestID: UUID().uuidString)
+                if isTapped { device.respond(to: notification) }
+            }
+        case .link(let link, let via):
+            Console.write("    " + Style.quiet(link))
+            return await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
+        }
+    }
+
+    private func tell(_ observed: ProgramRun<Program>.Observed?, on run: ProgramRun<Program>) async throws {
+        if case .arrival(.recorded(let id)) = observed {
+            let record = try StoreFailure.catching { try run.data.inbox.record(id: id) }
+            for entry in record?.trace ?? [] {
+                let sentence = language.sentence("step.\(entry.step.rawValue)", ["detail": entry.detail ?? ""])
+                Console.write("  " + Style.accent("→ ") + sentence)
+            }
+        } else {
+            narrate("outcome.presented")
+        }
+        await run.phone.draw(in: language)
+    }
+
+    private func narrate(_ key: String) {
+        Console.write("  " + Style.accent("→ ") + language.sentence(key))
+    }
+}

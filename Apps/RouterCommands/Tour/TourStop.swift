@@ -1,0 +1,26 @@
+/// One arrival that the tour shows.
+public struct TourStop: Sendable {
+    public enum What: Sendable {
+        /// A sample payload by its file's name; tapped unless it is said otherwise.
+        case push(String, isTapped: Bool = true)
+        case link(String, via: Via)
+    }
+
+    /// What happens to the app around the arrival.
+    public enum Circumstance: Sendable {
+        case arriving(Arrive)
+        /// Nobody is signed in, the app is killed while the tap waits, and started again; then somebody signs in.
+        case killedBeforeLogin
+    }
+
+    /// The key of the sentence that introduces it.
+    let title: String
+    let what: What
+    let circumstance: Circumstance
+
+    public init(_ title: String, _ what: What, _ circumstance: Circumstance) {
+        self.title = title
+        self.what = what
+        self.circumstance = circumstance
+    }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// A chat room as the list of rooms shows it.
+public struct Room: Identifiable, Equatable, Sendable {
+    public let id: Int64
+    public var title: String
+    /// The newest message's text, or nil in an empty room.
+    public var lastMessage: String?
+    public var lastMessageAt: Date?
+
+    public init(id: Int64, title: String, lastMessage: String? = nil, lastMessageAt: Date? = nil) {
+        self.id = id
+        self.title = title
+        self.lastMessage = lastMessage
+        self.lastMessageAt = lastMessageAt
+    }
+}

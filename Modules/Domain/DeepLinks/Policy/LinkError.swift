@@ -1,0 +1,40 @@
+/// Why a link leads nowhere.
+public enum LinkError: Error, Equatable, Sendable {
+    case invalidLink
+    case invalidScheme
+    case linkNotFound
+    case expiredLink
+    case untrustedHost
+    /// `found` is the text as the link carries it, nil if the parameter is missing.
+    case invalidParameter(name: String, expected: String, found: String?)
+    case notPermitted(LinkSource)
+
+    /// The name that logs, stores and programs know this error by; it never changes.
+    public var code: String {
+        switch self {
+        case .invalidLink: "invalidLink"
+        case .invalidScheme: "invalidScheme"
+        case .linkNotFound: "linkNotFound"
+        case .expiredLink: "expiredLink"
+        case .untrustedHost: "untrustedHost"
+        case .invalidParameter: "invalidParameter"
+        case .notPermitted: "notPermitted"
+        }
+    }
+}
+
+extension LinkError: CustomStringConvertible {
+    /// A sentence for logs: it leaves out the value that was found, which may be private.
+    public var description: String {
+        switch self {
+        case .invalidLink: "The link is malformed."
+        case .invalidScheme: "The link's scheme is not one of the app's."
+        case .linkNotFound: "No route takes the link."
+        case .expiredLink: "The link has expired."
+        case .untrustedHost: "The link's host is not one of the app's."
+        case .invalidParameter(let name, let expected, nil): "The parameter \(name) (\(expected)) is missing."
+        case .invalidParameter(let name, let expected, _): "The parameter \(name) is not \(expected)."
+        case .notPermitted(let source): "The route takes no link from the source \(source.rawValue)."
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// The query item `expiredAt`, by which a link says how long it is good for.
+enum LinkExpiry {
+    static let name = "expiredAt"
+
+    /// - Throws: `expiredLink` from that moment on, `invalidLink` if it cannot be read or stands there twice.
+    static func check(_ items: [QueryItem], now: Date) throws(LinkError) {
+        let stated = items.filter { $0.isNamed(name) }
+        guard let item = stated.first else { return }
+        guard stated.count == 1, let date = RFC3339.date(from: try item.value) else { throw .invalidLink }
+        guard now < date else { throw .expiredLink }
+    }
+}

@@ -1,0 +1,62 @@
+extension LinkTable {
+    /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
+    /// follow as query items.
+    ///
+    /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
+    ///   can carry or that is not as declared, `invalidLink` over the limits, `invalidScheme` or `untrustedHost` if
+    ///   the app has no scheme or host to print.
+    public func link(
+        to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme
+    ) throws(LinkError) -> String {
+        guard let index = declarations.firstIndex(where: { $0.pattern == pattern }) else { throw .linkNotFound }
+        // A catch-all reads the same value where its slashes are encoded; as borders of segments they read better.
+        if let link = try? link(to: index, parameters: parameters, as: form, slash: "/") { return link }
+        return try link(to: index, parameters: parameters, as: form, slash: "%2F")
+    }
+
+    private func link(
+        to index: Int, parameters: [(String, String)], as form: LinkForm, slash: String
+    ) throws(LinkError) -> String {
+        var others = parameters
+        let path = try declarations[index].path(taking: &others, slash: slash)
+        let query = others.map { name, value in
+            PercentCoding.encodedQueryValue(name) + "=" + PercentCoding.encodedQueryValue(value)
+        }
+        let link = try origins.address(of: path, as: form) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+        try check(link, leadsTo: index, with: parameters)
+        return link
+    }
+
+    /// Reads the link back: what is printed is what resolves.
+    private func check(
+        _ link: String, leadsTo index: Int, with parameters: [(String, String)]
+    ) throws(LinkError) {
+        guard let match = match(try ParsedLink(link)) else { throw .linkNotFound }
+        let declaration = declarations[index]
+        if let name = declaration.pattern.parameter(lostTo: match.pattern) {
+            let found = parameters.first { $0.0.isExactly(name) }?.1
+            throw .invalidParameter(name: name, expected: "a value that \(match.pattern) does not take", found: found)
+        }
+        // A slash at the end of a path is ignored, so a catch-all's value would lose it.
+        let isWhole = match.captures.allSatisfy { capture in
+            parameters.first { $0.0.isExactly(capture.name) }?.1.isExactly(capture.value) ?? false
+        }
+        guard match.index == index, isWhole else { throw .invalidLink }
+        try declaration.checkParameters(of: match)
+    }
+}
+
+extension LinkOrigins {
+    fileprivate func address(of path: String, as form: LinkForm) throws(LinkError) -> String {
+        switch form {
+        case .scheme:
+            guard let scheme = schemes.first else { throw .invalidScheme }
+            return "\(scheme)://\(path)"
+        case .universal:
+            guard let host = hosts.first else { throw .untrustedHost }
+            return "https://\(host)/\(path)"
+        case .relative:
+            return path.isEmpty ? "/" : path
+        }
+    }
+}

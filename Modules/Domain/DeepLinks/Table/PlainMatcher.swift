@@ -1,0 +1,75 @@
+/// Finds the pattern of a path in a tree with one level a segment.
+///
+/// A literal goes before a parameter and a parameter before a catch-all, at every level; what turns out to lead nowhere
+/// is left again for the next best. A node has one place in the tree, so none is entered twice for one path, and each
+/// segment is looked up once for all nodes: a miss costs the link's length and at most the nodes of the tree.
+struct PlainMatcher: Sendable {
+    private struct Node {
+        var literals: [Int: Int] = [:]
+        var parameter: Int?
+        var catchAll: Int?
+        var end: Int?
+    }
+
+    private var nodes = [Node()]
+    private var numbers: [ExactText: Int] = [:]
+
+    /// - Throws: `sameShape` if two patterns take the same links.
+    init(_ patterns: [LinkPattern]) throws(LinkTableError) {
+        for (index, pattern) in patterns.enumerated() {
+            if let other = insert(pattern, at: index) {
+                throw .sameShape(patterns[other].description, pattern.description)
+            }
+        }
+    }
+
+    /// The index of the pattern that takes the path.
+    func match(_ path: [String]) -> Int? {
+        find(path.map { numbers[ExactText($0)] }[...], from: 0)
+    }
+
+    /// The segments are given as numbers of the literals they equal, nil where they equal none.
+    private func find(_ path: ArraySlice<Int?>, from node: Int) -> Int? {
+        let node = nodes[node]
+        guard let segment = path.first else { return node.end }
+        let rest = path.dropFirst()
+        if let literal = segment, let child = node.literals[literal], let found = find(rest, from: child) {
+            return found
+        }
+        if let child = node.parameter, let found = find(rest, from: child) {
+            return found
+        }
+        return node.catchAll
+    }
+
+    /// Returns the pattern that has the place already.
+    private mutating func insert(_ pattern: LinkPattern, at index: Int) -> Int? {
+        var node = 0
+        for segment in pattern.segments {
+            switch segment {
+            case .literal(let literal):
+                let number = numbers[literal, default: numbers.count]
+                numbers[literal] = number
+                node = child(\.literals[number], of: node)
+            case .parameter:
+                node = child(\.parameter, of: node)
+            case .catchAll:
+                return take(\.catchAll, of: node, for: index)
+            }
+        }
+        return take(\.end, of: node, for: index)
+    }
+
+    private mutating func child(_ place: WritableKeyPath<Node, Int?>, of node: Int) -> Int {
+        if let child = nodes[node][keyPath: place] { return child }
+        nodes.append(Node())
+        nodes[node][keyPath: place] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    private mutating func take(_ place: WritableKeyPath<Node, Int?>, of node: Int, for index: Int) -> Int? {
+        if let other = nodes[node][keyPath: place] { return other }
+        nodes[node][keyPath: place] = index
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Where feeds are kept; the flow that shows them knows nothing more of it.
+public protocol FeedRepository: Sendable {
+    /// The feed of that id, or nil if there is none.
+    func feed(id: UUID) async throws(FeedRepositoryError) -> Feed?
+
+    /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
+    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed]
+
+    /// Keeps the feeds, all of them or none: an equal one is skipped, one of the same id but other content replaced.
+    func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges
+}
+
+/// The place of one feed in the list, from which the next page goes on.
+public struct FeedCursor: Equatable, Sendable {
+    public let publishedAt: Date
+    public let id: UUID
+
+    public init(_ feed: Feed) {
+        publishedAt = feed.publishedAt
+        id = feed.id
+    }
+}
+
+/// How many feeds one `save` added, replaced and skipped.
+public struct FeedChanges: Equatable, Sendable {
+    public var added: Int
+    public var replaced: Int
+    public var skipped: Int
+
+    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
+        self.added = added
+        self.replaced = replaced
+        self.skipped = skipped
+    }
+}
+
+/// Why feeds could not be read or written.
+public enum FeedRepositoryError: Error, Equatable, Sendable {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// What the gate is told.
+public enum LaunchEvent: Equatable, Sendable {
+    case phase(LaunchPhase)
+    /// The session remembers a logout from before this launch.
+    case knownSignOut(Date)
+    case signedOut(Date)
+    case arrived(LaunchTicket)
+    /// The navigation now holds its screen.
+    case committed(LaunchRecord.ID)
+    /// The app left the main screen before anything was committed.
+    case interrupted(LaunchRecord.ID)
+    case failed(LaunchRecord.ID, code: String, route: String?)
+    /// The first frame of its screen is on the display.
+    case shown(LaunchRecord.ID, route: String?)
+    /// Its screen went before it was seen.
+    case removed(LaunchRecord.ID, route: String?)
+}
+
+/// What the gate wants done.
+public enum LaunchEffect: Equatable, Sendable {
+    case route(LaunchRecord.ID)
+    /// Undo the attempt's mark: it waits again.
+    case release(LaunchRecord.ID)
+    case settle(LaunchRecord.ID, Settlement)
+    /// Tell the user, by the sentence of that code.
+    case alert(String)
+}
+
+/// Why a payload was discarded.
+public enum DiscardReason: String, Sendable, CaseIterable {
+    case loggedOut
+    case otherAccount
+}

@@ -1,0 +1,20 @@
+import Foundation
+public import Notifications
+
+/// What makes two callbacks one event: a notification's request, action and delivery; for a link, its arrival alone.
+public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+
+    /// The same tap through two callbacks is one event; a later push under the same request id is another.
+    public init(_ response: NotificationResponse) {
+        let delivered = Int64((response.notification.deliveredAt.timeIntervalSince1970 * 1000).rounded())
+        description = "\(response.notification.requestID)|\(response.action.id)|\(delivered)"
+    }
+
+    /// An event of its own, for a link.
+    public static func unique() -> EventIdentity { EventIdentity("link|\(UUID().uuidString)") }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The pending launch payloads and what became of the settled ones.
+///
+/// Every function returns only once its change is on disk. They are synchronous because the system's callback must
+/// not complete before the payload is safe.
+public protocol LaunchInbox: Sendable {
+    /// Records an arrival.
+    /// - Parameter expiresAt: when it stops being worth showing.
+    func record(
+        _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) -> Recording
+
+    /// What is not settled, oldest first.
+    func pending() throws(LaunchStoreError) -> [LaunchRecord]
+
+    /// Marks the beginning of an attempt to show it, and counts it.
+    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+
+    /// Undoes an attempt that was broken off cleanly.
+    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+
+    /// Ends it, once and for all: of two settlements the first stands. Its content is dropped.
+    func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError)
+
+    /// Adds to the story of a payload.
+    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError)
+
+    /// One payload, pending or settled; nil if there is none.
+    func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord?
+
+    /// All of them, oldest first.
+    func history() throws(LaunchStoreError) -> [LaunchRecord]
+}
+
+/// What `record` found.
+public enum Recording: Equatable, Sendable {
+    case new(LaunchRecord.ID)
+    /// The event was recorded before.
+    case duplicate(of: LaunchRecord.ID)
+}

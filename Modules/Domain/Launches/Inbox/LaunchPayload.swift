@@ -1,0 +1,32 @@
+public import Foundation
+public import Notifications
+
+/// One arrival on its way to a screen: a tap on a notification, a notification's action, or a link.
+public struct LaunchPayload: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+        case link(String)
+        /// The notification is kept as it came, so that what cannot be read is still recorded.
+        case response(NotificationResponse)
+    }
+
+    public var source: LaunchSource
+    public var content: Content
+    public var event: EventIdentity
+    /// Whose it is: the recipient named in the payload, else the account at arrival; nil while nobody is signed in.
+    public var owner: AccountID?
+    /// When the system delivered the notification; the arrival itself for a link.
+    public var deliveredAt: Date
+    public var arrivedAt: Date
+
+    public init(
+        source: LaunchSource, content: Content, event: EventIdentity, owner: AccountID?, deliveredAt: Date,
+        arrivedAt: Date
+    ) {
+        self.source = source
+        self.content = content
+        self.event = event
+        self.owner = owner
+        self.deliveredAt = deliveredAt
+        self.arrivedAt = arrivedAt
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// A payload as the inbox holds it.
+public struct LaunchRecord: Identifiable, Equatable, Sendable {
+    public typealias ID = Int64
+
+    public enum State: String, Sendable, CaseIterable {
+        case pending
+        /// An attempt to show it has begun and not ended.
+        case routing
+        case settled
+    }
+
+    public let id: ID
+    public var source: LaunchSource
+    public var event: EventIdentity
+    public var state: State
+    /// Nil once it is settled, when the content is dropped, or if it can no longer be read.
+    public var payload: LaunchPayload?
+    /// How often routing has begun without coming to an end.
+    public var attempts: Int
+    public var settlement: Settlement?
+    public var owner: AccountID?
+    public var deliveredAt: Date
+    public var arrivedAt: Date
+    public var expiresAt: Date
+    public var settledAt: Date?
+    public var trace: [TraceEntry]
+
+    public init(
+        id: ID, payload: LaunchPayload, state: State = .pending, attempts: Int = 0, expiresAt: Date,
+        trace: [TraceEntry] = []
+    ) {
+        self.id = id
+        source = payload.source
+        event = payload.event
+        self.state = state
+        self.payload = payload
+        self.attempts = attempts
+        owner = payload.owner
+        deliveredAt = payload.deliveredAt
+        arrivedAt = payload.arrivedAt
+        self.expiresAt = expiresAt
+        self.trace = trace
+    }
+}

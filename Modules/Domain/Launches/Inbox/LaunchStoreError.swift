@@ -1,0 +1,5 @@
+/// Why the inbox or the session could not be read or written.
+public enum LaunchStoreError: Error, Equatable, Sendable {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+}

@@ -1,0 +1,32 @@
+/// How one arrival ended. Each ends in exactly one of these.
+public enum Outcome: String, Sendable, CaseIterable {
+    /// Its screen's first frame was on the display.
+    case shown
+    /// It failed for the reason that its code gives.
+    case failed
+    /// It waited longer than it stays useful.
+    case expired
+    /// A newer one was shown instead.
+    case superseded
+    /// It was somebody else's.
+    case discarded
+    /// It brought the app down twice.
+    case quarantined
+    /// There was nothing to do: dismissed, or an action that nobody declared.
+    case ignored
+}
+
+/// An outcome with what explains it.
+public struct Settlement: Equatable, Sendable {
+    public var outcome: Outcome
+    /// The stable code of the failure or reason; nil where the outcome says it all.
+    public var code: String?
+    /// The pattern of the route taken, where it came that far.
+    public var route: String?
+
+    public init(_ outcome: Outcome, code: String? = nil, route: String? = nil) {
+        self.outcome = outcome
+        self.code = code
+        self.route = route
+    }
+}

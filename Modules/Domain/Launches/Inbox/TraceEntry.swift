@@ -1,0 +1,20 @@
+public import Foundation
+
+/// One step of a payload's way, as `inbox show` tells it.
+public struct TraceEntry: Equatable, Sendable {
+    public enum Step: String, Sendable, CaseIterable {
+        case arrived, recorded, notDurable, duplicate, held, released, derived, resolved, planned, committed, shown
+        case settled
+    }
+
+    public var step: Step
+    /// A route pattern, a rule's name, a code or a phase: never a value out of the payload.
+    public var detail: String?
+    public var at: Date
+
+    public init(_ step: Step, _ detail: String? = nil, at: Date) {
+        self.step = step
+        self.detail = detail
+        self.at = at
+    }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A received notification as the archive keeps it for the notification list and its page.
+public struct ArchivedNotification: Identifiable, Equatable, Sendable {
+    public let id: String
+    public var title: String?
+    public var body: String?
+    public var category: String?
+    public var receivedAt: Date
+
+    public init(id: String, title: String?, body: String?, category: String?, receivedAt: Date) {
+        self.id = id
+        self.title = title
+        self.body = body
+        self.category = category
+        self.receivedAt = receivedAt
+    }
+
+    /// The entry for a payload delivered under a request.
+    public init(_ payload: NotificationPayload, of notification: DeliveredNotification) {
+        self.init(
+            id: payload.notificationID(requestID: notification.requestID), title: payload.title, body: payload.body,
+            category: payload.category, receivedAt: notification.deliveredAt)
+    }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// A notification as the system holds it once it was delivered.
+public struct DeliveredNotification: Equatable, Sendable {
+    /// The notification request's identifier: a later delivery under the same one replaces this one.
+    public var requestID: String
+    public var deliveredAt: Date
+    /// The `userInfo` dictionary as JSON, just as it came.
+    public var userInfo: Data
+
+    public init(requestID: String, deliveredAt: Date, userInfo: Data) {
+        self.requestID = requestID
+        self.deliveredAt = deliveredAt
+        self.userInfo = userInfo
+    }
+}

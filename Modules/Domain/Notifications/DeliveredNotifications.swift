@@ -1,0 +1,6 @@
+/// The delivered notifications that the system still lists. Apple: `UNUserNotificationCenter`.
+@MainActor
+public protocol DeliveredNotifications: AnyObject {
+    /// Takes all of them off the list, and the badge with them.
+    func removeAllDelivered()
+}

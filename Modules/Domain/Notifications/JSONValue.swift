@@ -1,0 +1,67 @@
+import Foundation
+
+/// Any JSON value, as it stands in a payload's custom keys.
+public enum JSONValue: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    /// The member of that name of an object; nil if there is none or this is no object.
+    public subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members[name]
+    }
+
+    /// A non-empty string, or a whole number written out, since servers send ids as either; else nil.
+    public var text: String? {
+        switch self {
+        case .string(let text): text.isEmpty ? nil : text
+        case .integer(let number): String(number)
+        default: nil
+        }
+    }
+
+    /// A whole number, or a string that is nothing but one; else nil.
+    public var wholeNumber: Int64? {
+        switch self {
+        case .integer(let number): number
+        case .string(let text): Int64(text)
+        default: nil
+        }
+    }
+
+    /// A boolean, `0` or `1`, or one of these as a string; else nil.
+    public var flag: Bool? {
+        switch self {
+        case .bool(let flag): flag
+        case .integer(0), .string("0"), .string("false"): false
+        case .integer(1), .string("1"), .string("true"): true
+        default: nil
+        }
+    }
+}
+
+extension JSONValue: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .bool(flag)
+        } else if let number = try? container.decode(Int64.self) {
+            self = .integer(number)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .string(text)
+        } else if let elements = try? container.decode([JSONValue].self) {
+            self = .array(elements)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import DeepLinks
+
+/// An app's link rules in their order: the first that applies decides; else the notification's own page is opened.
+public struct LinkRules: Sendable {
+    public let rules: [LinkRule]
+    let ownPage: @Sendable (_ notificationID: String) -> String
+
+    /// - Parameters:
+    ///   - rules: first match wins.
+    ///   - ownPage: the link of the page that shows the notification of that id.
+    public init(_ rules: [LinkRule], ownPage: @escaping @Sendable (_ notificationID: String) -> String) {
+        self.rules = rules
+        self.ownPage = ownPage
+    }
+
+    /// The rule that applied, and where it leads.
+    public struct Derivation: Equatable, Sendable {
+        public let rule: String
+        public let target: PushTarget
+    }
+
+    /// Derives where a push leads.
+    /// - Parameter requestID: stands in for a payload that carries no `id` of its own.
+    public func derive(from payload: NotificationPayload, requestID: String) -> Derivation {
+        for rule in rules {
+            if let target = rule.target(payload) {
+                return Derivation(rule: rule.name, target: target)
+            }
+        }
+        let id = payload.notificationID(requestID: requestID)
+        return Derivation(rule: "ownPage", target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
+    }
+}
+
+extension NotificationPayload {
+    /// The id under which the notification is kept: the payload's `id`, else the request's identifier.
+    public func notificationID(requestID: String) -> String { text("id") ?? requestID }
+}

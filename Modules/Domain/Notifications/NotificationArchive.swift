@@ -1,0 +1,20 @@
+/// Where received notifications are kept, so that one without a link has a page to open.
+public protocol NotificationArchive: Sendable {
+    /// Keeps a notification; one of the same id is replaced.
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError)
+
+    /// The notification of that id, or nil if there is none.
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification?
+
+    /// The newest notifications first, of equal dates by falling id.
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification]
+
+    /// Drops everything, as logout demands.
+    func removeAll() async throws(NotificationArchiveError)
+}
+
+/// Why the archive could not be read or written.
+public enum NotificationArchiveError: Error, Equatable, Sendable {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+}

@@ -1,0 +1,42 @@
+/// What the user did with a delivered notification. Apple: `UNNotificationResponse`.
+public struct NotificationResponse: Equatable, Sendable {
+    public enum Action: Equatable, Sendable {
+        /// The notification itself was tapped. Apple: `UNNotificationDefaultActionIdentifier`.
+        case open
+        /// It was dismissed. Apple: `UNNotificationDismissActionIdentifier`.
+        case dismiss
+        /// One of its category's actions, with what was typed where the action takes text.
+        case custom(id: String, text: String? = nil)
+    }
+
+    public var notification: DeliveredNotification
+    public var action: Action
+
+    public init(_ notification: DeliveredNotification, action: Action = .open) {
+        self.notification = notification
+        self.action = action
+    }
+}
+
+extension NotificationResponse.Action {
+    /// The action's identifier, stable enough to be part of an event's identity.
+    public var id: String {
+        switch self {
+        case .open: "open"
+        case .dismiss: "dismiss"
+        case .custom(let id, _): "action:\(id)"
+        }
+    }
+}
+
+extension NotificationResponse.Action {
+    /// The action of one of Apple's or an app's own identifiers.
+    /// - Parameter text: what was typed, for an action that takes text.
+    public init(identifier: String, text: String? = nil) {
+        switch identifier {
+        case "com.apple.UNNotificationDefaultActionIdentifier": self = .open
+        case "com.apple.UNNotificationDismissActionIdentifier": self = .dismiss
+        default: self = .custom(id: identifier, text: text)
+        }
+    }
+}

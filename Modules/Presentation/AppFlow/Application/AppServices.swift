@@ -1,0 +1,49 @@
+public import Foundation
+public import Launches
+public import Logging
+public import Notifications
+
+/// What the application coordinator needs of its surroundings.
+public struct AppServices {
+    public var inbox: any LaunchInbox
+    public var sessions: any SessionStore
+    public var archive: any NotificationArchive
+    public var notificationCenter: any DeliveredNotifications
+    public var now: @MainActor () -> Date
+    public var log: Logger
+    /// Called as a payload passes each point; a crash test dies there.
+    public var checkpoint: @MainActor (Checkpoint) -> Void
+
+    public init(
+        inbox: any LaunchInbox, sessions: any SessionStore, archive: any NotificationArchive,
+        notificationCenter: any DeliveredNotifications, now: @escaping @MainActor () -> Date, log: Logger,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) {
+        self.inbox = inbox
+        self.sessions = sessions
+        self.archive = archive
+        self.notificationCenter = notificationCenter
+        self.now = now
+        self.log = log
+        self.checkpoint = checkpoint
+    }
+
+    /// Logs a failure.
+    /// - Parameter facts: names, codes and reasons; never a body, a query value or a token.
+    func logFailure(_ what: String, _ facts: KeyValuePairs<String, String>) {
+        let metadata = Dictionary(facts.map { ($0.key, Logger.MetadataValue.string($0.value)) }) { first, _ in first }
+        log.error("\(what)", metadata: metadata)
+    }
+}
+
+/// The points on a payload's way between which a death is a different story.
+public enum Checkpoint: String, CaseIterable, Sendable {
+    /// It is on disk; the gate has not heard of it.
+    case recorded
+    /// The gate let it through; no attempt is marked yet.
+    case gated
+    /// The attempt is marked; nothing is committed.
+    case routing
+    /// Its screen is in the navigation; nothing is acknowledged.
+    case committed
+}

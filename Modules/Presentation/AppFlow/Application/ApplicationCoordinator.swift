@@ -1,0 +1,161 @@
+public import Launches
+public import Navigation
+
+/// Brings the app from its launch screen to its main screen, and whatever arrives to the screen that it names.
+///
+/// It drives the launch gate: it tells the gate what happens and does what the gate answers.
+@MainActor
+public final class ApplicationCoordinator<Main: MainCoordinator> {
+    public let main: Main
+    public let navigator: Navigator
+    public let models: ScreenModels
+    public let router: PayloadRouter<Main>
+    public var phase: LaunchPhase { gate.phase }
+    /// Every callback that brought something, in order, with what became of it so far.
+    public private(set) var arrivals: [Arrival] = []
+    /// What was settled since the process started, in that order.
+    public private(set) var settled: [SettledLaunch] = []
+
+    let services: AppServices
+    let ledger: LaunchLedger
+    private(set) var session: Session?
+    private var gate = LaunchGate()
+    private var hasRecovered = false
+    /// Committed payloads whose screen was not yet seen.
+    private var flights: [Flight] = []
+    private var parameters: [LaunchRecord.ID: [String: String]] = [:]
+    private var work: [Task<Void, Never>] = []
+
+    public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
+        self.main = main
+        self.services = services
+        ledger = LaunchLedger(services: services)
+        navigator = Navigator(tabRoots: Main.tabRoots)
+        models = ScreenModels { main.makeModel(for: $0) }
+        router = PayloadRouter(tree: tree, main: main, services: services)
+        navigator.onChange = { [weak self] in self?.navigationChanged() }
+    }
+
+    /// Waits until nothing is under way any more.
+    public func whenIdle() async {
+        while !work.isEmpty {
+            let task = work.removeFirst()
+            await task.value
+        }
+    }
+
+    func run(_ operation: @escaping @MainActor () async -> Void) {
+        work.append(Task { await operation() })
+    }
+
+    /// Takes in what earlier launches left behind, once.
+    func recover() {
+        guard !hasRecovered else { return }
+        hasRecovered = true
+        session = readSession()
+        if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
+        for ticket in ledger.recover() { tellGate(.arrived(ticket)) }
+    }
+
+    func save(_ session: Session) {
+        self.session = session
+        do {
+            try services.sessions.save(session)
+        } catch {
+            services.logFailure("session not saved", ["reason": "\(error)"])
+        }
+    }
+
+    private func readSession() -> Session? {
+        do {
+            return try services.sessions.load()
+        } catch {
+            services.logFailure("session not readable", ["reason": "\(error)"])
+            return nil
+        }
+    }
+
+    func remember(_ arrival: Arrival) {
+        arrivals.append(arrival)
+    }
+
+    func isWaiting(_ id: LaunchRecord.ID) -> Bool { gate.waiting.contains { $0.id == id } }
+
+    func tellGate(_ event: LaunchEvent) {
+        for effect in gate.receive(event, now: services.now()) {
+            switch effect {
+            case .route(let id): run { await self.route(id) }
+            case .release(let id): ledger.endRouting(id)
+            case .settle(let id, let settlement): settle(id, as: settlement)
+            case .alert(let code): navigator.show(NavigationAlert(code: code))
+            }
+        }
+    }
+
+    func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
+        flights.removeAll { $0.payload == id }
+        ledger.settle(id, as: settlement)
+        settled.append(
+            SettledLaunch(
+                id: id, settlement: settlement, parameters: parameters.removeValue(forKey: id) ?? [:],
+                navigation: navigator.state))
+    }
+
+    /// One payload from the gate to the navigation.
+    private func route(_ id: LaunchRecord.ID) async {
+        services.checkpoint(.gated)
+        ledger.beginRouting(id)
+        services.checkpoint(.routing)
+        do {
+            let destination = try await router.route(ledger.payload(of: id)) { step, detail in
+                ledger.note(step, detail, of: id)
+            }
+            commit(id, destination)
+        } catch {
+            fail(id, error)
+        }
+    }
+
+    /// Commits, unless the gate took the payload back while its way was planned.
+    private func commit(_ id: LaunchRecord.ID, _ destination: Destination) {
+        guard gate.routing?.id == id else { return }
+        guard case .ready = gate.phase else { return tellGate(.interrupted(id)) }
+        do {
+            let screen = try navigator.commit(destination.plan.steps, policy: destination.plan.policy)
+            ledger.note(.committed, nil, of: id)
+            services.checkpoint(.committed)
+            parameters[id] = destination.parameters
+            flights.append(Flight(payload: id, screen: screen, route: destination.route))
+            tellGate(.committed(id))
+            navigationChanged()
+        } catch {
+            fail(id, RoutingFailure(error, at: destination))
+        }
+    }
+
+    private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
+        services.logFailure("not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
+        parameters[id] = failure.parameters
+        tellGate(.failed(id, code: failure.code, route: failure.route))
+    }
+
+    /// Acknowledges what was seen, and gives up what went unseen.
+    private func navigationChanged() {
+        models.keep(only: navigator.state.screens)
+        for flight in flights {
+            if navigator.hasShown(flight.screen) {
+                ledger.note(.shown, nil, of: flight.payload)
+                tellGate(.shown(flight.payload, route: flight.route))
+            } else if !navigator.state.screens.contains(flight.screen) {
+                tellGate(.removed(flight.payload, route: flight.route))
+            }
+        }
+    }
+}
+
+/// A payload between its commit and its first frame.
+private struct Flight {
+    let payload: LaunchRecord.ID
+    let screen: ShownScreen.ID
+    let route: String?
+}

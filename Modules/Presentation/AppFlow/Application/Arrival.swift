@@ -1,0 +1,22 @@
+public import Launches
+public import Navigation
+
+/// What one callback brought.
+public enum Arrival: Equatable, Sendable {
+    case recorded(LaunchRecord.ID)
+    /// The event had arrived before.
+    case duplicate(of: LaunchRecord.ID)
+    /// A notification was shown in the foreground and is no arrival unless it is tapped.
+    case presented
+    /// A notification that could not be read was not shown.
+    case unreadable
+}
+
+/// How a payload ended, with the navigation as it was then.
+public struct SettledLaunch: Equatable, Sendable {
+    public let id: LaunchRecord.ID
+    public let settlement: Settlement
+    /// As captured from the link, path and query.
+    public let parameters: [String: String]
+    public let navigation: NavigationState
+}

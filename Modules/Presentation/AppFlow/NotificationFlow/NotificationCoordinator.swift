@@ -1,0 +1,55 @@
+import DeepLinks
+public import Navigation
+public import Notifications
+
+/// The list of received notifications and the page of each.
+@MainActor
+public final class NotificationCoordinator: Coordinator {
+    public nonisolated static var routes: [Route<NotificationCoordinator>] {
+        [
+            Route("detail", LinkParameter("id", String.self)) { flow, _, id throws(RouteError) in
+                try await flow.planDetail(id)
+            }
+        ]
+    }
+
+    private let factory: any NotificationFlowFactory
+
+    public init(factory: any NotificationFlowFactory) {
+        self.factory = factory
+    }
+
+    private func planDetail(_ id: String) async throws(RouteError) -> [NavigationStep] {
+        let notification: ArchivedNotification?
+        do {
+            notification = try await factory.archive.notification(id: id)
+        } catch {
+            throw RouteError(error)
+        }
+        guard notification != nil else { throw .contentNotFound }
+        return [.push(Screen("notification", id: id))]
+    }
+
+    /// The model behind one of this flow's screens; nil if it is not one of them.
+    public func makeModel(for screen: Screen) -> (any ScreenModel)? {
+        switch (screen.name, screen.id) {
+        case ("notifications", _): NotificationListModel(archive: factory.archive)
+        case ("notification", let id?): NotificationDetailModel(id: id, archive: factory.archive)
+        default: nil
+        }
+    }
+}
+
+/// What the notification flow needs of its program.
+@MainActor
+public protocol NotificationFlowFactory {
+    var archive: any NotificationArchive { get }
+}
+
+extension RouteError {
+    init(_ error: NotificationArchiveError) {
+        switch error {
+        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Why an arrival goes where it goes, step by step.
+public struct Explanation: Equatable, Sendable {
+    public struct Step: Equatable, Sendable {
+        /// `arrive`, `derive`, `resolve`, `plan`, `stack`: the first that failed is the last.
+        public let step: String
+        public let result: String
+    }
+
+    /// The link that was derived; nil if it did not come to that.
+    public internal(set) var link: String?
+    public internal(set) var route: String?
+    public internal(set) var parameters: [String: String] = [:]
+    /// The code of the failure that it ends in.
+    public private(set) var errorCode: String?
+    public private(set) var steps: [Step] = []
+
+    mutating func add(_ step: String, _ result: String) {
+        steps.append(Step(step: step, result: result))
+    }
+
+    mutating func fail(_ failure: RoutingFailure) {
+        errorCode = failure.code
+        route = route ?? failure.route
+        add("fail", failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)")
+    }
+}

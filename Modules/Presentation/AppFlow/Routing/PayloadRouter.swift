@@ -1,0 +1,107 @@
+import DeepLinks
+import Foundation
+public import Launches
+public import Navigation
+import Notifications
+
+/// Takes a payload from its raw form to a plan: derive the link, resolve it, plan the way. Commits nothing.
+@MainActor
+public struct PayloadRouter<Main: MainCoordinator> {
+    public let tree: RouteTree<Main>
+    let main: Main
+    let services: AppServices
+
+    /// Told each step, with nothing out of the payload but names and patterns.
+    public typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
+
+    /// The whole way of one payload.
+    /// - Parameter payload: nil if it can no longer be read.
+    public func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
+        guard let payload else { throw .invalidPayload }
+        let target = try await derive(from: payload.content, note: note)
+        let resolution = try resolve(target, from: payload.source.linkSource)
+        note(.resolved, resolution.route ?? "web")
+        let plan = try await plan(resolution)
+        note(.planned, String(plan.steps.count))
+        return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
+    }
+
+    /// Payload to link, by the program's ordered rules. A notification is put into the archive on the way, since its
+    /// own page may be what opens.
+    func derive(from content: LaunchPayload.Content, note: Note) async throws(RoutingFailure) -> PushTarget {
+        switch content {
+        case .link(let link):
+            return .link(link)
+        case .response(let response):
+            guard let payload = try? NotificationPayload(json: response.notification.userInfo) else {
+                throw .invalidPayload
+            }
+            await archive(payload, of: response.notification)
+            let derivation = Main.linkRules.derive(from: payload, requestID: response.notification.requestID)
+            note(.derived, derivation.rule)
+            return derivation.target
+        }
+    }
+
+    /// Link to match. A web address that the table does not take is for the web screen.
+    func resolve(_ target: PushTarget, from source: LinkSource) throws(RoutingFailure) -> Resolution {
+        let now = services.now()
+        switch target {
+        case .link(let link):
+            return try match(link, from: source, now: now)
+        case .web(let address):
+            if let route = try? match(address, from: source, now: now) { return route }
+            do {
+                return .web(try WebAddress(address, now: now))
+            } catch {
+                throw RoutingFailure(.link(error))
+            }
+        }
+    }
+
+    private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {
+        do {
+            let match = try tree.table.resolve(link, from: source, now: now)
+            return .route(match, parameters: try parameters(of: match))
+        } catch {
+            throw RoutingFailure(.link(error))
+        }
+    }
+
+    private func parameters(of match: LinkMatch) throws(LinkError) -> [String: String] {
+        var values: [String: String] = [:]
+        for parameter in tree.table.declarations[match.index].parameters {
+            let captured = match.capture(parameter.name)
+            values[parameter.name] = if let captured { captured } else { try match.queryValue(parameter.name) }
+        }
+        return values
+    }
+
+    /// Match to steps; the store is asked whether the target exists.
+    func plan(_ resolution: Resolution) async throws(RoutingFailure) -> RoutePlan {
+        switch resolution {
+        case .web(let address):
+            return RoutePlan(steps: [.present(.web(address))])
+        case .route(let match, _):
+            do {
+                return try await tree.plan(match, from: main)
+            } catch {
+                throw RoutingFailure(error, at: resolution)
+            }
+        }
+    }
+
+    /// Keeps a received notification, so that it can be listed and opened.
+    func archive(_ payload: NotificationPayload, of notification: DeliveredNotification) async {
+        do {
+            try await services.archive.save(ArchivedNotification(payload, of: notification))
+        } catch {
+            services.logFailure("notification not archived", ["reason": "\(error)"])
+        }
+    }
+}
+
+extension Screen {
+    /// The page that shows an address outside the app.
+    static func web(_ address: WebAddress) -> Screen { Screen("web", arguments: ["url": address.text]) }
+}

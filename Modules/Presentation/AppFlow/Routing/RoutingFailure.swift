@@ -1,0 +1,47 @@
+import DeepLinks
+import Navigation
+import Notifications
+
+/// Why a payload leads nowhere, with how far it came.
+public struct RoutingFailure: Error, Equatable, Sendable {
+    /// Stable, and the key of the user's sentence.
+    public let code: String
+    /// For the log: names, never values out of the payload.
+    public let reason: String
+    public let route: String?
+    public let parameters: [String: String]
+
+    init(code: String, reason: String, route: String? = nil, parameters: [String: String] = [:]) {
+        self.code = code
+        self.reason = reason
+        self.route = route
+        self.parameters = parameters
+    }
+
+    init(_ error: RouteError, at resolution: Resolution? = nil) {
+        self.init(
+            code: error.code, reason: error.reason, route: resolution?.route, parameters: resolution?.parameters ?? [:])
+    }
+
+    init(_ error: NavigationError, at destination: Destination) {
+        let error = RouteError.navigation(error)
+        self.init(
+            code: error.code, reason: error.reason, route: destination.route, parameters: destination.parameters)
+    }
+
+    static let invalidPayload = RoutingFailure(code: PayloadError.code, reason: "the payload cannot be read")
+}
+
+extension RouteError {
+    fileprivate var reason: String {
+        switch self {
+        case .link(.invalidParameter(let name, let expected, let found)):
+            found == nil ? "\(name) is missing" : "\(name) is no \(expected)"
+        case .link(.notPermitted(let source)): "not from \(source.rawValue)"
+        case .link(let error): error.code
+        case .contentNotFound: "nothing of that id in the store"
+        case .databaseUnavailable(let reason): reason
+        case .navigation(let error): "\(error)"
+        }
+    }
+}

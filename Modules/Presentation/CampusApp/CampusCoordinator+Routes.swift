@@ -1,0 +1,57 @@
+import AppFlow
+import DeepLinks
+import FeedFlow
+public import Navigation
+
+extension CampusCoordinator {
+    public nonisolated static var routes: [Route<CampusCoordinator>] {
+        [home, feedRoute, notificationRoute]
+    }
+
+    private nonisolated static var home: Route<CampusCoordinator> {
+        Route("home", routes: [feedRoute, notificationRoute, soptampRoute, mypage, attendance, pokeRoute, order]) {
+            _, isDestination in
+            isDestination ? [.rebuildMain] : []
+        }
+    }
+
+    private nonisolated static var feedRoute: Route<CampusCoordinator> {
+        Route("feed", enter: { $0.feed }) { _, _ in [.selectTab("feed")] }
+    }
+
+    private nonisolated static var notificationRoute: Route<CampusCoordinator> {
+        Route("notification", enter: { $0.notifications }) { _, _ in [.push(Screen("notifications"))] }
+    }
+
+    private nonisolated static var soptampRoute: Route<CampusCoordinator> {
+        Route("soptamp", enter: { $0.soptamp }) { _, _ in [.selectTab("soptamp")] }
+    }
+
+    private nonisolated static var mypage: Route<CampusCoordinator> {
+        Route("mypage") { _, _ in [.selectTab("mypage")] }
+    }
+
+    private nonisolated static var attendance: Route<CampusCoordinator> {
+        Route("attendance", routes: [attendanceModal]) { _, _ in [.push(Screen("attendance"))] }
+    }
+
+    private nonisolated static var attendanceModal: Route<CampusCoordinator> {
+        Route(
+            "attendance-modal", LinkParameter("subLectureId", Int.self), LinkParameter("round", Int.self)
+        ) { _, _, lecture, round in
+            let arguments = ["subLectureId": String(lecture), "round": String(round)]
+            return [.present(Screen("attendance-modal", arguments: arguments))]
+        }
+    }
+
+    private nonisolated static var pokeRoute: Route<CampusCoordinator> {
+        Route("poke", enter: { $0.poke }) { _, isDestination in isDestination ? [.push(Screen("poke"))] : [] }
+    }
+
+    /// An order is nobody's business but the server's: only a push or the app itself opens one.
+    private nonisolated static var order: Route<CampusCoordinator> {
+        Route("order/:orderID", LinkParameter("orderID", String.self), from: .push) { _, _, id in
+            [.push(Screen("order", id: id))]
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import Chats
+public import Navigation
+
+extension Screen {
+    public static let rooms = Screen("rooms")
+
+    /// - Parameter message: where the room opens; nil for its end.
+    public static func room(_ id: Room.ID, at message: Message.ID? = nil) -> Screen {
+        Screen(roomName, id: String(id), arguments: message.map { ["message": String($0)] } ?? [:])
+    }
+
+    static let roomName = "room"
+}
+
+extension RouteError {
+    /// A store that cannot be asked, in the words of routing.
+    public init(_ error: ChatRepositoryError) {
+        switch error {
+        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        }
+    }
+}

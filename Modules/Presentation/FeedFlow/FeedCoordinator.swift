@@ -1,0 +1,42 @@
+import DeepLinks
+import Feeds
+import Foundation
+public import Navigation
+
+/// The feed list and the page of each feed.
+@MainActor
+public final class FeedCoordinator: Coordinator {
+    public nonisolated static var routes: [Route<FeedCoordinator>] {
+        [
+            Route(":feedID", LinkParameter("feedID", UUID.self)) { flow, _, id throws(RouteError) in
+                try await flow.planDetail(id)
+            }
+        ]
+    }
+
+    private let factory: any FeedFlowFactory
+
+    public init(factory: any FeedFlowFactory) {
+        self.factory = factory
+    }
+
+    private func planDetail(_ id: Feed.ID) async throws(RouteError) -> [NavigationStep] {
+        let feed: Feed?
+        do {
+            feed = try await factory.feeds.feed(id: id)
+        } catch {
+            throw RouteError(error)
+        }
+        guard feed != nil else { throw .contentNotFound }
+        return [.push(.feedDetail(id))]
+    }
+
+    /// The model behind one of this flow's screens; nil if it is not one of them.
+    public func makeModel(for screen: Screen) -> (any ScreenModel)? {
+        switch (screen.name, screen.id.flatMap(UUID.init(uuidString:))) {
+        case (Screen.feedList.name, _): FeedListModel(feeds: factory.feeds)
+        case (Screen.feedDetailName, let id?): FeedDetailModel(id: id, feeds: factory.feeds)
+        default: nil
+        }
+    }
+}

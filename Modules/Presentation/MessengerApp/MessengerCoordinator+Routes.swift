@@ -1,0 +1,33 @@
+import AppFlow
+import ChatFlow
+import DeepLinks
+public import Navigation
+
+extension MessengerCoordinator {
+    public nonisolated static var routes: [Route<MessengerCoordinator>] {
+        [home, chatRoute, profile, notificationRoute]
+    }
+
+    private nonisolated static var home: Route<MessengerCoordinator> {
+        Route("home", routes: [chatRoute, profile, notificationRoute]) { _, isDestination in
+            isDestination ? [.rebuildMain] : []
+        }
+    }
+
+    /// `chat` is the list, `chat?roomId=5` a room on it.
+    private nonisolated static var chatRoute: Route<MessengerCoordinator> {
+        Route("chat", LinkParameter("roomId", optional: Int64.self), enter: { $0.chat }) {
+            messenger, _, room throws(RouteError) in
+            guard let room else { return [.selectTab("chat")] }
+            return [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
+        }
+    }
+
+    private nonisolated static var profile: Route<MessengerCoordinator> {
+        Route("profile") { _, _ in [.selectTab("profile")] }
+    }
+
+    private nonisolated static var notificationRoute: Route<MessengerCoordinator> {
+        Route("notification", enter: { $0.notifications }) { _, _ in [.push(Screen("notifications"))] }
+    }
+}

@@ -1,0 +1,42 @@
+public import AppFlow
+import ChatFlow
+import Chats
+public import DeepLinks
+public import Navigation
+public import Notifications
+
+/// Messenger from the root down: three tabs, the rooms on the last.
+@MainActor
+public final class MessengerCoordinator: MainCoordinator {
+    public nonisolated static let origins = LinkOrigins(schemes: ["messenger"], hosts: ["messenger.example.com"])
+
+    public nonisolated static let tabRoots = [
+        TabRoot("home", Screen("home")), TabRoot("profile", Screen("profile")), TabRoot("chat", .rooms),
+    ]
+
+    public nonisolated static let linkRules = LinkRules(
+        [.link(inKey: "deepLink"), .web(inKey: "webLink"), .query(inKey: "chatRoomId", after: "chat?roomId=")],
+        ownPage: { id in "home/notification/detail?id=\(id)" })
+
+    private let factory: any MessengerFactory
+    let chat: ChatCoordinator
+    let notifications: NotificationCoordinator
+
+    public init(factory: any MessengerFactory) {
+        self.factory = factory
+        chat = factory.makeChatCoordinator()
+        notifications = factory.makeNotificationCoordinator()
+    }
+
+    public func load() async throws(RouteError) {
+        do {
+            _ = try await factory.chats.rooms()
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
+    public func makeModel(for screen: Screen) -> any ScreenModel {
+        chat.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? StaticScreenModel(showing: screen)
+    }
+}

@@ -1,0 +1,11 @@
+public import AppFlow
+public import ChatFlow
+public import Chats
+
+/// What Messenger's main coordinator needs of its container.
+@MainActor
+public protocol MessengerFactory {
+    var chats: any ChatRepository { get }
+    func makeChatCoordinator() -> ChatCoordinator
+    func makeNotificationCoordinator() -> NotificationCoordinator
+}

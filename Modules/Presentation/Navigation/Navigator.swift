@@ -1,0 +1,95 @@
+public import Observation
+
+/// Holds the navigation state and is the only one to change it.
+@MainActor @Observable
+public final class Navigator {
+    public private(set) var state = NavigationState()
+    /// Draws every new state, and reports each screen's first frame to ``didShow(_:)``.
+    @ObservationIgnored public weak var renderer: (any Renderer)?
+    /// Called after every change, and after every first frame.
+    @ObservationIgnored public var onChange: @MainActor () -> Void = {}
+    @ObservationIgnored private var seen: Set<ShownScreen.ID> = []
+    private let tabRoots: [TabRoot]
+
+    public init(tabRoots: [TabRoot]) {
+        self.tabRoots = tabRoots
+    }
+
+    /// Enters another phase; entering `main` builds the tabs, leaving it drops them.
+    public func enter(_ phase: NavigationState.Phase) {
+        guard phase != state.phase else { return }
+        var next = state
+        next.phase = phase
+        next.buildTabs(phase == .main ? tabRoots : [])
+        change(to: next)
+    }
+
+    /// Applies all steps to the state as it is now, or none.
+    /// - Returns: the screen that the steps lead to.
+    /// - Throws: ``NavigationError`` if a step cannot be applied; nothing has changed then.
+    @discardableResult
+    public func commit(
+        _ steps: [NavigationStep], policy: RoutePolicy = .reuse
+    ) throws(NavigationError) -> ShownScreen.ID {
+        let (next, target) = try state.applying(steps, policy: policy, tabRoots: tabRoots)
+        change(to: next)
+        return target
+    }
+
+    /// Goes back to the screen below: the topmost modal goes, else the top of the stack. A root stays.
+    public func back() {
+        var next = state
+        if !next.modals.isEmpty {
+            next.modals.removeLast()
+        } else if let index = next.tabs.firstIndex(where: { $0.id == next.selectedTab }),
+            next.tabs[index].stack.count > 1
+        {
+            next.tabs[index].stack.removeLast()
+        }
+        change(to: next)
+    }
+
+    /// Switches to a tab as its user left it; modals stay where they are.
+    public func select(_ tab: TabID) {
+        guard state.tabs.contains(where: { $0.id == tab }) else { return }
+        var next = state
+        next.selectedTab = tab
+        change(to: next)
+    }
+
+    public func show(_ alert: NavigationAlert) {
+        var next = state
+        next.alert = alert
+        change(to: next)
+    }
+
+    public func dismissAlert() {
+        var next = state
+        next.alert = nil
+        change(to: next)
+    }
+
+    /// The renderer reports that a screen's first frame is on the display.
+    public func didShow(_ id: ShownScreen.ID) {
+        guard state.screens.contains(id), seen.insert(id).inserted else { return }
+        onChange()
+    }
+
+    /// Whether the screen's first frame was on the display.
+    public func hasShown(_ id: ShownScreen.ID) -> Bool { seen.contains(id) }
+
+    private func change(to next: NavigationState) {
+        guard next != state else { return }
+        state = next
+        seen.formIntersection(next.screens)
+        renderer?.render(next)
+        onChange()
+    }
+}
+
+/// Draws the navigation: a terminal, a page, SwiftUI.
+@MainActor
+public protocol Renderer: AnyObject {
+    /// Draws the state; calls ``Navigator/didShow(_:)`` once the visible screen's first frame is on the display.
+    func render(_ state: NavigationState)
+}

@@ -1,0 +1,93 @@
+public import DeepLinks
+
+/// One link that a coordinator answers to, and the links that hang below it.
+///
+/// What a coordinator cannot make cannot hang below it: a child's routes are taken in only through a closure that
+/// returns that child.
+public struct Route<Owner: Coordinator>: Sendable {
+    /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
+    /// passes through.
+    typealias Plan = @MainActor @Sendable (
+        _ owner: Owner, _ isDestination: Bool, _ match: LinkMatch
+    ) async throws(RouteError) -> [NavigationStep]
+
+    let pattern: String
+    let parameters: [ParameterDeclaration]
+    let policy: RoutePolicy
+    let minimumSource: LinkSource
+    let plan: Plan
+    let children: @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
+
+    /// A link, and others of the same coordinator below it.
+    /// - Parameters:
+    ///   - pattern: relative to the route above: `:feedID`, `attendance-modal`.
+    ///   - parameters: those in the path and those that it takes as query items.
+    ///   - policy: how its screen comes to those that are there.
+    ///   - minimumSource: the least trusted channel that it may come through.
+    ///   - routes: the same coordinator's links below this one.
+    ///   - plan: returns the steps that lead here.
+    public init<each Value: Sendable>(
+        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
+        from minimumSource: LinkSource = .scheme, routes: [Route<Owner>] = [],
+        plan: @escaping @MainActor @Sendable (
+            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+        ) async throws(RouteError) -> [NavigationStep]
+    ) {
+        self.init(
+            pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
+            children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
+    }
+
+    /// A link whose place is another coordinator, and all links of that one below it.
+    /// - Parameters:
+    ///   - enter: makes or returns the coordinator whose routes follow.
+    public init<Child: Coordinator, each Value: Sendable>(
+        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
+        from minimumSource: LinkSource = .scheme,
+        enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
+        plan: @escaping @MainActor @Sendable (
+            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+        ) async throws(RouteError) -> [NavigationStep]
+    ) {
+        self.init(
+            pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
+            children: { trail throws(RouteTreeError) in
+                let deeper = try trail.entering(Child.self)
+                return try RouteEntry.entries(of: Child.routes, trail: deeper).map { $0.lifted(by: enter) }
+            })
+    }
+
+    private init<each Value: Sendable>(
+        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
+        from minimumSource: LinkSource,
+        plan: @escaping @MainActor @Sendable (
+            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+        ) async throws(RouteError) -> [NavigationStep],
+        children: @escaping @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
+    ) {
+        self.pattern = pattern
+        self.policy = policy
+        self.minimumSource = minimumSource
+        self.children = children
+        var declarations: [ParameterDeclaration] = []
+        for parameter in repeat each parameters { declarations.append(parameter.declaration) }
+        self.parameters = declarations
+        self.plan = { owner, isDestination, match throws(RouteError) in
+            try await plan(
+                owner, isDestination, repeat try (each parameters).value(in: match, isDestination: isDestination))
+        }
+    }
+}
+
+extension LinkParameter {
+    /// The value for a route's plan. A walk that only passes through leaves out the query items that may be absent:
+    /// they belong to the destination.
+    func value(in match: LinkMatch, isDestination: Bool) throws(RouteError) -> Value {
+        if !isDestination, let absentValue { return absentValue }
+        do {
+            return try value(in: match)
+        } catch {
+            throw .link(error)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import DeepLinks
+
+/// One line of the flattened tree: a whole pattern and everything on the way to it.
+struct RouteEntry<Owner: Coordinator>: Sendable {
+    let pattern: LinkPattern
+    let parameters: [ParameterDeclaration]
+    let policy: RoutePolicy
+    let minimumSource: LinkSource
+    let plan: @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
+
+    var declaration: LinkDeclaration {
+        LinkDeclaration(pattern, parameters: parameters, minimumSource: minimumSource)
+    }
+
+    /// All lines of these routes, each followed by what hangs below it.
+    static func entries(
+        of routes: [Route<Owner>], trail: RouteTrail
+    ) throws(RouteTreeError) -> [RouteEntry<Owner>] {
+        var entries: [RouteEntry<Owner>] = []
+        for route in routes {
+            let own = try RouteEntry(route)
+            entries.append(own)
+            for child in try route.children(trail) {
+                entries.append(try own.passing(to: child, through: route))
+            }
+        }
+        return entries
+    }
+
+    private init(_ route: Route<Owner>) throws(RouteTreeError) {
+        do {
+            pattern = try LinkPattern(route.pattern)
+        } catch {
+            throw .table(error)
+        }
+        parameters = route.parameters
+        policy = route.policy
+        minimumSource = route.minimumSource
+        plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
+    }
+
+    private init(
+        pattern: LinkPattern, parameters: [ParameterDeclaration], policy: RoutePolicy, minimumSource: LinkSource,
+        plan: @escaping @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
+    ) {
+        self.pattern = pattern
+        self.parameters = parameters
+        self.policy = policy
+        self.minimumSource = minimumSource
+        self.plan = plan
+    }
+
+    /// The child's line with this place passed through before it.
+    private func passing(
+        to child: RouteEntry<Owner>, through route: Route<Owner>
+    ) throws(RouteTreeError) -> RouteEntry<Owner> {
+        let whole: LinkPattern
+        do {
+            whole = try pattern.appending(child.pattern)
+        } catch {
+            throw .table(error)
+        }
+        let passed = parameters.filter { $0.isRequired || pattern.parameterNames.contains($0.name) }
+        return RouteEntry(
+            pattern: whole, parameters: passed + child.parameters, policy: child.policy,
+            minimumSource: max(minimumSource, child.minimumSource),
+            plan: { owner, match throws(RouteError) in
+                let way = try await route.plan(owner, false, match)
+                return way + (try await child.plan(owner, match))
+            })
+    }
+
+    /// The same line for the coordinator above, which enters this one.
+    func lifted<Parent: Coordinator>(
+        by enter: @escaping @MainActor @Sendable (Parent) -> Owner
+    ) -> RouteEntry<Parent> {
+        RouteEntry<Parent>(
+            pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
+            plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
+    }
+}

@@ -1,0 +1,22 @@
+public import DeepLinks
+
+/// Why a link that was understood did not become screens.
+public enum RouteError: Error, Equatable, Sendable {
+    case link(LinkError)
+    /// The store has nothing of that name.
+    case contentNotFound
+    /// The store could not be asked; `reason` is for the log.
+    case databaseUnavailable(reason: String)
+    /// The steps did not fit the navigation.
+    case navigation(NavigationError)
+
+    /// The stable code under which it is reported.
+    public var code: String {
+        switch self {
+        case .link(let error): error.code
+        case .contentNotFound: "contentNotFound"
+        case .databaseUnavailable: "databaseUnavailable"
+        case .navigation: "notNavigable"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import DeepLinks
+
+/// All links of an app, from the root coordinator down: resolves them, and plans the way to their screens.
+public struct RouteTree<Root: Coordinator>: Sendable {
+    /// The same links as a table, for printing and explaining.
+    public let table: LinkTable
+    private let entries: [RouteEntry<Root>]
+
+    /// - Parameter origins: the schemes and hosts that the app answers to.
+    /// - Throws: ``RouteTreeError`` if coordinators enter each other in a circle, or the patterns make no table.
+    public init(_ root: Root.Type, origins: LinkOrigins) throws(RouteTreeError) {
+        entries = try RouteEntry.entries(of: Root.routes, trail: RouteTrail(root: root))
+        do {
+            table = try LinkTable(entries.map(\.declaration), origins: origins)
+        } catch {
+            throw .table(error)
+        }
+    }
+
+    /// The steps to a match's screen, parents first. Changes nothing.
+    /// - Throws: ``RouteError`` if the screen would have nothing to show.
+    @MainActor
+    public func plan(_ match: LinkMatch, from root: Root) async throws(RouteError) -> RoutePlan {
+        guard entries.indices.contains(match.index) else { throw .link(.linkNotFound) }
+        let entry = entries[match.index]
+        return RoutePlan(steps: try await entry.plan(root, match), policy: entry.policy)
+    }
+}
+
+/// What is to be committed to reach a screen.
+public struct RoutePlan: Equatable, Sendable {
+    public var steps: [NavigationStep]
+    public var policy: RoutePolicy
+
+    public init(steps: [NavigationStep], policy: RoutePolicy = .reuse) {
+        self.steps = steps
+        self.policy = policy
+    }
+}
+
+/// Why routes make no tree.
+public enum RouteTreeError: Error, Equatable, Sendable, CustomStringConvertible {
+    case table(LinkTableError)
+    /// Coordinators that enter each other, in the order in which they do.
+    case circle([String])
+
+    public var description: String {
+        switch self {
+        case .table(let error): "\(error)"
+        case .circle(let names): "coordinators enter each other in a circle: \(names.joined(separator: " > "))"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Switchyard",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
+    ]
+)
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+
+// The module graph, innermost layer first. Each line: a module, its layer, and all that it may import.
+
+module("DeepLinks", in: .domain)
+module("Notifications", in: .domain, uses: ["DeepLinks"])
+module("Launches", in: .domain, uses: ["DeepLinks", "Notifications"])
+module("Feeds", in: .domain)
+module("Chats", in: .domain)
+
+module("Storage", in: .data, uses: [grdb])
+module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
+module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
+module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
+module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
+
+module("Navigation", in: .presentation, uses: ["DeepLinks"])
+module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
+module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
+module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
+module("CampusApp", in: .presentation, uses: ["AppFlow", "FeedFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Feeds"])
+module("MessengerApp", in: .presentation, uses: ["AppFlow", "ChatFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats"])
+
+module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
+
+let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]
+let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore"]
+let shared: [Target.Dependency] = ["Navigation", "AppFlow", "DeviceSimulator", argumentParser, logging]
+
+library("RouterCommands", at: "Apps/RouterCommands", uses: domain + stores + shared)
+program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: domain + stores + shared + ["RouterCommands", "CampusApp"])
+program("chat-room-router", at: "Apps/ChatRoomRouter", uses: domain + stores + shared + ["RouterCommands", "MessengerApp"])
+
+library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator"])
+for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
+tests(named: "RouterCommandsTests", uses: domain + stores + shared + ["RouterCommands"])
+tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router"])
+
+// What the lines above are made of.
+
+enum Layer: String { case domain = "Domain", data = "Data", presentation = "Presentation", platform = "Platform" }
+
+@MainActor
+func module(_ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = []) {
+    library(name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies)
+    package.products.append(.library(name: name, targets: [name]))
+}
+
+@MainActor
+func library(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
+    package.targets.append(.target(name: name, dependencies: dependencies, path: path))
+}
+
+@MainActor
+func program(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
+    package.targets.append(
+        .executableTarget(name: name, dependencies: dependencies, path: path, resources: [.copy("Samples")]))
+    package.products.append(.executable(name: name, targets: [name]))
+}
+
+@MainActor
+func tests(for module: Target) {
+    tests(named: module.name + "Tests", uses: module.dependencies + [.byName(name: module.name)])
+}
+
+@MainActor
+func tests(named name: String, uses dependencies: [Target.Dependency]) {
+    package.targets.append(
+        .testTarget(name: name, dependencies: dependencies + ["TestSupport", customDump], path: "Tests/\(name)"))
+}
+
+for target in package.targets {
+    var settings: [SwiftSetting] = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ]
+    if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings
+}

@@ -1,0 +1,105 @@
+import DeepLinks
+import Foundation
+import Testing
+
+@Suite struct LinkPrintingTests {
+    let feed = "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
+
+    @Test func `a link is printed in each form, by the first scheme and host`() throws {
+        let table = try campusTable()
+        let pattern = try LinkPattern("home/feed/:feedID")
+        let parameters = [("from", "a b&c"), ("feedID", feed), ("from", "+")]
+        let path = "home/feed/\(feed)?from=a%20b%26c&from=%2B"
+        #expect(try table.link(to: pattern, parameters: parameters) == "campus://" + path)
+        #expect(
+            try table.link(to: pattern, parameters: parameters, as: .universal) == "https://campus.example.com/" + path)
+        #expect(try table.link(to: pattern, parameters: parameters, as: .relative) == path)
+    }
+
+    @Test(arguments: [("a/b c", "a/b%20c"), ("a//b", "a%2F%2Fb"), ("a/", "a%2F"), ("/a", "%2Fa"), ("a/..", "a%2F..")])
+    func `a catch-all's slashes part segments where its value survives it`(value: String, path: String) throws {
+        let link = try table("files/*path").link(to: LinkPattern("files/*path"), parameters: [("path", value)])
+        #expect(link == "campus://files/" + path)
+    }
+
+    @Test func `the pattern of nothing is printed too`() throws {
+        let table = try table("/")
+        let links = try LinkForm.allCases.map { try table.link(to: LinkPattern("/"), parameters: [("a", "")], as: $0) }
+        #expect(links == ["campus://?a=", "https://campus.example.com/?a=", "/?a="])
+        for link in links { #expect(try table.resolve(link, from: .inApp, now: now).queryValue("a") == "") }
+        #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .relative) == "/")
+    }
+
+    @Test(arguments: [
+        "a/b", "100%", "%2F", "1+1=2", "a?b#c", "👩‍👩‍👧‍👦", "cafe\u{301}", "a\\b", "user@host:80", "..a", " ", "~", "한글",
+        "https://example.com/a?b=c&d=%20e#f", "/", "//", "a/../b",
+    ])
+    func `U15: a value comes back as it was, in the path, in a catch-all and in the query`(value: String) throws {
+        let table = try table(":first/:value", ":value", "all/to/*value")
+        for text in [":first/:value", ":value", "all/to/*value"] {
+            for form in LinkForm.allCases {
+                let values = [("first", value), ("value", value), (value, value)]
+                let link = try table.link(to: LinkPattern(text), parameters: values, as: form)
+                let match = try table.resolve(link, from: .inApp, now: now)
+                #expect(match.pattern.description == text)
+                #expect(match.capture("value").map { Array($0.utf8) } == Array(value.utf8))
+                #expect(try match.queryValue(value).map { Array($0.utf8) } == Array(value.utf8))
+            }
+        }
+    }
+
+    @Test(arguments: ["", ".", "..", "a\nb", "\u{0}", "a\u{7F}", nil])
+    func `a path value that no link can carry is invalidParameter`(value: String?) throws {
+        let table = try table("room/:id", "files/*id")
+        for pattern in try [LinkPattern("room/:id"), LinkPattern("files/*id")] {
+            let parameters = value.map { [("id", $0)] } ?? []
+            #expect(
+                linkError { try table.link(to: pattern, parameters: parameters) }
+                    == .invalidParameter(name: "id", expected: "String", found: value))
+        }
+    }
+
+    @Test func `a value that would lead to another route is invalidParameter`() throws {
+        let table = try table("feed/:id", "feed/search", "feed/:id/*rest", "feed/:id/:page")
+        #expect(
+            linkError { try table.link(to: LinkPattern("feed/:id"), parameters: [("id", "search")]) }
+                == .invalidParameter(name: "id", expected: "a value that feed/search does not take", found: "search"))
+        #expect(
+            linkError {
+                try table.link(to: LinkPattern("feed/:id/*rest"), parameters: [("id", "1"), ("rest", "2")])
+            } == .invalidParameter(name: "rest", expected: "a value that feed/:id/:page does not take", found: "2"))
+    }
+
+    @Test func `what is printed is as declared`() throws {
+        let table = try campusTable()
+        #expect(
+            linkError { try table.link(to: LinkPattern("feed/:feedID"), parameters: [("feedID", "1")]) }
+                == .invalidParameter(name: "feedID", expected: "UUID", found: "1"))
+        #expect(
+            linkError { try table.link(to: LinkPattern("feed/:feedID"), parameters: []) }
+                == .invalidParameter(name: "feedID", expected: "UUID", found: nil))
+        #expect(
+            linkError { try table.link(to: LinkPattern("feed/:id"), parameters: [("id", "1")]) }
+                == .linkNotFound)
+    }
+
+    @Test func `what is over the limits is invalidLink`() throws {
+        let table = try table("room/:id", "files/*id")
+        let long = String(repeating: "é", count: 2_000)
+        #expect(
+            linkError { try table.link(to: LinkPattern("room/:id"), parameters: [("id", long)]) }
+                == .invalidLink)
+        let deep = Array(repeating: "a", count: 70).joined(separator: "/")
+        let link = try table.link(to: LinkPattern("files/*id"), parameters: [("id", deep)])
+        #expect(try table.resolve(link, from: .scheme, now: now).capture("id") == deep)
+    }
+
+    @Test func `an app without scheme or host prints none`() throws {
+        let table = try table("home", origins: LinkOrigins(schemes: [], hosts: []))
+        let home = try LinkPattern("home")
+        #expect(linkError { try table.link(to: home, parameters: []) } == .invalidScheme)
+        #expect(
+            linkError { try table.link(to: home, parameters: [], as: .universal) } == .untrustedHost)
+        #expect(try table.link(to: home, parameters: [], as: .relative) == "home")
+    }
+}

@@ -1,0 +1,85 @@
+import DeepLinks
+import Testing
+
+@Suite struct LinkTableMatchTests {
+    @Test(arguments: [
+        ("home/feed/search", "home/feed/search"),
+        ("home/feed/other", "home/feed/:id"),
+        ("home/feed/search/more", "home/*rest"),
+        ("home/feed/other/edit", "home/feed/:id/edit"),
+        ("home/feed", "home/*rest"),
+        ("home", ":root"),
+        ("Home/feed", "*"),
+        ("/", "/"),
+    ])
+    func `U16: literal beats parameter beats catch-all at every level, in any order of declaration`(
+        path: String, expected: String
+    ) throws {
+        let patterns = [
+            "*", ":root", "home/*rest", "home/feed/:id", "home/feed/search", "home/feed/:id/edit", "/", "a/b",
+        ]
+        for shift in patterns.indices {
+            let order = Array(patterns[shift...] + patterns[..<shift])
+            let table = try LinkTable(order.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
+            let match = try #require(try table.match(path: path))
+            #expect(match.pattern.description == expected)
+            #expect(order[match.index] == expected)
+        }
+    }
+
+    @Test func `what leads nowhere is left again for the next best`() throws {
+        let table = try table("a/b/c", "a/:x/d", ":y/b/:z/e", "*rest")
+        #expect(try table.match(path: "a/b/d")?.captures == [.init(name: "x", value: "b")])
+        #expect(
+            try table.match(path: "a/b/c/e")?.captures == [.init(name: "y", value: "a"), .init(name: "z", value: "c")])
+        #expect(try table.match(path: "a/b/c/f")?.captures == [.init(name: "rest", value: "a/b/c/f")])
+    }
+
+    @Test(arguments: ["files", "files/", "file/a", "nothing", "/"])
+    func `a catch-all takes at least one segment, and a miss is no error`(path: String) throws {
+        #expect(try table("files/*path").match(path: path) == nil)
+    }
+
+    @Test func `a catch-all's value is its decoded segments joined by slashes`() throws {
+        let match = try table("files/*").match(path: "/files/a%2Fb/c%20d/%F0%9F%98%80/")
+        #expect(match?.capture("*") == "a/b/c d/😀")
+    }
+
+    @Test(arguments: [
+        ("a/:x", "a/:y"), ("/a", "a/"), ("a/*", "a/*rest"), (":a/b/:c", "/:d/b/:e"), ("/", "/"), ("a", "a"),
+    ])
+    func `U16: two patterns of one shape are an error that names both`(first: String, second: String) throws {
+        let normal = try (LinkPattern(first).description, LinkPattern(second).description)
+        #expect(throws: LinkTableError.sameShape(normal.0, normal.1)) { try table(first, "b", second) }
+    }
+
+    @Test func `a parameter declared twice is an error`() throws {
+        let twice = [LinkParameter("id", Int.self).declaration, LinkParameter("id", optional: Int.self).declaration]
+        #expect(throws: LinkTableError.repeatedName("id", pattern: "chat")) {
+            try LinkTable([LinkDeclaration(LinkPattern("chat"), parameters: twice)], origins: origins)
+        }
+    }
+
+    @Test func `literals are compared byte for byte after decoding`() throws {
+        let table = try table("caf\u{E9}", "\u{212A}elvin", "a b")
+        #expect(try table.match(path: "caf%C3%A9")?.index == 0)
+        #expect(try table.match(path: "cafe\u{301}") == nil)
+        #expect(try table.match(path: "Kelvin") == nil)
+        #expect(try table.match(path: "a%20b")?.index == 2)
+    }
+
+    @Test func `a path is read as a path even where it looks like a scheme`() throws {
+        #expect(try table(":first/x").match(path: "campus:home/x")?.capture("first") == "campus:home")
+        #expect(linkError { try table("*").match(path: "") } == .invalidLink)
+    }
+
+    @Test func `query names are compared after decoding, byte for byte`() throws {
+        let match = try #require(try table("home").match(path: "home?%61=1&b&a=2&%C3%A9=3#top"))
+        #expect(try match.queryValue("a") == "1")
+        #expect(try match.queryValues("a") == ["1", "2"])
+        #expect(try match.queryValue("b") == "")
+        #expect(try match.queryValue("c") == nil)
+        #expect(try match.queryValue("e\u{301}") == nil)
+        #expect(match.fragment == "top")
+    }
+}

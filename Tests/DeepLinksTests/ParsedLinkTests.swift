@@ -1,0 +1,113 @@
+import DeepLinks
+import Testing
+
+@Suite struct ParsedLinkTests {
+    @Test(arguments: [
+        "campus://home/feed/1", "campus:///home/feed/1", "campus:/home/feed/1", "campus:home/feed/1",
+        "campus://home/feed/1/", "CAMPUS://home/feed/1", "campus://home/%66eed/1?a=b#c",
+    ])
+    func `a custom scheme's host is the first segment, however its slashes stand`(text: String) throws {
+        let link = try ParsedLink(text)
+        #expect(link.form == .scheme("campus"))
+        #expect(link.segments == ["home", "feed", "1"])
+    }
+
+    @Test(arguments: [
+        ("https://campus.example.com/home", "campus.example.com"),
+        ("HTTPS://Campus.Example.COM./home/", "campus.example.com"),
+        ("http://campus.example.com:80/home", "campus.example.com"),
+        ("https://campus.example.com:443/home", "campus.example.com"),
+        ("https://campus.example.com:/home", "campus.example.com"),
+        ("https://campus.example.com:8443/home", "campus.example.com:8443"),
+        ("http://campus.example.com:443/home", "campus.example.com:443"),
+        ("https://[::1]/home", "[::1]"),
+        ("https://[::1]:8443/home", "[::1]:8443"),
+    ])
+    func `an http or https link names its host, without case, trailing dot and the scheme's own port`(
+        text: String, host: String
+    ) throws {
+        let link = try ParsedLink(text)
+        #expect(link.form == .universal(host))
+        #expect(link.segments == ["home"])
+    }
+
+    @Test(arguments: ["home/feed", "/home/feed", "home/feed/", "/home/feed/", "/home/feed?a=b", "home/feed#c"])
+    func `a text without scheme is a relative link`(text: String) throws {
+        let link = try ParsedLink(text)
+        #expect(link.form == .relative)
+        #expect(link.segments == ["home", "feed"])
+    }
+
+    @Test(arguments: [
+        "campus://", "campus:", "campus:///", "campus:?a=b", "campus://#x", "https://campus.example.com",
+        "https://campus.example.com/", "https://campus.example.com?a=b", "/", "?a=b", "#x",
+    ])
+    func `a link may have a path of nothing`(text: String) throws {
+        #expect(try ParsedLink(text).segments == [])
+    }
+
+    @Test(arguments: [
+        ("campus://Home/Feed", ["Home", "Feed"]),
+        ("campus://home:80/feed", ["home:80", "feed"]),
+        ("campus://home/a%2Fb", ["home", "a/b"]),
+        ("campus://home/a%252Fb", ["home", "a%2Fb"]),
+        ("campus://home/a%5Cb", ["home", "a\\b"]),
+        ("campus://home/a+b c", ["home", "a+b c"]),
+        ("campus://home/%F0%9F%98%80", ["home", "😀"]),
+        ("campus://home/😀/한글", ["home", "😀", "한글"]),
+        ("campus://home/a%40b@c", ["home", "a@b@c"]),
+        ("campus://a%40b/c", ["a@b", "c"]),
+        ("campus://home/...", ["home", "..."]),
+        ("campus://home/;,:@&=+$-_.!~*()", ["home", ";,:@&=+$-_.!~*()"]),
+        ("1st:x/y", ["1st:x", "y"]),
+        ("home/a:b", ["home", "a:b"]),
+    ])
+    func `U15: a segment is split off first and decoded exactly once`(text: String, segments: [String]) throws {
+        #expect(try ParsedLink(text).segments == segments)
+    }
+
+    @Test(arguments: [
+        "", "//", "//home", "home//feed", "home/feed//", "campus:////home", "campus://home//feed", "campus://home//",
+        "https://campus.example.com//home", "campus://home/%zz", "campus://home/%", "campus://home/%4", "home/%FF",
+        "home/%C3%28", "home/%C0%AF", "home/%ED%A0%80", "campus://home/..", "campus://../home", "campus://home/./feed",
+        "home/%2e%2E/feed", "home/%2e", "home/.%2e", "campus://user@home/feed", "campus://u:p@home/feed",
+        "campus://@home/feed", "home\\feed", "campus:\\\\home", "home?a=\\", "home/\u{0}", "home/\n", "home\t/feed",
+        "home/\u{7F}", "home?a=\r\n", "home#\u{1}", "home/%00", "home/%0A", "home/%7f", "campus://%0aalert/1",
+        "home?a=%zz", "home?%FF=a", "home?a=b&c=%F0%9F", "home#%zz", "https://", "https:///home", "https:home",
+        "https:/campus.example.com/home", "https://?a=b", "https://:443/home", "https://./home",
+        "https://user@campus.example.com/home", "https://campus.example.com@evil.example/home",
+        "https://campus.example.com:80@evil.example", "https://campus.example.com:x/home",
+        "https://campus.example.com:99999/home", "https://campus.example.com:443:443/home", "https://[::1/home",
+        "https://[::1]x/home", "https://campus.example.com%zz/home", " https://campus.example.com/home",
+    ])
+    func `U17: a malformed link is invalidLink`(text: String) {
+        #expect(linkError { try ParsedLink(text) } == .invalidLink)
+    }
+
+    @Test func `8 KiB and 64 segments are the limits`() throws {
+        #expect(try ParsedLink(String(repeating: "a", count: 8_192)).segments.count == 1)
+        #expect(linkError { try ParsedLink(String(repeating: "a", count: 8_193)) } == .invalidLink)
+        let path = Array(repeating: "a", count: 64).joined(separator: "/")
+        #expect(try ParsedLink("campus://\(path)/").segments.count == 64)
+        #expect(linkError { try ParsedLink("campus://\(path)/a") } == .invalidLink)
+    }
+
+    @Test func `query items keep their order and their text until they are asked for`() throws {
+        let items = try ParsedLink("home?a=1+2&b&a=&=v&&c=x%3Dy=z&%61=%F0%9F%98%80").queryItems
+        #expect(items.map(\.rawName) == ["a", "b", "a", "", "c", "%61"])
+        #expect(items.map(\.rawValue) == ["1+2", nil, "", "v", "x%3Dy=z", "%F0%9F%98%80"])
+        #expect(try items.map { try $0.name } == ["a", "b", "a", "", "c", "a"])
+        #expect(try items.map { try $0.value } == ["1+2", "", "", "v", "x=y=z", "😀"])
+    }
+
+    @Test(arguments: [
+        ("home", nil), ("home#", ""), ("home#a?b=c", "a?b=c"), ("home?a#b#c", "b#c"), ("home#a%20b", "a b"),
+    ])
+    func `a fragment is kept`(text: String, fragment: String?) throws {
+        #expect(try ParsedLink(text).fragment == fragment)
+    }
+
+    @Test func `a control character may be encoded in a query, where text has lines`() throws {
+        #expect(try ParsedLink("home?text=a%0Ab").queryItems.first?.value == "a\nb")
+    }
+}

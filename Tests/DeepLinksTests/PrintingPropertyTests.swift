@@ -1,0 +1,79 @@
+import DeepLinks
+import Testing
+
+@Suite struct PrintingPropertyTests {
+    private let shapes = ["/", "home", "a b/%/é", ":x", "room/:x/:y", "room/:x/all", "files/:x/*rest", "*rest"]
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func `U15: what is printed resolves to the same route and the same values`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let table = try LinkTable(shapes.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
+        for declaration in table.declarations {
+            for form in LinkForm.allCases {
+                let names = declaration.pattern.parameterNames
+                let path = names.map { ($0, randomText(using: &generator)) }
+                let query = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+                    ("q" + randomText(using: &generator), randomText(using: &generator))
+                }
+                let error = linkError {
+                    let link = try table.link(to: declaration.pattern, parameters: query + path, as: form)
+                    let match = try table.resolve(link, from: .inApp, now: now)
+                    #expect(match.pattern == declaration.pattern, "seed \(seed): \(link)")
+                    #expect(bytes(match.captures.map { ($0.name, $0.value) }) == bytes(path), "seed \(seed): \(link)")
+                    #expect(
+                        bytes(try match.queryItems.map { (try $0.name, try $0.value) }) == bytes(query), "seed \(seed)")
+                }
+                if let error { #expect(mayRefuse(path, error), "seed \(seed): \(error)") }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func `U15: what resolves is printed as a link that resolves alike`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let table = try table("home", "room/:x/:y", "files/:x/*rest", "*rest")
+        for _ in 0..<100 {
+            let link = "campus://" + randomLink(using: &generator)
+            guard let match = try? table.resolve(link, from: .scheme, now: now) else { continue }
+            let query = try match.queryItems.map { (try $0.name, try $0.value) }
+            let parameters = match.captures.map { ($0.name, $0.value) } + query
+            let printed = try table.link(to: match.pattern, parameters: parameters)
+            let again = try table.resolve(printed, from: .scheme, now: now)
+            #expect(again.index == match.index, "seed \(seed): \(link), \(printed)")
+            #expect(
+                bytes(again.captures.map { ($0.name, $0.value) }) == bytes(match.captures.map { ($0.name, $0.value) }))
+            #expect(bytes(try again.queryItems.map { (try $0.name, try $0.value) }) == bytes(query))
+        }
+    }
+
+    /// No link can carry an empty value or a dot segment, nor one that a more exact route takes.
+    private func mayRefuse(_ path: [(String, String)], _ error: LinkError) -> Bool {
+        guard case .invalidParameter(let name, let expected, let found?) = error else { return false }
+        return path.contains { $0.0 == name && $0.1 == found }
+            && (["", ".", ".."].contains(found) || expected.hasSuffix("does not take"))
+    }
+
+    /// `==` would take canonically equivalent texts for equal.
+    private func bytes(_ values: [(String, String)]) -> [[UInt8]] {
+        values.flatMap { [Array($0.0.utf8), Array($0.1.utf8)] }
+    }
+
+    private func randomLink(using generator: inout SeededGenerator) -> String {
+        let pieces = [
+            "home", "room", "files", "a", "%2F", "/", "/", "/", "%25", "+", "?", "&x=", "=", "%C3%A9", "é", ".", "%2E",
+        ]
+        return (0..<Int.random(in: 1...10, using: &generator)).map { _ in
+            pieces[Int.random(in: pieces.indices, using: &generator)]
+        }.joined()
+    }
+
+    private func randomText(using generator: inout SeededGenerator) -> String {
+        let pieces = [
+            "a", "all", "/", "%", "%2F", "+", "&", "=", "?", "#", "\\", ".", "..", ":", "@", " ", ";", "é", "e\u{301}",
+            "\u{212A}", "한", "👩‍👩‍👧‍👦", "\u{202E}", "https://example.com/a?b=c#d", "100%", "\u{FFFD}", "\u{10FFFF}",
+        ]
+        return (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+            pieces[Int.random(in: pieces.indices, using: &generator)]
+        }.joined()
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+@Suite struct EventIdentityTests {
+    private func response(
+        _ request: String = "r", at seconds: TimeInterval = 100, _ action: NotificationResponse.Action = .open
+    ) -> NotificationResponse {
+        NotificationResponse(
+            DeliveredNotification(
+                requestID: request, deliveredAt: Date(timeIntervalSince1970: seconds), userInfo: Data()),
+            action: action)
+    }
+
+    @Test func `one tap through two callbacks is one event`() {
+        #expect(EventIdentity(response()) == EventIdentity(response()))
+    }
+
+    @Test func `another request, delivery or action is another event`() {
+        let others = [response("s"), response(at: 100.001), response("r", at: 100, .custom(id: "open"))]
+        for other in others { #expect(EventIdentity(response()) != EventIdentity(other)) }
+    }
+
+    @Test func `each link is an event of its own`() {
+        #expect(EventIdentity.unique() != EventIdentity.unique())
+    }
+}

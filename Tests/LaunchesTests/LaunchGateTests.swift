@@ -1,0 +1,125 @@
+import Foundation
+import Launches
+import Testing
+
+@Suite struct LaunchGateTests {
+    private let now = Date(timeIntervalSince1970: 1_000_000)
+    private let one = AccountID("1")
+    private let two = AccountID("2")
+
+    private func ticket(
+        _ id: Int64, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0, attempts: Int = 0
+    ) -> LaunchTicket {
+        LaunchTicket(
+            id: id, owner: owner, deliveredAt: now - age, expiresAt: now - age + TimeToLive.navigation,
+            attempts: attempts)
+    }
+
+    private func gate(at phase: LaunchPhase) -> LaunchGate {
+        var gate = LaunchGate()
+        _ = gate.receive(.phase(phase), now: now)
+        return gate
+    }
+
+    @Test(
+        "U2: a tap before main exists waits for it",
+        arguments: [
+            LaunchPhase.notRunning, .launching, .checkingSession, .loading, .retry, .onboarding, .login,
+        ])
+    func waits(in phase: LaunchPhase) {
+        var gate = gate(at: phase)
+        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+        #expect(gate.waiting.map(\.id) == [1])
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
+    }
+
+    @Test func `S1.8: of two taps that wait the newest is routed and the other is superseded`() {
+        var gate = gate(at: .login)
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived(ticket(2)), now: now)
+        let effects = gate.receive(.phase(.ready(one)), now: now)
+        #expect(effects == [.settle(1, Settlement(.superseded)), .route(2)])
+    }
+
+    @Test func `a tap while another is planned waits for it and is routed next`() {
+        var gate = gate(at: .ready(one))
+        #expect(gate.receive(.arrived(ticket(1)), now: now) == [.route(1)])
+        #expect(gate.receive(.arrived(ticket(2)), now: now) == [])
+        #expect(gate.receive(.committed(1), now: now) == [.route(2)])
+        #expect(gate.unseen == [1])
+    }
+
+    @Test func `a screen is acknowledged once, however often it is seen`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.committed(1), now: now)
+        #expect(gate.receive(.shown(1, route: "home"), now: now) == [.settle(1, Settlement(.shown, route: "home"))])
+        #expect(gate.receive(.shown(1, route: "home"), now: now) == [])
+        #expect(gate.receive(.removed(1, route: "home"), now: now) == [])
+    }
+
+    @Test func `a failure is told to the user and does not hold up what waits`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived(ticket(2)), now: now)
+        let effects = gate.receive(.failed(1, code: "linkNotFound", route: nil), now: now)
+        #expect(
+            effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
+    }
+
+    @Test func `a tap whose planning was interrupted waits again, in its place`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.phase(.retry), now: now)
+        _ = gate.receive(.arrived(ticket(2)), now: now)
+        #expect(gate.receive(.interrupted(1), now: now) == [.release(1)])
+        #expect(gate.waiting.map(\.id) == [1, 2])
+    }
+
+    @Test func `logout settles everything that is under way, and nothing is routed after it`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.committed(1), now: now)
+        _ = gate.receive(.arrived(ticket(2)), now: now)
+        _ = gate.receive(.arrived(ticket(3)), now: now)
+        let discarded = Settlement(.discarded, code: "loggedOut")
+        let effects = gate.receive(.signedOut(now), now: now)
+        #expect(effects == [.settle(3, discarded), .settle(2, discarded), .settle(1, discarded)])
+        #expect(gate.receive(.phase(.ready(two)), now: now) == [])
+        #expect(gate.receive(.committed(2), now: now) == [])
+    }
+
+    @Test(
+        "of several reasons not to show it the strongest stands",
+        arguments: [
+            (LaunchTicket.Case.otherAccount, Settlement(.discarded, code: "otherAccount")),
+            (.deliveredBeforeLogout, Settlement(.discarded, code: "loggedOut")),
+            (.stale, Settlement(.expired)),
+            (.crashing, Settlement(.quarantined, code: "routingCrashed")),
+        ])
+    func refusal(in kind: LaunchTicket.Case, ends settlement: Settlement) {
+        var gate = gate(at: .login)
+        _ = gate.receive(.knownSignOut(now - 3_000), now: now)
+        let refused: LaunchTicket =
+            switch kind {
+            case .otherAccount: ticket(1, owner: two, deliveredBefore: 4_000, attempts: 2)
+            case .deliveredBeforeLogout: ticket(1, deliveredBefore: 4_000, attempts: 2)
+            case .stale: ticket(1, owner: one, deliveredBefore: 601, attempts: 2)
+            case .crashing: ticket(1, owner: one, attempts: 2)
+            }
+        _ = gate.receive(.arrived(refused), now: now)
+        _ = gate.receive(.arrived(ticket(2, owner: one)), now: now)
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.settle(1, settlement), .route(2)])
+    }
+
+    @Test func `what arrived exactly at the logout, or just within its time to live, is shown`() {
+        var gate = gate(at: .login)
+        _ = gate.receive(.knownSignOut(now - 600), now: now)
+        _ = gate.receive(.arrived(ticket(1, deliveredBefore: 600, attempts: 1)), now: now)
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
+    }
+}
+
+extension LaunchTicket {
+    enum Case { case otherAccount, deliveredBeforeLogout, stale, crashing }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Navigation
+import Testing
+
+@MainActor @Suite struct NavigatorTests {
+    private let list = Screen("list")
+    private let detail = Screen("detail", id: "1")
+    private let other = Screen("detail", id: "2")
+    private let sheet = Screen("sheet")
+
+    private func navigator() -> Navigator {
+        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
+        navigator.enter(.main)
+        return navigator
+    }
+
+    private func stack(_ navigator: Navigator) -> [Screen] { navigator.state.stack.map(\.screen) }
+
+    @Test func `nothing can be committed before main`() {
+        let navigator = Navigator(tabRoots: [TabRoot("first", list)])
+        #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(detail)]) }
+        #expect(navigator.state == NavigationState())
+    }
+
+    @Test func `U14: a chain with a step that cannot be taken changes nothing`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .present(sheet)])
+        let before = navigator.state
+        #expect(throws: NavigationError.unknownTab("third")) {
+            try navigator.commit([.rebuildMain, .push(other), .selectTab("third"), .push(detail)])
+        }
+        #expect(navigator.state == before)
+    }
+
+    @Test func `a route that shows nothing is refused`() {
+        let navigator = navigator()
+        #expect(throws: NavigationError.nothingToShow) { try navigator.commit([]) }
+    }
+
+    @Test func `U13: back from a linked screen goes to its parent, and a root stays`() throws {
+        let navigator = navigator()
+        try navigator.commit([.selectTab("first"), .push(detail)])
+        navigator.back()
+        #expect(stack(navigator) == [list])
+        navigator.back()
+        #expect(stack(navigator) == [list])
+        #expect(navigator.state.phase == .main)
+    }
+
+    @Test func `S1.4 dismissAll: everything presented goes, however deep, and the walk starts at the root`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .present(sheet), .present(Screen("sheet", id: "2"))])
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        try navigator.commit([.push(other)])
+        #expect(stack(navigator) == [list, other])
+        #expect(navigator.state.modals.isEmpty)
+        #expect(navigator.state.alert == nil)
+    }
+
+    @Test func `S1.4 onTop: the stack stays, and what is presented stays`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail)])
+        try navigator.commit([.push(other)], policy: .onTop)
+        #expect(stack(navigator) == [list, detail, other])
+        try navigator.commit([.present(sheet)], policy: .onTop)
+        let target = try navigator.commit([.push(detail)], policy: .onTop)
+        #expect(stack(navigator) == [list, detail, other])
+        #expect(navigator.state.modals.map(\.screen) == [sheet, detail])
+        #expect(navigator.state.visible?.id == target)
+    }
+
+    @Test func `reuse keeps the same screen on top, push adds a second copy`() throws {
+        let navigator = navigator()
+        let first = try navigator.commit([.push(detail)], policy: .reuse)
+        let again = try navigator.commit([.push(detail)], policy: .reuse)
+        #expect(again == first)
+        let copy = try navigator.commit([.push(detail)], policy: .push)
+        #expect(copy != first)
+        #expect(stack(navigator) == [list, detail, detail])
+    }
+
+    @Test func `screens that stay keep their identity`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(Screen("parent")), .push(detail)])
+        let before = navigator.state.stack.map(\.id)
+        try navigator.commit([.push(Screen("parent")), .push(other)])
+        let after = navigator.state.stack.map(\.id)
+        #expect(after.prefix(2) == before.prefix(2))
+        #expect(after[2] != before[2])
+    }
+
+    @Test func `a screen reopened with other arguments is the same screen, with the new ones`() throws {
+        let navigator = navigator()
+        let first = try navigator.commit([.push(Screen("room", id: "5"))])
+        let again = try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"]))])
+        #expect(first == again)
+        #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
+    }
+
+    @Test func `a tab that was left is found as it was`() throws {
+        let navigator = navigator()
+        try navigator.commit([.selectTab("first"), .push(detail)])
+        navigator.select("second")
+        #expect(stack(navigator) == [Screen("settings")])
+        navigator.select("first")
+        #expect(stack(navigator) == [list, detail])
+    }
+
+    @Test func `leaving main drops every screen`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .present(sheet)])
+        navigator.enter(.login)
+        #expect(navigator.state.screens.isEmpty)
+        #expect(navigator.state.visible == nil)
+    }
+
+    @Test func `a first frame counts once, and only for a screen that is there`() throws {
+        let navigator = navigator()
+        let id = try navigator.commit([.push(detail)])
+        var changes = 0
+        navigator.onChange = { changes += 1 }
+        navigator.didShow(id)
+        navigator.didShow(id)
+        navigator.didShow(999)
+        #expect(changes == 1)
+        #expect(navigator.hasShown(id))
+        navigator.back()
+        #expect(!navigator.hasShown(id))
+    }
+
+    @Test func `the state survives being saved`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"])), .present(sheet)])
+        let saved = try JSONEncoder().encode(navigator.state)
+        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == navigator.state)
+    }
+}

@@ -1,0 +1,91 @@
+import DeepLinks
+import Foundation
+import Navigation
+import Testing
+
+@MainActor @Suite struct RouteTreeTests {
+    private let origins = LinkOrigins(schemes: ["app"], hosts: ["app.example.com"])
+
+    private func plan(_ link: String) async throws -> [NavigationStep] {
+        let tree = try RouteTree(Town.self, origins: origins)
+        let match = try tree.table.resolve(link, from: .inApp, now: Date())
+        return try await tree.plan(match, from: Town()).steps
+    }
+
+    @Test func `parents are passed through and only the last is the destination`() async throws {
+        #expect(try await plan("town") == [.rebuildMain])
+        #expect(try await plan("town/park") == [.selectTab("park"), .push(Screen("park", id: "destination"))])
+        #expect(try await plan("town/park/tree/7") == [.selectTab("park"), .push(Screen("tree", id: "7"))])
+    }
+
+    @Test func `the same routes under two roots are one piece of code`() async throws {
+        #expect(try await plan("park/tree/7") == (try await plan("town/park/tree/7")))
+    }
+
+    @Test func `an optional query item belongs to the destination alone`() async throws {
+        #expect(try await plan("town/park?bench=3").last == .push(Screen("bench", id: "3")))
+        #expect(try await plan("town/park/tree/7?bench=x").last == .push(Screen("tree", id: "7")))
+        #expect(throws: LinkError.self) {
+            _ = try RouteTree(Town.self, origins: origins).table.resolve("park?bench=x", from: .inApp, now: Date())
+        }
+    }
+
+    @Test func `a route below one that asks for trust asks for as much`() throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        #expect(throws: LinkError.notPermitted(.scheme)) {
+            _ = try tree.table.resolve("app://vault/gold", from: .scheme, now: Date())
+        }
+        #expect(try tree.table.resolve("vault/gold", from: .push, now: Date()).pattern.description == "vault/gold")
+    }
+
+    @Test func `coordinators that enter each other are an error, not an endless tree`() {
+        #expect(throws: RouteTreeError.circle(["Ping", "Pong", "Ping"])) {
+            try RouteTree(Ping.self, origins: origins)
+        }
+    }
+
+    @Test func `two routes of one shape are an error that names both`() {
+        #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
+    }
+}
+
+private final class Town: Coordinator {
+    nonisolated static let park = Route<Town>("park", LinkParameter("bench", optional: Int64.self), enter: { $0.parkKeeper }) {
+        _, isDestination, bench in
+        if let bench { return [.selectTab("park"), .push(Screen("bench", id: String(bench)))] }
+        return [.selectTab("park")] + (isDestination ? [.push(Screen("park", id: "destination"))] : [])
+    }
+
+    nonisolated static var routes: [Route<Town>] {
+        [
+            Route("town", routes: [park]) { _, isDestination in isDestination ? [.rebuildMain] : [] },
+            park,
+            Route("vault", from: .push, routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]) { _, _ in [] },
+        ]
+    }
+
+    let parkKeeper = ParkKeeper()
+}
+
+private final class ParkKeeper: Coordinator {
+    nonisolated static var routes: [Route<ParkKeeper>] {
+        [Route("tree/:id", LinkParameter("id", Int64.self)) { _, _, id in [.push(Screen("tree", id: String(id)))] }]
+    }
+}
+
+private final class Ping: Coordinator {
+    nonisolated static var routes: [Route<Ping>] { [Route("pong", enter: { _ in Pong() }) { _, _ in [] }] }
+}
+
+private final class Pong: Coordinator {
+    nonisolated static var routes: [Route<Pong>] { [Route("ping", enter: { _ in Ping() }) { _, _ in [] }] }
+}
+
+private final class Twins: Coordinator {
+    nonisolated static var routes: [Route<Twins>] {
+        [
+            Route(":a", LinkParameter("a", String.self)) { _, _, _ in [] },
+            Route(":b", LinkParameter("b", String.self)) { _, _, _ in [] },
+        ]
+    }
+}

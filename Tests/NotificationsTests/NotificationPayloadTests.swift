@@ -1,0 +1,71 @@
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct NotificationPayloadTests {
+    private func payload(_ json: String) throws -> NotificationPayload {
+        try NotificationPayload(json: Data(json.utf8))
+    }
+
+    @Test func `S0.1: alert, id, category and links are read`() throws {
+        let payload = try payload(
+            #"{"aps":{"alert":{"title":"T","body":"B"},"category":"NEWS"},"id":"7","deepLink":"home","webLink":""}"#)
+        #expect(payload.title == "T")
+        #expect(payload.body == "B")
+        #expect(payload.category == "NEWS")
+        #expect(payload.text("deepLink") == "home")
+        #expect(payload.text("webLink") == nil)
+        #expect(payload.notificationID(requestID: "r") == "7")
+    }
+
+    @Test(
+        "S0.1: an unknown, missing or unreadable optional field costs no other",
+        arguments: [
+            #"{"aps":{"alert":"B","badge":"many","category":[1]},"id":{},"unknown":{"deep":[1,2,{}]}}"#,
+            #"{"aps":{"alert":{"body":"B","title":5.5}},"id":null}"#,
+            #"{"aps":{"alert":"B","sound":{"critical":1}}}"#,
+        ])
+    func lenient(json: String) throws {
+        let payload = try payload(json)
+        #expect(payload.body == "B")
+        #expect(payload.title == nil)
+        #expect(payload.badge == nil)
+        #expect(payload.notificationID(requestID: "r") == "r")
+    }
+
+    @Test(
+        "S0.1: what does not decode says why",
+        arguments: [
+            ("not json", PayloadError.notJSON), ("", .notJSON), ("[1]", .notAnObject), ("5", .notAnObject),
+            ("{}", .noAps), (#"{"aps":[]}"#, .noAps), (#"{"APS":{}}"#, .noAps),
+        ])
+    func unreadable(json: String, error: PayloadError) {
+        #expect(throws: error) { try payload(json) }
+    }
+
+    @Test func `nesting that no decoder follows is an error, not a crash`() {
+        let deep = String(repeating: "[", count: 10_000)
+        #expect(throws: PayloadError.notJSON) { try payload(#"{"aps":{},"x":"# + deep) }
+    }
+
+    @Test(
+        "a push is silent if it only wakes the app",
+        arguments: [
+            (#"{"aps":{"content-available":1}}"#, true), (#"{"aps":{"content-available":"1"}}"#, true),
+            (#"{"aps":{"content-available":1,"alert":"x"}}"#, false), (#"{"aps":{"content-available":0}}"#, false),
+            (#"{"aps":{}}"#, false),
+        ])
+    func silent(json: String, isSilent: Bool) throws {
+        #expect(try payload(json).isSilent == isSilent)
+    }
+
+    @Test(
+        "an id is read as text or as a whole number",
+        arguments: [
+            (#""5""#, "5"), ("5", "5"), ("-9223372036854775808", "-9223372036854775808"), (#""""#, nil), ("null", nil),
+            ("true", nil), ("5.5", nil), ("[]", nil), ("99999999999999999999", nil),
+        ])
+    func text(json: String, text: String?) throws {
+        #expect(try payload(#"{"aps":{},"chatRoomId":\#(json)}"#).text("chatRoomId") == text)
+    }
+}

@@ -1,0 +1,44 @@
+/// Which module lies in which layer, and all that it may import: the table that ARCHITECTURE.md explains.
+enum LayerTable {
+    struct Row: Sendable {
+        let layer: Layer
+        let imports: Set<String>
+    }
+
+    static let modules: [String: Row] = [
+        "DeepLinks": Row(layer: .domain, imports: []),
+        "Notifications": Row(layer: .domain, imports: ["DeepLinks"]),
+        "Launches": Row(layer: .domain, imports: ["DeepLinks", "Notifications"]),
+        "Feeds": Row(layer: .domain, imports: []),
+        "Chats": Row(layer: .domain, imports: []),
+
+        "Storage": Row(layer: .data, imports: ["GRDB"]),
+        "LaunchStore": Row(layer: .data, imports: ["Storage", "GRDB", "Launches", "Notifications", "DeepLinks"]),
+        "NotificationStore": Row(layer: .data, imports: ["Storage", "GRDB", "Notifications", "DeepLinks"]),
+        "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),
+        "ChatStore": Row(layer: .data, imports: ["Storage", "GRDB", "Chats"]),
+
+        "Navigation": Row(layer: .presentation, imports: ["DeepLinks"]),
+        "AppFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Notifications", "Launches"]),
+        "FeedFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Feeds"]),
+        "ChatFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Chats"]),
+        "CampusApp": Row(layer: .presentation, imports: domain.union(["AppFlow", "FeedFlow", "Navigation"])),
+        "MessengerApp": Row(layer: .presentation, imports: domain.union(["AppFlow", "ChatFlow", "Navigation"])),
+
+        "DeviceSimulator": Row(layer: .platform, imports: domain),
+        "SimulatorPage": Row(layer: .platform, imports: domain.union(["DeviceSimulator", "Navigation", "FlyingFox"])),
+        "AppleBridge": Row(layer: .platform, imports: domain.union(["Navigation", "AppFlow"])),
+    ]
+
+    /// Products that every module may import once it declares them.
+    static let everywhere: Set<String> = ["Logging"]
+
+    /// Modules of the toolchain, which need no declaration.
+    static let system: Set<String> = ["Foundation", "FoundationEssentials", "Observation"]
+
+    /// Modules of Apple's systems, and the only module that may import them.
+    static let apple: Set<String> = ["OSLog", "SwiftUI", "UIKit", "UserNotifications"]
+    static let appleModule = "AppleBridge"
+
+    private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]
+}

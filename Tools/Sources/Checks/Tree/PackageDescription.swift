@@ -1,0 +1,35 @@
+/// What a manifest declares, as `swift package describe --type json` tells it.
+struct PackageDescription: Decodable, Sendable {
+    struct Target: Decodable, Sendable {
+        let name: String
+        let path: String
+        let type: String
+        let targets: [String]?
+        let products: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case name, path, type
+            case targets = "target_dependencies"
+            case products = "product_dependencies"
+        }
+
+        /// The modules and products that it may import as far as the compiler is concerned.
+        var dependencies: [String] { (targets ?? []) + (products ?? []) }
+
+        /// The layer's and the module's folder, for a target in `Modules/<Layer>/<Module>`.
+        var moduleFolders: (layer: String, module: String)? {
+            let parts = path.split(separator: "/").map(String.init)
+            return parts.count == 3 && parts[0] == "Modules" ? (parts[1], parts[2]) : nil
+        }
+    }
+
+    struct Product: Decodable, Sendable {
+        let name: String
+        let targets: [String]
+    }
+
+    var targets: [Target] = []
+    var products: [Product] = []
+
+    subscript(name: String) -> Target? { targets.first { $0.name == name } }
+}

@@ -1,0 +1,33 @@
+/// One file of the project: its path from the project's root and its text, cut into tokens if it is Swift.
+struct SourceFile: Sendable {
+    let path: String
+    let text: String
+    let tokens: [Token]
+    let comments: [Comment]
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        let lexer = SwiftLexer(path.hasSuffix(".swift") ? text : "")
+        tokens = lexer.tokens
+        comments = lexer.comments
+    }
+
+    /// The file's name without its folders.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The folder it lies in, empty at the root.
+    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+    var lines: [Substring] {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    /// The module of a file in `Modules/<Layer>/<Module>`.
+    var module: String? {
+        let parts = path.split(separator: "/").map(String.init)
+        return parts.count > 3 && parts[0] == "Modules" ? parts[2] : nil
+    }
+}

@@ -1,0 +1,41 @@
+/// Modules and Apps hold nothing that can bring the process down or hides a data race.
+enum ConstructsRule: Rule {
+    static let name = "constructs"
+    static let summary = "no fatalError, try!, as!, `!`, @unchecked Sendable, nonisolated(unsafe), DispatchQueue"
+
+    static func findings(in tree: SourceTree) -> [Finding] {
+        tree.swiftFiles(under: "Modules", "Apps").flatMap { file in
+            let constructs = BannedConstruct.inSources.flatMap { construct in
+                construct.lines(in: file.tokens).map {
+                    finding(file.path, $0, "`\(construct.text)` stands in code", fix: construct.fix)
+                }
+            }
+            let unwraps = forceUnwraps(in: file.tokens).map {
+                finding(file.path, $0, "`!` unwraps by force", fix: "use `guard let`, `??` or `throw`")
+            }
+            return constructs + unwraps
+        }
+    }
+
+    /// The lines of each `!` that closes up to a value or a type and does not begin `!=`.
+    private static func forceUnwraps(in tokens: [Token]) -> [Int] {
+        tokens.indices.dropFirst().compactMap { index in
+            let (token, before) = (tokens[index], tokens[index - 1])
+            guard token.kind == .mark, token.text == "!", token.touchesPrevious, before.canBeUnwrapped else {
+                return nil
+            }
+            let after = index + 1 < tokens.count ? tokens[index + 1] : nil
+            return after?.text == "=" && after?.touchesPrevious == true ? nil : token.line
+        }
+    }
+}
+
+extension Token {
+    fileprivate var canBeUnwrapped: Bool {
+        switch kind {
+        case .word: !["try", "as"].contains(text)
+        case .string: true
+        case .mark: [")", "]", "}", "?"].contains(text)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct LinksRuleTests {
+    private func findings(for text: String) -> [Finding] {
+        SampleProject().findings(of: LinksRule.self, with: ["README.md": "# Sample\n\n## Get it, now\n" + text])
+    }
+
+    @Test(arguments: [
+        "[a](ARCHITECTURE.md)", "[a](./Modules/Domain)", "[a](Modules/Domain/Feeds/Feed.swift#L1-L3)",
+        "[a](ARCHITECTURE.md#one-tap \"Title\")", "[a](#get-it-now)", "[a](https://example.com/none)",
+        "[a](mailto:a@example.com)", "`[a](none.md)`", "```\n[a](none.md)\n```", "[`a]`](README.md)",
+        "[a]: Tools/check",
+        "[a](<ARCHITECTURE.md>) and [b](Modules/../README.md)",
+    ])
+    func `a link that leads somewhere is fine`(text: String) {
+        #expect(findings(for: text) == [])
+    }
+
+    @Test(arguments: [
+        ("[a](none.md)", "the link leads to none.md, which does not exist"),
+        ("![a](Pictures/none.png)", "the link leads to Pictures/none.png, which does not exist"),
+        ("[a]: none.md", "the link leads to none.md, which does not exist"),
+        ("[a](ARCHITECTURE.md#two-taps)", "ARCHITECTURE.md has no heading #two-taps"),
+        ("[a](#none)", "README.md has no heading #none"),
+        (
+            "[a](Modules/Domain/Feeds/Feed.swift#L4)",
+            "the link leads to line 4 of Modules/Domain/Feeds/Feed.swift, which has 3"
+        ),
+        (
+            "[a](Modules/Domain/Feeds/Feed.swift#Feed)",
+            "the link's #Feed is no line of Modules/Domain/Feeds/Feed.swift"
+        ),
+    ])
+    func `a link that leads nowhere is found`(text: String, problem: String) {
+        #expect(findings(for: text).map(\.problem) == [problem])
+        #expect(findings(for: text).map(\.line) == [4])
+    }
+
+    @Test func `a file that moved is named in the fix`() {
+        let fixes = findings(for: "[a](Modules/Domain/Feed.swift)").map(\.fix)
+        #expect(fixes == ["it may be Modules/Domain/Feeds/Feed.swift now"])
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct ReportTests {
+    @Test func `a project that breaks no rule gives the counts alone`() {
+        let tree = SourceTree(SampleProject().texts, package: SampleProject().package)
+        #expect(Report(on: tree).text == "11 rules, 7 Swift files: no findings.")
+    }
+
+    @Test func `a finding says file, line, rule, problem and fix`() {
+        let path = "Modules/Domain/Feeds/FeedManager.swift"
+        let tree = SourceTree([path: "\nstruct FeedManager {}"])
+        #expect(
+            Report(on: tree, rules: [TypeNamesRule.self]).text == """
+                \(path):2: type-names: `FeedManager` ends in Manager, which says nothing. \
+                Fix: name it after what it is or does.
+                1 rule, 1 Swift files: 1 finding.
+                """)
+    }
+
+    @Test func `rules have names of their own`() {
+        #expect(Set(Report.rules.map { $0.name }).count == Report.rules.count)
+    }
+}

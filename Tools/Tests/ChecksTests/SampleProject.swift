@@ -1,0 +1,55 @@
+@testable import Checks
+
+/// A small project that breaks no rule; tests plant one violation in it.
+struct SampleProject {
+    var package = PackageDescription(
+        targets: [
+            module("Feeds", in: "Domain"),
+            module("Storage", in: "Data", products: ["GRDB"]),
+            module("FeedStore", in: "Data", targets: ["Storage", "Feeds"], products: ["GRDB"]),
+            module("DeepLinks", in: "Domain"),
+            module("Navigation", in: "Presentation", targets: ["DeepLinks"]),
+            module(
+                "FeedFlow", in: "Presentation", targets: ["Navigation", "DeepLinks", "Feeds"], products: ["Logging"]),
+            module("DeviceSimulator", in: "Platform", targets: ["Feeds"]),
+            .init(
+                name: "router", path: "Apps/Router", type: "executable", targets: ["FeedStore", "FeedFlow"],
+                products: nil),
+        ])
+
+    var texts = [
+        "Package.swift": """
+        module("Feeds", in: .domain)
+        module("Storage", in: .data, uses: [grdb])
+        module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
+        """,
+        "Modules/Domain/Feeds/Feed.swift": "import Foundation\n\npublic struct Feed: Sendable {}\n",
+        "Modules/Data/FeedStore/SQLiteFeedRepository.swift": "import Feeds\npublic import GRDB\n",
+        "Apps/Router/Router.swift": "import FeedFlow\nimport Dispatch\n\n@main struct Router {}\n",
+        "Apps/Router/Samples/feed.apns": "{}\n",
+        "Apps/Router/English.swift": #"let english = ["shown": "{screen} is shown.", "bye": "Bye \"now\"."]"#,
+        "Apps/Router/Korean.swift": #"let korean = ["bye": "안녕.", "shown": "{screen} 화면."]"#,
+        "Tests/FeedsTests/FeedTests.swift": "@Test func `a feed waits`() async { await clock.advance() }\n",
+        "Tools/check": "#!/bin/sh\n",
+        "README.md": "# Sample\n\n[Architecture](ARCHITECTURE.md#one-tap) and `Tools/check`.\n",
+        "ARCHITECTURE.md": "# Architecture\n\n## One tap\n\n[`Feed`](Modules/Domain/Feeds/Feed.swift#L3)\n",
+    ]
+
+    /// A module's target as SwiftPM describes it.
+    static func module(
+        _ name: String, in layer: String, targets: [String] = [], products: [String] = []
+    ) -> PackageDescription.Target {
+        .init(name: name, path: "Modules/\(layer)/\(name)", type: "library", targets: targets, products: products)
+    }
+
+    /// What a rule finds once the given files are added or replaced.
+    func findings(of rule: any Rule.Type, with changes: [String: String] = [:]) -> [Finding] {
+        let tree = SourceTree(texts.merging(changes) { $1 }, package: package)
+        return Report(on: tree, rules: [rule]).findings
+    }
+
+    /// The lines on which a rule finds something in one added or replaced file.
+    func lines(of rule: any Rule.Type, in path: String, holding text: String) -> [Int] {
+        findings(of: rule, with: [path: text]).filter { $0.path == path }.map(\.line)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Checks
+
+@Suite struct SourceTreeOnDiskTests {
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "Sample",
+            targets: [
+                .target(name: "Feeds", path: "Modules/Domain/Feeds"),
+                .target(name: "FeedStore", dependencies: ["Feeds"], path: "Modules/Data/FeedStore"),
+            ])
+        """
+
+    /// Writes files into a folder of their own, and removes it after the body.
+    private func withFolder(_ texts: [String: String], _ body: (String) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        for (path, text) in texts {
+            let file = root.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try body(root.path)
+    }
+
+    @Test func `files and declared edges are read, build products are not`() throws {
+        let texts = [
+            "Package.swift": Self.manifest,
+            "Modules/Domain/Feeds/Feed.swift": "struct FeedManager {}",
+            "Modules/Data/FeedStore/Store.swift": "import Feeds",
+            ".ci/run": "true",
+            ".build/Gone.swift": "", ".build-test/Gone.swift": "", "Tools/.build/Gone.swift": "", ".git/config": "",
+        ]
+        try withFolder(texts) { root in
+            let tree = try SourceTree(at: root)
+            #expect(Set(tree.files.keys) == Set(texts.keys.filter { !$0.contains(".build") && !$0.contains(".git") }))
+            #expect(tree.package["FeedStore"]?.dependencies == ["Feeds"])
+            #expect(Report(on: tree, rules: [LayersRule.self, TypeNamesRule.self]).findings.map(\.line) == [1])
+        }
+    }
+
+    @Test func `a manifest that cannot be read is an error that names its folder`() throws {
+        try withFolder(["Package.swift": "// swift-tools-version: 6.2\nlet x ="]) { root in
+            let error = #expect(throws: PackageDescriptionError.self) { try SourceTree(at: root) }
+            #expect(error?.description.contains(root) == true)
+        }
+    }
+}

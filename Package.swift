@@ -48,7 +48,7 @@ library("RouterCommands", at: "Apps/RouterCommands", uses: domain + stores + sha
 program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: domain + stores + shared + ["RouterCommands", "CampusApp"])
 program("chat-room-router", at: "Apps/ChatRoomRouter", uses: domain + stores + shared + ["RouterCommands", "MessengerApp"])
 
-library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator"])
+library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator", logging])
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 tests(named: "RouterCommandsTests", uses: domain + stores + shared + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router"])
@@ -77,7 +77,9 @@ func program(_ name: String, at path: String, uses dependencies: [Target.Depende
 
 @MainActor
 func tests(for module: Target) {
-    tests(named: module.name + "Tests", uses: module.dependencies + [.byName(name: module.name)])
+    let surroundings: [Target.Dependency] =
+        module.path?.hasPrefix("Modules/Presentation/") == true ? ["AppFlow", "DeviceSimulator"] : []
+    tests(named: module.name + "Tests", uses: module.dependencies + surroundings + [.byName(name: module.name)])
 }
 
 @MainActor

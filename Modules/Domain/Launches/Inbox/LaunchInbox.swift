@@ -3,8 +3,9 @@ public import Foundation
 /// The pending launch payloads and what became of the settled ones.
 ///
 /// Every function returns only once its change is on disk. They are synchronous because the system's callback must
-/// not complete before the payload is safe.
-public protocol LaunchInbox: Sendable {
+/// not complete before the payload is safe, and on the main actor because that is where the system calls.
+@MainActor
+public protocol LaunchInbox {
     /// Records an arrival.
     /// - Parameter expiresAt: when it stops being worth showing.
     func record(

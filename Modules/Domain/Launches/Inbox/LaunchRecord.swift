@@ -28,19 +28,30 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public var trace: [TraceEntry]
 
     public init(
-        id: ID, payload: LaunchPayload, state: State = .pending, attempts: Int = 0, expiresAt: Date,
-        trace: [TraceEntry] = []
+        id: ID, source: LaunchSource, event: EventIdentity, state: State, payload: LaunchPayload?, attempts: Int,
+        settlement: Settlement?, owner: AccountID?, deliveredAt: Date, arrivedAt: Date, expiresAt: Date,
+        settledAt: Date?, trace: [TraceEntry]
     ) {
         self.id = id
-        source = payload.source
-        event = payload.event
+        self.source = source
+        self.event = event
         self.state = state
         self.payload = payload
         self.attempts = attempts
-        owner = payload.owner
-        deliveredAt = payload.deliveredAt
-        arrivedAt = payload.arrivedAt
+        self.settlement = settlement
+        self.owner = owner
+        self.deliveredAt = deliveredAt
+        self.arrivedAt = arrivedAt
         self.expiresAt = expiresAt
+        self.settledAt = settledAt
         self.trace = trace
+    }
+
+    /// A payload that has just arrived.
+    public init(id: ID, payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry] = []) {
+        self.init(
+            id: id, source: payload.source, event: payload.event, state: .pending, payload: payload, attempts: 0,
+            settlement: nil, owner: payload.owner, deliveredAt: payload.deliveredAt, arrivedAt: payload.arrivedAt,
+            expiresAt: expiresAt, settledAt: nil, trace: trace)
     }
 }

@@ -1,5 +1,6 @@
 /// Where the session outlives the process.
-public protocol SessionStore: Sendable {
+@MainActor
+public protocol SessionStore {
     /// The session, or nil if the app never ran here.
     func load() throws(LaunchStoreError) -> Session?
 

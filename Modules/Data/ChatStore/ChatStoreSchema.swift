@@ -1,0 +1,23 @@
+public import Storage
+
+/// The tables of rooms and messages.
+public enum ChatStoreSchema {
+    public static let migrations = [
+        SchemaMigration(
+            "chat-1",
+            sql: """
+                CREATE TABLE room (
+                    id INTEGER PRIMARY KEY,
+                    title TEXT NOT NULL
+                ) STRICT;
+                CREATE TABLE message (
+                    id INTEGER PRIMARY KEY,
+                    roomID INTEGER NOT NULL REFERENCES room(id),
+                    author TEXT NOT NULL,
+                    text TEXT NOT NULL,
+                    sentAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX message_in_room ON message(roomID, sentAt, id);
+                """)
+    ]
+}

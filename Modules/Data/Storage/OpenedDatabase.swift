@@ -1,0 +1,17 @@
+public import GRDB
+
+/// An open file with the current schema.
+public struct OpenedDatabase<Writer: DatabaseWriter>: Sendable {
+    public let writer: Writer
+    /// The file that stood in its place and was of no use; nil if there was none.
+    public let movedAside: MovedAside?
+}
+
+/// A file that was given another name because the app cannot use it.
+public struct MovedAside: Equatable, Sendable, CustomStringConvertible {
+    public let from: String
+    public let to: String
+    public let reason: String
+
+    public var description: String { "\(from) was moved aside to \(to): \(reason)" }
+}

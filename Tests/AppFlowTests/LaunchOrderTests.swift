@@ -1,0 +1,109 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Testing
+import TestSupport
+
+@MainActor @Suite struct LaunchOrderTests {
+    @Test func `S1.2, U2: a tap that starts the app opens its screen once main is there`() async throws {
+        let phone = try TestPhone { TestMain() }
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        phone.device.respond(to: notification)
+        #expect(phone.navigation.phase == .launching)
+        #expect(phone.navigation.screens.isEmpty)
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U4: the same tap through connection options and response is one event`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.app?.arrivals == [.recorded(1), .duplicate(of: 1)])
+        #expect(try phone.inbox.history().count == 1)
+    }
+
+    @Test func `S1.8: of two taps while the app starts the newest is shown, and none is dropped`() async throws {
+        let phone = try TestPhone { TestMain() }
+        for id in ["1", "2"] {
+            let notification = phone.device.deliver(Data(Push.item(id).utf8), requestID: id)
+            phone.device.respond(to: notification)
+        }
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `S3.5, U7: a tap waits for login and is shown after it`() async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.navigation.phase == .login)
+        #expect(phone.navigation.tabs.isEmpty)
+        #expect(try phone.outcomes() == [nil])
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `U7: a tap waits for onboarding, then for login, and is shown after both`() async throws {
+        let phone = try TestPhone(session: .firstRun) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.navigation.phase == .onboarding)
+        phone.app?.completeOnboarding()
+        #expect(phone.navigation.phase == .login)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `loading that fails leads to a retry, and what waits stays`() async throws {
+        var mains: [TestMain] = []
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.loadingFailure = .databaseUnavailable(reason: "test")
+            mains.append(main)
+            return main
+        }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.navigation.phase == .retry)
+        #expect(try phone.outcomes() == [nil])
+        mains.first?.loadingFailure = nil
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `U5: a handled tap never replays on the next launch`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        await phone.restart()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test(
+        "a death at any point on the way loses nothing and shows it once",
+        arguments: Checkpoint.allCases)
+    func deaths(at point: Checkpoint) async throws {
+        let phone = try TestPhone { TestMain() }
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        try await phone.dies(at: point) { phone.device.respond(to: notification) }
+        #expect(try phone.outcomes() == [nil])
+        await phone.restart()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `a tap that brought the app down twice is set aside at the third launch`() async throws {
+        let phone = try TestPhone { TestMain() }
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        try await phone.dies(at: .routing) { phone.device.respond(to: notification) }
+        try await phone.dies(at: .routing) { phone.device.openApp() }
+        await phone.restart()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.quarantined])
+    }
+}

@@ -1,0 +1,144 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import Testing
+import TestSupport
+
+@MainActor @Suite struct RoutingTests {
+    @Test func `a tap is on disk when its callback completes`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        var recorded = 0
+        let response = NotificationResponse(
+            DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(Push.item("1").utf8)))
+        phone.app?.didReceive(response) { recorded = (try? phone.inbox.history().count) ?? 0 }
+        #expect(recorded == 1)
+        await phone.whenIdle()
+    }
+
+    @Test func `U14: a chain whose last step does not fit changes nothing`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let before = phone.navigation
+        phone.device.open(url: "test://half")
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["notNavigable"])
+        phone.app?.navigator.dismissAlert()
+        #expect(phone.navigation == before)
+    }
+
+    @Test(
+        "what the store says decides",
+        arguments: [("missing", "contentNotFound"), ("broken", "databaseUnavailable")])
+    func store(item: String, code: String) async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.pushAndTap(Push.item(item))
+        #expect(try phone.codes() == [code])
+        #expect(phone.navigation.alert?.code == code)
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `a screen that was not seen is not acknowledged, and one that goes unseen is superseded`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [nil])
+        await phone.pushAndTap(Push.item("2"), requestID: "b")
+        #expect(try phone.outcomes() == [.superseded, nil])
+        if let visible = phone.navigation.visible { phone.app?.navigator.didShow(visible.id) }
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `a tap on a screen that is already seen is acknowledged at commit`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"), requestID: "b")
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `a logout while a tap is planned ends it, and nothing of it is shown`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.gate = gate
+            return main
+        }
+        await phone.openApp()
+        phone.device.open(url: "test://item/1")
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        #expect(phone.navigation.screens.isEmpty)
+        #expect(try phone.codes() == ["loggedOut"])
+    }
+
+    @Test func `U8: what waits goes with the logout, and another account never gets it`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
+        await phone.app?.signIn(as: AccountID("2"))
+        #expect(phone.device.notificationCenter.delivered.isEmpty)
+        phone.device.respond(to: waiting)
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["otherAccount"])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `a tap from before a logout belongs to nobody who signs in later`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "a")
+        phone.clock.advance(by: 1)
+        await phone.app?.signOut()
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["loggedOut"])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `U9: a tap that waited too long expires without a word`() async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        phone.clock.advance(by: TimeToLive.navigation + 1)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.expired])
+        #expect(phone.navigation.alert == nil)
+    }
+
+    @Test func `a dismissed notification and an action that nobody declared are ignored`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        for (id, action) in [("a", NotificationResponse.Action.dismiss), ("b", .custom(id: "shrug"))] {
+            let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: id)
+            phone.device.respond(to: notification, with: action)
+        }
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.ignored, .ignored])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `the trace tells every step and nothing out of the payload`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("secret-item"))
+        let record = try #require(try phone.inbox.history().first)
+        #expect(
+            record.trace.map(\.step) == [
+                .arrived, .recorded, .released, .derived, .resolved, .planned, .committed, .shown, .settled,
+            ])
+        #expect(!record.trace.contains { $0.detail?.contains("secret-item") == true })
+        #expect(record.payload == nil)
+    }
+}

@@ -1,0 +1,177 @@
+import AppFlow
+import CampusApp
+import DeviceSimulator
+import Feeds
+import Foundation
+import Launches
+import Navigation
+import Testing
+import TestSupport
+
+@MainActor @Suite struct CampusLinkTests {
+    private let detail = "feed-detail/\(Feed.sampleID)"
+
+    @Test(
+        "every route of the tree ends on its screen, its parents under it",
+        arguments: [
+            ("home", "feed", ["feed-list"], []),
+            ("home/feed", "feed", ["feed-list"], []),
+            ("home/feed/\(Feed.sampleID)", "feed", ["feed-list", "feed-detail/\(Feed.sampleID)"], []),
+            ("home/notification", "feed", ["feed-list", "notifications"], []),
+            ("home/soptamp", "soptamp", ["soptamp"], []),
+            ("home/soptamp/entire-ranking", "soptamp", ["soptamp", "entire-ranking"], []),
+            (
+                "home/soptamp/current-generation-ranking?currentGeneration=34&status=active", "soptamp",
+                ["soptamp", "current-generation-ranking"], []
+            ),
+            ("home/mypage", "mypage", ["mypage"], []),
+            ("home/attendance", "feed", ["feed-list", "attendance"], []),
+            (
+                "home/attendance/attendance-modal?subLectureId=1&round=2", "feed", ["feed-list", "attendance"],
+                ["attendance-modal"]
+            ),
+            ("home/poke", "feed", ["feed-list", "poke"], []),
+            ("home/poke/notification-list", "feed", ["feed-list", "poke-notifications"], []),
+            ("home/order/7", "feed", ["feed-list", "order/7"], []),
+            ("feed", "feed", ["feed-list"], []),
+            ("feed/\(Feed.sampleID)", "feed", ["feed-list", "feed-detail/\(Feed.sampleID)"], []),
+            ("notification", "feed", ["feed-list", "notifications"], []),
+        ] as [(String, TabID, [String], [String])])
+    func tree(link: String, tab: TabID, stack: [String], modals: [String]) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.deepLink(link))
+        #expect(phone.navigation.selectedTab == tab)
+        #expect(phone.stack == stack)
+        #expect(phone.modals == modals)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test(
+        "S0.12: old and new roots lead to the same place",
+        arguments: ["home/feed/\(Feed.sampleID)", "feed/\(Feed.sampleID)"])
+    func roots(link: String) async throws {
+        let phone = try await campusPhone()
+        phone.device.open(url: "campus://\(link)")
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", detail])
+        let route = link.replacing(Feed.sampleID, with: ":feedID")
+        #expect(try phone.inbox.history().first?.settlement?.route == route)
+    }
+
+    @Test(
+        "S0.4, S0.5, S0.6: each failure has its alert, and nothing is executed",
+        arguments: [
+            ("campus://home/unknown", "linkNotFound"), ("campus://nowhere", "linkNotFound"),
+            ("campus://home/attendance/unknown", "linkNotFound"), ("campus://home/feed/\(Feed.sampleID)/x", "linkNotFound"),
+            ("", "invalidLink"), ("campus://home//feed", "invalidLink"), ("campus://home/%zz", "invalidLink"),
+            ("campus://home/../feed", "invalidLink"), ("other://home/feed", "invalidScheme"),
+            ("https://evil.example.org/home/feed", "untrustedHost"),
+            ("campus://home/feed?expiredAt=2001-01-01T00:00:00Z", "expiredLink"),
+            ("campus://home/feed?expiredAt=soon", "invalidLink"), ("campus://home/order/7", "notPermitted"),
+        ])
+    func failures(link: String, code: String) async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        let before = phone.navigation
+        phone.device.open(url: link)
+        await phone.whenIdle()
+        #expect(phone.navigation.alert?.code == code)
+        phone.app?.navigator.dismissAlert()
+        #expect(phone.navigation == before)
+        #expect(try phone.codes() == [code])
+    }
+
+    @Test func `S0.4: an alert is shown only once main exists`() async throws {
+        let phone = try await campusPhone(session: Session(account: nil, hasOnboarded: true))
+        phone.device.open(url: "campus://home/unknown")
+        await phone.whenIdle()
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [nil])
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.navigation.alert?.code == "linkNotFound")
+    }
+
+    @Test func `S0.7, S0.10: home opens main anew as destination, and is left alone on the way`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        let root = phone.navigation.stack.first?.id
+        await phone.pushAndTap(Push.deepLink("home/feed/\(Feed.sampleID)"), requestID: "a")
+        #expect(phone.navigation.stack.first?.id == root)
+        await phone.pushAndTap(Push.deepLink("home"), requestID: "b")
+        #expect(phone.stack == ["feed-list"])
+        #expect(phone.navigation.stack.first?.id != root)
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test(
+        "S0.8: a missing or unreadable parameter is told, and nothing is shown",
+        arguments: [
+            "attendance/attendance-modal", "attendance/attendance-modal?subLectureId=1",
+            "attendance/attendance-modal?subLectureId=1&round=", "attendance/attendance-modal?subLectureId=x&round=1",
+            "attendance/attendance-modal?subLectureId=1&round=1.5", "soptamp/current-generation-ranking?status=ACTIVE",
+            "soptamp/current-generation-ranking?currentGeneration=34&status=SLEEPY", "feed/17",
+        ])
+    func parameters(link: String) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.deepLink("home/\(link)"))
+        #expect(phone.navigation.alert?.code == "invalidParameter")
+        #expect(phone.stack == ["feed-list"])
+        #expect(phone.modals == [])
+    }
+
+    @Test func `S0.8: the status of a ranking is read in any case`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(
+            Push.deepLink("home/soptamp/current-generation-ranking?currentGeneration=34&status=InActive"))
+        #expect(phone.navigation.visible?.screen.arguments == ["currentGeneration": "34", "status": "INACTIVE"])
+    }
+
+    @Test func `S0.9: poke shows its main only as destination`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.deepLink("home/poke/notification-list"), requestID: "a")
+        #expect(phone.stack == ["feed-list", "poke-notifications"])
+        await phone.pushAndTap(Push.deepLink("home/poke"), requestID: "b")
+        #expect(phone.stack == ["feed-list", "poke"])
+    }
+
+    @Test func `S0.11: what is presented is dismissed before the walk starts at the root`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(
+            Push.deepLink("home/attendance/attendance-modal?subLectureId=1&round=2"), requestID: "a")
+        #expect(phone.modals == ["attendance-modal"])
+        await phone.pushAndTap(Push.feed, requestID: "b")
+        #expect(phone.modals == [])
+        #expect(phone.stack == ["feed-list", detail])
+    }
+
+    @Test func `U13: back from a feed that started the app is the list, never the launch screen`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.feed)
+        phone.app?.navigator.back()
+        #expect(phone.stack == ["feed-list"])
+        phone.app?.navigator.back()
+        #expect(phone.stack == ["feed-list"])
+    }
+
+    @Test func `U14: an unknown feed at the end of a chain leaves even the tab as it was`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.deepLink("home/mypage"), requestID: "a")
+        let before = phone.navigation
+        await phone.pushAndTap(
+            Push.deepLink("home/feed/00000000-0000-4000-8000-000000000000"), requestID: "b")
+        phone.app?.navigator.dismissAlert()
+        #expect(phone.navigation == before)
+    }
+
+    @Test func `U6: the same link opened again navigates again`() async throws {
+        let phone = try await campusPhone()
+        for _ in 1...2 {
+            phone.device.open(url: "campus://feed/\(Feed.sampleID)")
+            await phone.whenIdle()
+            #expect(phone.stack == ["feed-list", detail])
+            phone.app?.navigator.back()
+        }
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+}

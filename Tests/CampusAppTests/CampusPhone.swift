@@ -1,0 +1,42 @@
+import CampusApp
+import Feeds
+import Foundation
+import Launches
+import TestSupport
+
+/// Campus on a simulated device, with two feeds in memory.
+@MainActor
+func campusPhone(
+    session: Session = Session(account: AccountID("1"), hasOnboarded: true)
+) async throws -> TestPhone<CampusCoordinator> {
+    let feeds = InMemoryFeedRepository()
+    _ = try await feeds.save([.sample, .other])
+    let archive = InMemoryNotificationArchive()
+    return try TestPhone(session: session, archive: archive) {
+        CampusCoordinator(factory: CampusContainer(feeds: feeds, archive: archive))
+    }
+}
+
+extension Feed {
+    static let sampleID = "4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11"
+    static let otherID = "8d0c1f52-7a34-4f0b-8e7c-2c9b5d3e4f22"
+
+    static let sample = Feed(
+        id: UUID(uuidString: sampleID) ?? UUID(), title: "Sample", author: "Desk", blog: "News", url: "https://a.example",
+        body: "Text", publishedAt: Date(timeIntervalSince1970: 1))
+
+    static let other = Feed(
+        id: UUID(uuidString: otherID) ?? UUID(), title: "Other", author: "Desk", blog: "News", url: "https://a.example",
+        body: "Text", publishedAt: Date(timeIntervalSince1970: 2))
+}
+
+/// Payloads as a server would send them.
+enum Push {
+    static let feed = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Feed.sampleID)"}"#
+    static let other = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Feed.otherID)"}"#
+    static let plain = #"{"aps":{"alert":{"title":"Notice","body":"Closed on Friday"}},"id":"notice"}"#
+
+    static func deepLink(_ link: String) -> String { #"{"aps":{"alert":"x"},"deepLink":"\#(link)"}"# }
+
+    static func webLink(_ link: String) -> String { #"{"aps":{"alert":"x"},"webLink":"\#(link)"}"# }
+}

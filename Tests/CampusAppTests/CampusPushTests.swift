@@ -1,0 +1,125 @@
+import AppFlow
+import CampusApp
+import DeviceSimulator
+import Feeds
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import Testing
+import TestSupport
+
+@MainActor @Suite struct CampusPushTests {
+    private let detail = "feed-detail/\(Feed.sampleID)"
+
+    @Test func `S3.1: feedUUID opens the feed, and what is no UUID or unknown is told`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        await phone.pushAndTap(#"{"aps":{},"feedUUID":"not-a-uuid"}"#, requestID: "a")
+        #expect(phone.navigation.alert == NavigationAlert(code: "invalidParameter"))
+        await phone.pushAndTap(
+            #"{"aps":{},"feedUUID":"00000000-0000-4000-8000-000000000000"}"#, requestID: "b")
+        #expect(phone.navigation.alert == NavigationAlert(code: "contentNotFound"))
+        #expect(phone.stack == ["feed-list"])
+        await phone.pushAndTap(Push.feed, requestID: "c")
+        #expect(phone.stack == ["feed-list", detail])
+        #expect(try phone.outcomes() == [.failed, .failed, .shown])
+    }
+
+    @Test(
+        "S3.2: received in any state, tapped in any state: the detail on top of the list, once",
+        arguments: Device.AppState.allCases, Device.AppState.allCases)
+    func matrix(received: Device.AppState, tapped: Device.AppState) async throws {
+        let phone = try await campusPhone()
+        await phone.bring(to: received)
+        let notification = phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
+        #expect(phone.stack.contains(detail) == false)
+        await phone.bring(to: tapped)
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", detail])
+        #expect(try phone.outcomes() == [.shown])
+        #expect(phone.device.notificationCenter.delivered.isEmpty)
+    }
+
+    @Test func `S3.3: the detail is never shown before the list beneath it`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.feed)
+        #expect(phone.stack == ["feed-list", detail])
+        #expect(phone.navigation.stack.map(\.id) == phone.navigation.stack.map(\.id).sorted())
+    }
+
+    @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        let before = phone.navigation
+        let banner = phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.navigation == before)
+        #expect(try phone.outcomes() == [])
+        phone.device.kill()
+        phone.device.respond(to: banner)
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", detail])
+    }
+
+    @Test func `S0.2: a push without a link opens its own page, found in the archive`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.plain)
+        #expect(phone.stack == ["feed-list", "notifications", "notification/notice"])
+        #expect(try await phone.archive.notification(id: "notice")?.body == "Closed on Friday")
+        #expect(try phone.inbox.history().first?.settlement?.route == "home/notification/detail")
+    }
+
+    @Test func `S0.1: an empty link is no link`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"n","deepLink":"","webLink":null,"feedUUID":""}"#)
+        #expect(phone.stack.last == "notification/n")
+    }
+
+    @Test(
+        "S0.1: a payload that does not decode ends failed, with an alert",
+        arguments: ["not json", "[]", "{}", #"{"aps":1}"#])
+    func undecodable(json: String) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(json)
+        #expect(phone.navigation.alert == NavigationAlert(code: "invalidPayload"))
+        #expect(try phone.codes() == ["invalidPayload"])
+    }
+
+    @Test(
+        "S0.3: a web link opens a screen of ours, the web page, or an alert",
+        arguments: [
+            ("https://elsewhere.example.org/a?b=c", ["web"], nil), ("http://elsewhere.example.org", ["web"], nil),
+            ("https://campus.example.com/nowhere", ["web"], nil), ("httpfoo://elsewhere.example.org", [], "invalidScheme"),
+            ("javascript:alert(1)", [], "invalidScheme"),
+            ("https://a.example.org/?expiredAt=2001-01-01T00:00:00Z", [], "expiredLink"),
+            ("https://user@a.example.org/", [], "invalidLink"),
+        ] as [(String, [String], String?)])
+    func webLink(address: String, modals: [String], code: String?) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.webLink(address))
+        #expect(phone.modals == modals)
+        #expect(phone.navigation.alert?.code == code)
+    }
+
+    @Test func `S0.3: a web link that the table resolves opens the screen, and a deep link beats it`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.webLink("https://campus.example.com/feed/\(Feed.sampleID)"))
+        #expect(phone.stack == ["feed-list", detail])
+        await phone.pushAndTap(
+            #"{"aps":{},"deepLink":"home/mypage","webLink":"https://elsewhere.example.org"}"#, requestID: "b")
+        #expect(phone.stack == ["mypage"])
+        #expect(phone.modals == [])
+    }
+
+    @Test func `S2.5: a notification that is only presented never navigates`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list"])
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(phone.app?.arrivals == [.presented])
+    }
+}

@@ -1,0 +1,47 @@
+public import Chats
+import Foundation
+
+/// Rooms and messages in memory.
+public actor InMemoryChatRepository: ChatRepository {
+    private var titles: [Room.ID: String] = [:]
+    private var messages: [Message.ID: Message] = [:]
+
+    public init() {}
+
+    public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { titles[id].map { room(id, $0) } }
+
+    public func rooms() async throws(ChatRepositoryError) -> [Room] {
+        titles.map { room($0.key, $0.value) }.sorted { one, other in
+            let (first, second) = (one.lastMessageAt ?? .distantPast, other.lastMessageAt ?? .distantPast)
+            return first == second ? one.id < other.id : first > second
+        }
+    }
+
+    public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { messages[id] }
+
+    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
+        Array(sorted(in: room).suffix(max(limit, 0)))
+    }
+
+    public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
+        var changes = MessageChanges()
+        for row in messages {
+            titles[row.message.roomID] = row.roomTitle ?? titles[row.message.roomID] ?? String(row.message.roomID)
+            switch self.messages.updateValue(row.message, forKey: row.message.id) {
+            case nil: changes.added += 1
+            case row.message?: changes.skipped += 1
+            default: changes.replaced += 1
+            }
+        }
+        return changes
+    }
+
+    private func room(_ id: Room.ID, _ title: String) -> Room {
+        let last = sorted(in: id).last
+        return Room(id: id, title: title, lastMessage: last?.text, lastMessageAt: last?.sentAt)
+    }
+
+    private func sorted(in room: Room.ID) -> [Message] {
+        messages.values.filter { $0.roomID == room }.sorted { ($0.sentAt, $0.id) < ($1.sentAt, $1.id) }
+    }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+public import Launches
+
+/// The inbox in memory.
+public final class InMemoryLaunchInbox: LaunchInbox {
+    /// While it is frozen it takes everything and keeps nothing, as for a process that died.
+    public var isFrozen = false
+    private var records: [LaunchRecord] = []
+    private var lastID: LaunchRecord.ID = 0
+
+    public init() {}
+
+    public func record(
+        _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) -> Recording {
+        if let known = records.first(where: { $0.event == payload.event }) { return .duplicate(of: known.id) }
+        lastID += 1
+        let id = lastID
+        if !isFrozen { records.append(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt, trace: trace)) }
+        return .new(id)
+    }
+
+    public func pending() throws(LaunchStoreError) -> [LaunchRecord] { records.filter { $0.state != .settled } }
+
+    public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        change(id, trace) { record in
+            record.state = .routing
+            record.attempts += 1
+        }
+    }
+
+    public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        change(id, trace) { record in
+            record.state = .pending
+            record.attempts = max(record.attempts - 1, 0)
+        }
+    }
+
+    public func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) {
+        change(id, trace) { record in
+            record.state = .settled
+            record.settlement = settlement
+            record.settledAt = date
+            record.payload = nil
+        }
+        let settled = records.filter { $0.state == .settled }
+        let young = settled.filter { date.timeIntervalSince($0.settledAt ?? date) <= 30 * 24 * 60 * 60 }
+        let newest = young.sorted { ($0.settledAt ?? date, $0.id) > ($1.settledAt ?? date, $1.id) }.prefix(1_000)
+        let kept = Set(newest.map(\.id))
+        records.removeAll { $0.state == .settled && !kept.contains($0.id) }
+    }
+
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+        guard !isFrozen, let index = records.firstIndex(where: { $0.id == id }) else { return }
+        records[index].trace += trace
+    }
+
+    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
+        records.first { $0.id == id }
+    }
+
+    public func history() throws(LaunchStoreError) -> [LaunchRecord] { records }
+
+    private func change(_ id: LaunchRecord.ID, _ trace: [TraceEntry], _ change: (inout LaunchRecord) -> Void) {
+        guard !isFrozen, let index = records.firstIndex(where: { $0.id == id }), records[index].state != .settled else {
+            return
+        }
+        change(&records[index])
+        records[index].trace += trace
+    }
+}

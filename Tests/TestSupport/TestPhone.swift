@@ -1,0 +1,106 @@
+public import AppFlow
+public import DeviceSimulator
+public import Foundation
+public import Launches
+import Logging
+public import Navigation
+public import Notifications
+
+/// A simulated device with a program on it, over stores that outlive the program's process.
+@MainActor
+public final class TestPhone<Main: MainCoordinator> {
+    public typealias App = ApplicationCoordinator<Main>
+
+    public let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    public let inbox: any LaunchInbox
+    public let sessions: any SessionStore
+    public let archive: any NotificationArchive
+    /// Nil until the app was started once.
+    public private(set) var app: App?
+    public private(set) lazy var device = Device(clock: clock) { [unowned self] center in start(meeting: center) }
+    /// Whether a screen's first frame reaches the display.
+    public var drawsFrames = true
+    /// Called at each checkpoint.
+    public var checkpoint: @MainActor (Checkpoint) -> Void = { _ in }
+    private let makeMain: @MainActor () -> Main
+    private let tree: RouteTree<Main>
+    private let renderer = FrameRenderer()
+
+    /// - Parameters:
+    ///   - session: who uses the app; by default account 1, past onboarding.
+    ///   - makeMain: the main coordinator of each start.
+    public init(
+        session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+        inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
+        archive: any NotificationArchive = InMemoryNotificationArchive(), makeMain: @escaping @MainActor () -> Main
+    ) throws {
+        self.inbox = inbox
+        self.sessions = sessions
+        self.archive = archive
+        self.makeMain = makeMain
+        tree = try Main.makeTree()
+        try sessions.save(session)
+    }
+
+    private func start(meeting center: NotificationCenterSimulator) -> App {
+        let services = AppServices(
+            inbox: inbox, sessions: sessions, archive: archive, notificationCenter: center,
+            now: { [clock] in clock.now }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            checkpoint: { [unowned self] in checkpoint($0) })
+        let app = App(main: makeMain(), tree: tree, services: services)
+        renderer.phoneDrawsFrames = { [unowned self] in drawsFrames }
+        renderer.navigator = app.navigator
+        app.navigator.renderer = renderer
+        self.app = app
+        return app
+    }
+
+    /// Opens the app by its icon and waits until it came to rest.
+    public func openApp() async {
+        device.openApp()
+        await whenIdle()
+    }
+
+    public func whenIdle() async {
+        await app?.whenIdle()
+    }
+
+    /// Delivers a payload, taps it, and waits until all came to rest.
+    @discardableResult
+    public func pushAndTap(_ json: String, requestID: String = "request") async -> DeliveredNotification {
+        let notification = device.deliver(Data(json.utf8), requestID: requestID)
+        device.respond(to: notification)
+        await whenIdle()
+        return notification
+    }
+
+    /// The process ends, the app is started again, and comes to rest.
+    public func restart() async {
+        device.kill()
+        await openApp()
+    }
+
+    public var navigation: NavigationState { app?.navigator.state ?? NavigationState() }
+
+    /// The stack of the selected tab, as the command line prints it.
+    public var stack: [String] { navigation.stack.map(\.screen.description) }
+
+    public var modals: [String] { navigation.modals.map(\.screen.description) }
+
+    /// How everything in the inbox ended so far, oldest first; nil while it is pending.
+    public func outcomes() throws -> [Outcome?] { try inbox.history().map { $0.settlement?.outcome } }
+
+    /// The codes of everything that ended with one.
+    public func codes() throws -> [String] { try inbox.history().compactMap { $0.settlement?.code } }
+}
+
+@MainActor
+private final class FrameRenderer: Renderer {
+    weak var navigator: Navigator?
+    var phoneDrawsFrames: @MainActor () -> Bool = { true }
+
+    func render(_ state: NavigationState) {
+        guard phoneDrawsFrames(), let visible = state.visible else { return }
+        navigator?.didShow(visible.id)
+    }
+}

@@ -1,7 +1,7 @@
 import RouterCommands
 
 extension Messenger {
-    static var tour: [TourStop] {
+    nonisolated static var tour: [TourStop] {
         [
             TourStop("cold", .push("room.apns"), .arriving(.terminated)),
             TourStop("warm", .push("link.apns"), .arriving(.background)),

@@ -9,10 +9,10 @@ import Storage
 
 /// Messenger put together: its screens over its SQLite stores.
 struct Messenger: RouterProgram {
-    static let commandName = "chat-room-router"
-    static let summary = "Messenger, a chat that opens the right room from a push, a link or an action."
-    static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
-    static let contentMigrations = ChatStoreSchema.migrations
+    nonisolated static let commandName = "chat-room-router"
+    nonisolated static let summary = "Messenger, a chat that opens the right room from a push, a link or an action."
+    nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    nonisolated static let contentMigrations = ChatStoreSchema.migrations
 
     private let container: MessengerContainer
 
@@ -29,7 +29,7 @@ struct Messenger: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.chats.rooms().isEmpty }
 
-    static func row(jsonLine: Data) throws -> (id: Message.ID, row: RoomMessage) {
+    nonisolated static func row(jsonLine: Data) throws -> (id: Message.ID, row: RoomMessage) {
         let row = try RoomMessage(jsonLine: jsonLine)
         return (row.message.id, row)
     }

@@ -1,7 +1,7 @@
 import RouterCommands
 
 extension Campus {
-    static var tour: [TourStop] {
+    nonisolated static var tour: [TourStop] {
         [
             TourStop("cold", .push("feed.apns"), .arriving(.terminated)),
             TourStop("warm", .push("link.apns"), .arriving(.background)),

@@ -9,10 +9,10 @@ import Storage
 
 /// Campus put together: its screens over its SQLite stores.
 struct Campus: RouterProgram {
-    static let commandName = "feed-detail-router"
-    static let summary = "Campus, a feed reader that opens the right post from a push, a link or an action."
-    static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
-    static let contentMigrations = FeedStoreSchema.migrations
+    nonisolated static let commandName = "feed-detail-router"
+    nonisolated static let summary = "Campus, a feed reader that opens the right post from a push, a link or an action."
+    nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    nonisolated static let contentMigrations = FeedStoreSchema.migrations
 
     private let container: CampusContainer
 
@@ -29,7 +29,7 @@ struct Campus: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.feeds.feeds(after: nil, limit: 1).isEmpty }
 
-    static func row(jsonLine: Data) throws -> (id: Feed.ID, row: Feed) {
+    nonisolated static func row(jsonLine: Data) throws -> (id: Feed.ID, row: Feed) {
         let feed = try Feed(jsonLine: jsonLine)
         return (feed.id, feed)
     }

@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import DeepLinks
+import DeviceSimulator
 import Foundation
 import Launches
 import Notifications

@@ -25,7 +25,9 @@ struct InboxListCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
-        let records = try StoreFailure.catching { try history ? inbox.history() : inbox.pending() }
+        let records = try StoreFailure.catching { () throws(LaunchStoreError) in
+            history ? try inbox.history() : try inbox.pending()
+        }
         if shared.json {
             for record in records { Console.write(try JSONLine.text(RecordAnswer(record))) }
         } else {
@@ -48,7 +50,7 @@ struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
-        guard let record = try StoreFailure.catching({ try inbox.record(id: id) }) else {
+        guard let record = try StoreFailure.catching({ () throws(LaunchStoreError) in try inbox.record(id: id) }) else {
             throw ValidationError("The inbox has no payload \(id).")
         }
         if shared.json { return Console.write(try JSONLine.text(RecordAnswer(record))) }

@@ -1,5 +1,7 @@
 import AppFlow
 import ArgumentParser
+import DeviceSimulator
+import Launches
 
 /// The app is started by its icon.
 struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {

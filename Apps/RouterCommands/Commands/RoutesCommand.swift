@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import DeepLinks
+import Navigation
 
 /// All links of the program.
 struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {

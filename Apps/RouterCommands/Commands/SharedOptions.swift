@@ -1,5 +1,5 @@
-import AppFlow
-import ArgumentParser
+public import AppFlow
+public import ArgumentParser
 import DeepLinks
 import Foundation
 import Launches

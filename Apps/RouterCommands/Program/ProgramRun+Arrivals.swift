@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import Foundation
+import Launches
 import Notifications
 
 extension ProgramRun {
@@ -19,7 +20,9 @@ extension ProgramRun {
         let before = phone.app?.arrivals.count ?? 0
         arrival()
         await phone.whenIdle()
-        return phone.app?.arrivals.dropFirst(before).first.map(Observed.arrival)
+        let arrivals = phone.app?.arrivals.dropFirst(before) ?? []
+        // A banner that is tapped was presented first; the tap is what the command is about.
+        return (arrivals.first { $0 != .presented } ?? arrivals.first).map(Observed.arrival)
     }
 
     /// Prints the answer for one arrival.

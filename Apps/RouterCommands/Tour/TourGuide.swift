@@ -52,7 +52,9 @@ struct TourGuide<Program: RouterProgram> {
 
     private func tell(_ observed: ProgramRun<Program>.Observed?, on run: ProgramRun<Program>) async throws {
         if case .arrival(.recorded(let id)) = observed {
-            let record = try StoreFailure.catching { try run.data.inbox.record(id: id) }
+            let record = try StoreFailure.catching { () throws(LaunchStoreError) in
+                try run.data.inbox.record(id: id)
+            }
             for entry in record?.trace ?? [] {
                 let sentence = language.sentence("step.\(entry.step.rawValue)", ["detail": entry.detail ?? ""])
                 Console.write("  " + Style.accent("→ ") + sentence)

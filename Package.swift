@@ -35,8 +35,9 @@ module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
 module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
-module("CampusApp", in: .presentation, uses: ["AppFlow", "FeedFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Feeds"])
-module("MessengerApp", in: .presentation, uses: ["AppFlow", "ChatFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats"])
+let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
+module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds"])
+module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats"])
 
 module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
 
@@ -44,18 +45,25 @@ let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Fe
 let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore"]
 let shared: [Target.Dependency] = ["Navigation", "AppFlow", "DeviceSimulator", argumentParser, logging]
 
-library("RouterCommands", at: "Apps/RouterCommands", uses: domain + stores + shared)
-program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: domain + stores + shared + ["RouterCommands", "CampusApp"])
-program("chat-room-router", at: "Apps/ChatRoomRouter", uses: domain + stores + shared + ["RouterCommands", "MessengerApp"])
+let all = domain + stores + shared
+
+library("RouterCommands", at: "Apps/RouterCommands", uses: all)
+program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: all + ["RouterCommands", "CampusApp"])
+program("chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp"])
 
 library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator", logging])
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
-tests(named: "RouterCommandsTests", uses: domain + stores + shared + ["RouterCommands"])
+tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router"])
 
 // What the lines above are made of.
 
-enum Layer: String { case domain = "Domain", data = "Data", presentation = "Presentation", platform = "Platform" }
+enum Layer: String {
+    case domain = "Domain"
+    case data = "Data"
+    case presentation = "Presentation"
+    case platform = "Platform"
+}
 
 @MainActor
 func module(_ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = []) {
@@ -77,9 +85,8 @@ func program(_ name: String, at path: String, uses dependencies: [Target.Depende
 
 @MainActor
 func tests(for module: Target) {
-    let surroundings: [Target.Dependency] =
-        module.path?.hasPrefix("Modules/Presentation/") == true ? ["AppFlow", "DeviceSimulator"] : []
-    tests(named: module.name + "Tests", uses: module.dependencies + surroundings + [.byName(name: module.name)])
+    let device: [Target.Dependency] = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
+    tests(named: module.name + "Tests", uses: module.dependencies + device + [.byName(name: module.name)])
 }
 
 @MainActor

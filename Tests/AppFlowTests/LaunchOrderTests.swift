@@ -3,8 +3,8 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
-import Testing
 import TestSupport
+import Testing
 
 @MainActor @Suite struct LaunchOrderTests {
     @Test func `S1.2, U2: a tap that starts the app opens its screen once main is there`() async throws {

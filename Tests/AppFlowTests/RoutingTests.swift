@@ -4,8 +4,8 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
-import Testing
 import TestSupport
+import Testing
 
 @MainActor @Suite struct RoutingTests {
     @Test func `a tap is on disk when its callback completes`() async throws {

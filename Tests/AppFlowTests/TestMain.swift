@@ -21,7 +21,9 @@ final class TestMain: MainCoordinator {
                 return [.push(Screen("item", id: id))]
             },
             Route("page", LinkParameter("id", String.self)) { _, _, id in [.push(Screen("page", id: id))] },
-            Route("half") { _, _ in [.selectTab("second"), .push(Screen("x")), .selectTab("nowhere"), .push(Screen("y"))] },
+            Route("half") { _, _ in
+                [.selectTab("second"), .push(Screen("x")), .selectTab("nowhere"), .push(Screen("y"))]
+            },
         ]
     }
 

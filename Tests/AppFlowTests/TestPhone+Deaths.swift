@@ -1,7 +1,7 @@
 import AppFlow
 import DeviceSimulator
-import Testing
 import TestSupport
+import Testing
 
 extension TestPhone {
     /// Lets the process die at a checkpoint: nothing that it does afterwards reaches the disk or the display.

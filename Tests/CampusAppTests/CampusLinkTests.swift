@@ -5,8 +5,8 @@ import Feeds
 import Foundation
 import Launches
 import Navigation
-import Testing
 import TestSupport
+import Testing
 
 @MainActor @Suite struct CampusLinkTests {
     private let detail = "feed-detail/\(Feed.sampleID)"
@@ -62,7 +62,8 @@ import TestSupport
         "S0.4, S0.5, S0.6: each failure has its alert, and nothing is executed",
         arguments: [
             ("campus://home/unknown", "linkNotFound"), ("campus://nowhere", "linkNotFound"),
-            ("campus://home/attendance/unknown", "linkNotFound"), ("campus://home/feed/\(Feed.sampleID)/x", "linkNotFound"),
+            ("campus://home/attendance/unknown", "linkNotFound"),
+            ("campus://home/feed/\(Feed.sampleID)/x", "linkNotFound"),
             ("", "invalidLink"), ("campus://home//feed", "invalidLink"), ("campus://home/%zz", "invalidLink"),
             ("campus://home/../feed", "invalidLink"), ("other://home/feed", "invalidScheme"),
             ("https://evil.example.org/home/feed", "untrustedHost"),

@@ -22,7 +22,8 @@ extension Feed {
     static let otherID = "8d0c1f52-7a34-4f0b-8e7c-2c9b5d3e4f22"
 
     static let sample = Feed(
-        id: UUID(uuidString: sampleID) ?? UUID(), title: "Sample", author: "Desk", blog: "News", url: "https://a.example",
+        id: UUID(uuidString: sampleID) ?? UUID(), title: "Sample", author: "Desk", blog: "News",
+        url: "https://a.example",
         body: "Text", publishedAt: Date(timeIntervalSince1970: 1))
 
     static let other = Feed(

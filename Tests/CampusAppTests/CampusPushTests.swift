@@ -6,8 +6,8 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
-import Testing
 import TestSupport
+import Testing
 
 @MainActor @Suite struct CampusPushTests {
     private let detail = "feed-detail/\(Feed.sampleID)"
@@ -91,7 +91,8 @@ import TestSupport
         "S0.3: a web link opens a screen of ours, the web page, or an alert",
         arguments: [
             ("https://elsewhere.example.org/a?b=c", ["web"], nil), ("http://elsewhere.example.org", ["web"], nil),
-            ("https://campus.example.com/nowhere", ["web"], nil), ("httpfoo://elsewhere.example.org", [], "invalidScheme"),
+            ("https://campus.example.com/nowhere", ["web"], nil),
+            ("httpfoo://elsewhere.example.org", [], "invalidScheme"),
             ("javascript:alert(1)", [], "invalidScheme"),
             ("https://a.example.org/?expiredAt=2001-01-01T00:00:00Z", [], "expiredLink"),
             ("https://user@a.example.org/", [], "invalidLink"),

@@ -4,7 +4,9 @@ import Foundation
 /// that `SWITCHYARD_CORPUS` names.
 enum Corpus {
     static let folder: URL? = {
-        if let path = ProcessInfo.processInfo.environment["SWITCHYARD_CORPUS"] { return URL(filePath: path) }
+        if let path = ProcessInfo.processInfo.environment["SWITCHYARD_CORPUS"] {
+            return FileManager.default.fileExists(atPath: path) ? URL(filePath: path) : nil
+        }
         var folder = URL(filePath: #filePath)
         while folder.pathComponents.count > 1 {
             folder.deleteLastPathComponent()

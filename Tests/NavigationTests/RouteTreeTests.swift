@@ -50,11 +50,12 @@ import Testing
 }
 
 private final class Town: Coordinator {
-    nonisolated static let park = Route<Town>("park", LinkParameter("bench", optional: Int64.self), enter: { $0.parkKeeper }) {
-        _, isDestination, bench in
-        if let bench { return [.selectTab("park"), .push(Screen("bench", id: String(bench)))] }
-        return [.selectTab("park")] + (isDestination ? [.push(Screen("park", id: "destination"))] : [])
-    }
+    nonisolated static let park = Route<Town>(
+        "park", LinkParameter("bench", optional: Int64.self), enter: { $0.parkKeeper },
+        plan: { _, isDestination, bench in
+            if let bench { return [.selectTab("park"), .push(Screen("bench", id: String(bench)))] }
+            return [.selectTab("park")] + (isDestination ? [.push(Screen("park", id: "destination"))] : [])
+        })
 
     nonisolated static var routes: [Route<Town>] {
         [
@@ -74,11 +75,11 @@ private final class ParkKeeper: Coordinator {
 }
 
 private final class Ping: Coordinator {
-    nonisolated static var routes: [Route<Ping>] { [Route("pong", enter: { _ in Pong() }) { _, _ in [] }] }
+    nonisolated static var routes: [Route<Ping>] { [Route("pong", enter: { _ in Pong() }, plan: { _, _ in [] })] }
 }
 
 private final class Pong: Coordinator {
-    nonisolated static var routes: [Route<Pong>] { [Route("ping", enter: { _ in Ping() }) { _, _ in [] }] }
+    nonisolated static var routes: [Route<Pong>] { [Route("ping", enter: { _ in Ping() }, plan: { _, _ in [] })] }
 }
 
 private final class Twins: Coordinator {

@@ -1,6 +1,6 @@
 public import AppFlow
 public import DeviceSimulator
-public import Foundation
+import Foundation
 public import Launches
 import Logging
 public import Navigation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeepLinks
 import Launches
 
 /// What the inbox holds.
@@ -55,6 +56,9 @@ struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
         }
         if shared.json { return Console.write(try JSONLine.text(RecordAnswer(record))) }
         for line in RecordTable([record], language: shared.language).lines { Console.write(line) }
-        for entry in record.trace { Console.write("  " + TraceSentence(entry, language: shared.language).text) }
+        for entry in record.trace {
+            let time = Style.quiet(RFC3339.string(from: entry.at))
+            Console.write("  \(time)  \(TraceSentence(entry, language: shared.language).text)")
+        }
     }
 }

@@ -24,7 +24,8 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     @Option(help: "What is typed, for an action that takes text.")
     var text: String?
 
-    @Option(help: ArgumentHelp("The notification request's identifier; a fresh one if not given.", valueName: "REQUEST"))
+    @Option(
+        help: ArgumentHelp("The notification request's identifier; a fresh one if not given.", valueName: "REQUEST"))
     var id: String?
 
     @OptionGroup var shared: SharedOptions

@@ -10,7 +10,8 @@ struct RecordAnswer: Encodable {
     }
 
     private enum Key: CodingKey {
-        case id, source, state, outcome, code, route, attempts, owner, deliveredAt, arrivedAt, expiresAt, settledAt, trace
+        case id, source, state, outcome, code, route, attempts, owner, deliveredAt, arrivedAt, expiresAt, settledAt,
+            trace
     }
 
     private struct Entry: Encodable {
@@ -33,7 +34,9 @@ struct RecordAnswer: Encodable {
         try container.encode(RFC3339.string(from: record.arrivedAt), forKey: .arrivedAt)
         try container.encode(RFC3339.string(from: record.expiresAt), forKey: .expiresAt)
         try container.encode(record.settledAt.map(RFC3339.string), forKey: .settledAt)
-        let trace = record.trace.map { Entry(step: $0.step.rawValue, detail: $0.detail, at: RFC3339.string(from: $0.at)) }
+        let trace = record.trace.map {
+            Entry(step: $0.step.rawValue, detail: $0.detail, at: RFC3339.string(from: $0.at))
+        }
         try container.encode(trace, forKey: .trace)
     }
 }

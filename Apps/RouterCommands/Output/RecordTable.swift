@@ -26,20 +26,12 @@ struct RecordTable {
     }
 
     private func cells(of record: LaunchRecord) -> [String] {
-        let outcome = record.settlement.map { [$0.outcome.rawValue, $0.code].compactMap(\.self).joined(separator: " ") }
+        let outcome = record.settlement.map {
+            [$0.outcome.rawValue, $0.code].compactMap(\.self).joined(separator: " ")
+        }
         return [
             String(record.id), RFC3339.string(from: record.arrivedAt), record.source.rawValue,
             outcome ?? record.state.rawValue, String(record.attempts), record.settlement?.route ?? "–",
         ]
-    }
-}
-
-/// One step of a payload's story as a sentence.
-struct TraceSentence {
-    let text: String
-
-    init(_ entry: TraceEntry, language: Language) {
-        let sentence = language.sentence("step.\(entry.step.rawValue)", ["detail": entry.detail ?? ""])
-        text = Style.quiet(RFC3339.string(from: entry.at)) + " " + sentence
     }
 }

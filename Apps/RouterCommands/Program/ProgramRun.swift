@@ -24,7 +24,8 @@ struct ProgramRun<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         try await self.init(
-            directory: options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory,
+            directory: options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+                ?? Program.defaultDirectory,
             clock: DeviceClock(fixed: options.now?.date), change: options.sessionChange,
             previewsArchive: previewsArchive, checkpoint: checkpoint)
     }

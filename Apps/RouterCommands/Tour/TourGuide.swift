@@ -56,8 +56,7 @@ struct TourGuide<Program: RouterProgram> {
                 try run.data.inbox.record(id: id)
             }
             for entry in record?.trace ?? [] {
-                let sentence = language.sentence("step.\(entry.step.rawValue)", ["detail": entry.detail ?? ""])
-                Console.write("  " + Style.accent("→ ") + sentence)
+                Console.write("  " + Style.accent("→ ") + TraceSentence(entry, language: language).text)
             }
         } else {
             narrate("outcome.presented")

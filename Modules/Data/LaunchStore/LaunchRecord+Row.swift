@@ -4,27 +4,36 @@ import Launches
 import Storage
 
 extension LaunchRecord {
-    /// A row that a newer or damaged app wrote still makes a record, though one without a payload.
-    init(_ row: Row) {
-        let deliveredAt = Date(milliseconds: row["deliveredAt"])
-        let arrivedAt = Date(milliseconds: row["arrivedAt"])
-        let event = EventIdentity(row["event"])
-        let owner = (row["owner"] as String?).map(AccountID.init)
-        let source = LaunchSource(rawValue: row["source"])
-        let payload = source.flatMap { source in
-            PayloadColumns.content(in: row, deliveredAt: deliveredAt).map { content in
-                LaunchPayload(
-                    source: source, content: content, event: event, owner: owner, deliveredAt: deliveredAt,
-                    arrivedAt: arrivedAt)
-            }
+    /// What the initializer below reads.
+    static let columns = """
+        id, CAST(event AS BLOB) AS event, source, state, attempts, CAST(owner AS BLOB) AS owner,
+        CAST(link AS BLOB) AS link, CAST(request AS BLOB) AS request, notifiedAt, userInfo,
+        CAST(action AS BLOB) AS action, CAST(text AS BLOB) AS text,
+        deliveredAt, arrivedAt, expiresAt, settledAt, outcome, code, route, trace
+        """
+
+    /// A row that a newer or damaged app wrote still makes a record, though one without a payload; nil if not even its
+    /// id and times are there.
+    init?(_ row: Row) {
+        guard let id = row.integer("id"), let event = row.text("event").map(EventIdentity.init),
+            let deliveredAt = row.date("deliveredAt"), let arrivedAt = row.date("arrivedAt"),
+            let expiresAt = row.date("expiresAt")
+        else { return nil }
+        let owner = row.text("owner").map(AccountID.init)
+        let source = row.text("source").flatMap(LaunchSource.init)
+        var payload: LaunchPayload?
+        if let source, let content = PayloadColumns(row).content {
+            payload = LaunchPayload(
+                source: source, content: content, event: event, owner: owner, deliveredAt: deliveredAt,
+                arrivedAt: arrivedAt)
         }
-        let outcome = (row["outcome"] as String?).flatMap(Outcome.init)
+        let outcome = row.text("outcome").flatMap(Outcome.init)
         self.init(
-            id: row["id"], source: source ?? .inApp, event: event, state: State(rawValue: row["state"]) ?? .pending,
-            payload: payload, attempts: row["attempts"],
-            settlement: outcome.map { Settlement($0, code: row["code"], route: row["route"]) }, owner: owner,
-            deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: Date(milliseconds: row["expiresAt"]),
-            settledAt: (row["settledAt"] as Int64?).map(Date.init(milliseconds:)),
-            trace: TraceText.entries(in: row["trace"]))
+            id: id, source: source ?? .openURL, event: event,
+            state: row.text("state").flatMap(State.init) ?? .pending, payload: payload,
+            attempts: row.integer("attempts").map(Int.init(clamping:)) ?? 0,
+            settlement: outcome.map { Settlement($0, code: row.text("code"), route: row.text("route")) }, owner: owner,
+            deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: expiresAt, settledAt: row.date("settledAt"),
+            trace: TraceText.entries(in: row.text("trace") ?? ""))
     }
 }

@@ -15,6 +15,7 @@ public enum LaunchStoreSchema {
                     owner TEXT,
                     link TEXT,
                     request TEXT,
+                    notifiedAt INTEGER,
                     userInfo BLOB,
                     action TEXT,
                     text TEXT,

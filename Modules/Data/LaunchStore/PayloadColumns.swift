@@ -8,37 +8,47 @@ import Storage
 struct PayloadColumns {
     var link: String?
     var request: String?
+    var notifiedAt: Date?
     var userInfo: Data?
     var action: String?
     var text: String?
 
-    init(_ payload: LaunchPayload) {
-        switch payload.content {
+    init(_ content: LaunchPayload.Content) {
+        switch content {
         case .link(let link):
             self.link = link
         case .response(let response):
             request = response.notification.requestID
+            notifiedAt = response.notification.deliveredAt
             userInfo = response.notification.userInfo
             action = response.action.id
             if case .custom(_, let text) = response.action { self.text = text }
         }
     }
 
-    /// The content in a row; nil if it was dropped or can no longer be read.
-    static func content(in row: Row, deliveredAt: Date) -> LaunchPayload.Content? {
-        if let link = row["link"] as String? { return .link(link) }
-        guard let request = row["request"] as String?, let userInfo = row["userInfo"] as Data?,
-            let action = (row["action"] as String?).flatMap({ action(id: $0, text: row["text"]) })
-        else { return nil }
-        let notification = DeliveredNotification(requestID: request, deliveredAt: deliveredAt, userInfo: userInfo)
+    init(_ row: Row) {
+        link = row.text("link")
+        request = row.text("request")
+        notifiedAt = row.date("notifiedAt")
+        userInfo = row.bytes("userInfo")
+        action = row.text("action")
+        text = row.text("text")
+    }
+
+    /// Nil if it was dropped or can no longer be read.
+    var content: LaunchPayload.Content? {
+        if let link { return .link(link) }
+        guard let request, let notifiedAt, let userInfo, let action = responseAction else { return nil }
+        let notification = DeliveredNotification(requestID: request, deliveredAt: notifiedAt, userInfo: userInfo)
         return .response(NotificationResponse(notification, action: action))
     }
 
-    private static func action(id: String, text: String?) -> NotificationResponse.Action? {
-        switch id {
+    private var responseAction: NotificationResponse.Action? {
+        switch action {
         case NotificationResponse.Action.open.id: .open
         case NotificationResponse.Action.dismiss.id: .dismiss
-        default: id.hasPrefix("action:") ? .custom(id: String(id.dropFirst("action:".count)), text: text) : nil
+        case let id? where id.hasPrefix("action:"): .custom(id: String(id.dropFirst("action:".count)), text: text)
+        default: nil
         }
     }
 }

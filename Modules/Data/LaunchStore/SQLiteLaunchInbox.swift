@@ -16,45 +16,39 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording {
         try write { database in
-            let row = PayloadColumns(payload)
-            let insert = try database.cachedStatement(
-                sql: """
-                    INSERT INTO launch (event, source, state, owner, link, request, userInfo, action, text,
-                        deliveredAt, arrivedAt, expiresAt, trace)
-                    VALUES (?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event) DO NOTHING
-                    """)
-            try insert.execute(arguments: [
-                payload.event.description, payload.source.rawValue, payload.owner?.description, row.link, row.request,
-                row.userInfo, row.action, row.text, payload.deliveredAt.milliseconds, payload.arrivedAt.milliseconds,
-                expiresAt.milliseconds, TraceText.text(of: trace),
-            ])
+            let columns = PayloadColumns(payload.content)
+            let event = payload.event.description.stored
+            try database.execute(
+                """
+                INSERT INTO launch (event, source, state, owner, link, request, notifiedAt, userInfo, action, text,
+                    deliveredAt, arrivedAt, expiresAt, trace)
+                VALUES (CAST(? AS TEXT), ?, 'pending', CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?,
+                    CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                ON CONFLICT (event) DO NOTHING
+                """,
+                [
+                    event, payload.source.rawValue, payload.owner?.description.stored, columns.link?.stored,
+                    columns.request?.stored, columns.notifiedAt?.milliseconds, columns.userInfo, columns.action?.stored,
+                    columns.text?.stored, payload.deliveredAt.milliseconds, payload.arrivedAt.milliseconds,
+                    expiresAt.milliseconds, TraceText.text(of: trace),
+                ])
             if database.changesCount == 1 { return .new(database.lastInsertedRowID) }
             let known = try Int64.fetchOne(
-                database, sql: "SELECT id FROM launch WHERE event = ?", arguments: [payload.event.description])
+                database, sql: "SELECT id FROM launch WHERE event = CAST(? AS TEXT)", arguments: [event])
             return .duplicate(of: known ?? 0)
         }
     }
 
     public func pending() throws(LaunchStoreError) -> [LaunchRecord] {
-        try read { try Row.fetchAll($0, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id") }
-            .map(LaunchRecord.init)
+        try records("WHERE state <> 'settled' ORDER BY id")
     }
 
     public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try update(
-            id, trace, sql: "UPDATE launch SET state = 'routing', attempts = attempts + 1, trace = trace || ?")
+        try update(id, "state = 'routing', attempts = attempts + 1", adding: trace)
     }
 
     public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try update(
-            id, trace, sql: "UPDATE launch SET state = 'pending', attempts = max(attempts - 1, 0), trace = trace || ?")
-    }
-
-    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
-        try write { database in
-            try database.execute(
-                sql: "UPDATE launch SET trace = trace || ? WHERE id = ?", arguments: [TraceText.text(of: trace), id])
-        }
+        try update(id, "state = 'pending', attempts = max(attempts - 1, 0)", adding: trace)
     }
 
     public func settle(
@@ -63,42 +57,58 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         try write { database in
             try database.inTransaction(.immediate) {
                 try database.execute(
-                    sql: """
-                        UPDATE launch SET state = 'settled', outcome = ?, code = ?, route = ?, settledAt = ?,
-                            trace = trace || ?, link = NULL, userInfo = NULL, text = NULL
-                        WHERE id = ? AND state <> 'settled'
-                        """,
-                    arguments: [
+                    """
+                    UPDATE launch SET state = 'settled', outcome = ?, code = ?, route = ?, settledAt = ?,
+                        trace = trace || ?, link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL,
+                        action = NULL, text = NULL
+                    WHERE id = ? AND state <> 'settled'
+                    """,
+                    [
                         settlement.outcome.rawValue, settlement.code, settlement.route, date.milliseconds,
                         TraceText.text(of: trace), id,
                     ])
-                try Retention.apply(in: database, now: date)
+                if database.changesCount == 1 { try Retention.apply(in: database, keeping: id, now: date) }
                 return .commit
             }
         }
     }
 
-    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
-        try read { try Row.fetchOne($0, sql: "SELECT * FROM launch WHERE id = ?", arguments: [id]) }
-            .map(LaunchRecord.init)
-    }
-
-    public func history() throws(LaunchStoreError) -> [LaunchRecord] {
-        try read { try Row.fetchAll($0, sql: "SELECT * FROM launch ORDER BY id") }.map(LaunchRecord.init)
-    }
-
-    private func update(_ id: LaunchRecord.ID, _ trace: [TraceEntry], sql: String) throws(LaunchStoreError) {
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
         try write { database in
             try database.execute(
-                sql: sql + " WHERE id = ? AND state <> 'settled'", arguments: [TraceText.text(of: trace), id])
+                "UPDATE launch SET trace = trace || ? WHERE id = ?", [TraceText.text(of: trace), id])
         }
     }
 
-    private func read<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
+    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
+        try records("WHERE id = ?", [id]).first
+    }
+
+    public func history() throws(LaunchStoreError) -> [LaunchRecord] {
+        try records("ORDER BY id")
+    }
+
+    private func update(
+        _ id: LaunchRecord.ID, _ changes: String, adding trace: [TraceEntry]
+    ) throws(LaunchStoreError) {
+        try write { database in
+            try database.execute(
+                "UPDATE launch SET \(changes), trace = trace || ? WHERE id = ? AND state <> 'settled'",
+                [TraceText.text(of: trace), id])
+        }
+    }
+
+    private func records(
+        _ condition: String, _ arguments: StatementArguments = []
+    ) throws(LaunchStoreError) -> [LaunchRecord] {
         do {
-            return try database.read(body)
+            return try database.read { database in
+                try Row.fetchAll(
+                    database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
+                ).compactMap(LaunchRecord.init)
+            }
         } catch {
-            throw LaunchStoreError(error)
+            throw .unavailable(reason: "\(error)")
         }
     }
 
@@ -106,7 +116,14 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         do {
             return try database.writeWithoutTransaction(body)
         } catch {
-            throw LaunchStoreError(error)
+            throw .unavailable(reason: "\(error)")
         }
+    }
+}
+
+extension Database {
+    /// Compiled once for each connection.
+    fileprivate func execute(_ sql: String, _ arguments: StatementArguments) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }

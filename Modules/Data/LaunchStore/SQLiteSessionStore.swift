@@ -15,14 +15,17 @@ public struct SQLiteSessionStore: SessionStore {
     public func load() throws(LaunchStoreError) -> Session? {
         do {
             return try database.read { database in
-                try Row.fetchOne(database, sql: "SELECT * FROM session").map { row in
+                try Row.fetchOne(
+                    database,
+                    sql: "SELECT CAST(account AS BLOB) AS account, hasOnboarded, loggedOutAt FROM session WHERE id = 1"
+                ).map { row in
                     Session(
-                        account: (row["account"] as String?).map(AccountID.init), hasOnboarded: row["hasOnboarded"],
-                        loggedOutAt: (row["loggedOutAt"] as Int64?).map(Date.init(milliseconds:)))
+                        account: row.text("account").map(AccountID.init), hasOnboarded: row.integer("hasOnboarded") == 1,
+                        loggedOutAt: row.date("loggedOutAt"))
                 }
             }
         } catch {
-            throw LaunchStoreError(error)
+            throw .unavailable(reason: "\(error)")
         }
     }
 
@@ -30,17 +33,16 @@ public struct SQLiteSessionStore: SessionStore {
         do {
             try database.writeWithoutTransaction { database in
                 try database.execute(
-                    sql: "REPLACE INTO session (id, account, hasOnboarded, loggedOutAt) VALUES (1, ?, ?, ?)",
-                    arguments: [session.account?.description, session.hasOnboarded, session.loggedOutAt?.milliseconds])
+                    sql: """
+                        REPLACE INTO session (id, account, hasOnboarded, loggedOutAt)
+                        VALUES (1, CAST(? AS TEXT), ?, ?)
+                        """,
+                    arguments: [
+                        session.account?.description.stored, session.hasOnboarded, session.loggedOutAt?.milliseconds,
+                    ])
             }
         } catch {
-            throw LaunchStoreError(error)
+            throw .unavailable(reason: "\(error)")
         }
-    }
-}
-
-extension LaunchStoreError {
-    init(_ error: any Error) {
-        self = .unavailable(reason: "\(error)")
     }
 }

@@ -4,9 +4,12 @@ public import GRDB
 /// An SQLite file: opened, brought to the current schema, and moved aside if it is beyond use.
 public struct DatabaseFile: Sendable {
     let url: URL
+    private let busyTimeout: TimeInterval
 
-    public init(_ url: URL) {
+    /// - Parameter busyTimeout: how many seconds to wait while another connection holds the file.
+    public init(_ url: URL, busyTimeout: TimeInterval = 5) {
         self.url = url
+        self.busyTimeout = busyTimeout
     }
 
     /// Opens the file on one connection that keeps each commit through a power loss.
@@ -17,8 +20,8 @@ public struct DatabaseFile: Sendable {
     public func openQueue(
         migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        try open(migrations, now: now) {
-            var configuration = Configuration.waiting
+        try open(migrations, now: now) { configuration in
+            var configuration = configuration
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
             return try DatabaseQueue(path: url.path, configuration: configuration)
         }
@@ -32,72 +35,37 @@ public struct DatabaseFile: Sendable {
     public func openPool(
         migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try open(migrations, now: now) { try DatabasePool(path: url.path, configuration: .waiting) }
+        try open(migrations, now: now) { try DatabasePool(path: url.path, configuration: $0) }
     }
 
     private func open<Writer: DatabaseWriter>(
-        _ migrations: [SchemaMigration], now: Date, connect: () throws -> Writer
+        _ migrations: [SchemaMigration], now: Date, connect: (Configuration) throws -> Writer
     ) throws(StorageError) -> OpenedDatabase<Writer> {
-        try makeFolder()
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(busyTimeout)
+        let lock = try FolderLock(makingFolderOf: url)
+        defer { lock.release() }
         do {
-            return OpenedDatabase(writer: try migrated(connect, by: migrations), movedAside: nil)
+            return OpenedDatabase(writer: try migrated(connect(configuration), by: migrations), movedAside: nil)
         } catch {
-            guard let damage = Damage(error) else { throw unavailable(error) }
+            guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
             let moved = try moveAside(because: damage, now: now)
             do {
-                return OpenedDatabase(writer: try migrated(connect, by: migrations), movedAside: moved)
+                return OpenedDatabase(writer: try migrated(connect(configuration), by: migrations), movedAside: moved)
             } catch {
-                throw unavailable(error)
+                throw StorageError(error, opening: url)
             }
         }
     }
 
-    private func migrated<Writer: DatabaseWriter>(
-        _ connect: () throws -> Writer, by migrations: [SchemaMigration]
-    ) throws -> Writer {
-        let writer = try connect()
+    /// One look at a current schema is all that it costs at each start.
+    private func migrated<Writer: DatabaseWriter>(_ writer: Writer, by migrations: [SchemaMigration]) throws -> Writer {
         let migrator = DatabaseMigrator(migrations)
-        let (isNewer, isCurrent) = try writer.read { database in
-            (try migrator.hasBeenSuperseded(database), try migrator.hasCompletedMigrations(database))
-        }
-        if isNewer { throw Damage.fromNewerApp }
-        if !isCurrent { try migrate(writer, with: migrator) }
+        let known = Set(migrations.map(\.id))
+        // On the writing connection: a pool would open one more for a read.
+        let applied = try writer.writeWithoutTransaction(migrator.appliedIdentifiers)
+        if !applied.isSubset(of: known) { throw Damage.fromNewerApp }
+        if applied != known { try migrator.migrate(writer) }
         return writer
-    }
-
-    /// Two processes may make the schema at once: the one that comes second finds it made.
-    private func migrate(_ writer: some DatabaseWriter, with migrator: DatabaseMigrator) throws {
-        do {
-            try migrator.migrate(writer)
-        } catch {
-            guard try writer.read(migrator.hasCompletedMigrations) else { throw error }
-        }
-    }
-
-    private func makeFolder() throws(StorageError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        } catch {
-            throw unavailable(error)
-        }
-    }
-
-    private func unavailable(_ error: any Error) -> StorageError {
-        var isDirectory: ObjCBool = false
-        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue {
-            return .unavailable(path: url.path, reason: "it is a folder")
-        }
-        let reason = (error as? DatabaseError).map { $0.message ?? "\($0.resultCode)" } ?? error.localizedDescription
-        return .unavailable(path: url.path, reason: reason)
-    }
-}
-
-extension Configuration {
-    /// Waits for a lock instead of failing at once.
-    fileprivate static var waiting: Configuration {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(5)
-        return configuration
     }
 }

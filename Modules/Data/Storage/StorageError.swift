@@ -1,11 +1,45 @@
+import Foundation
+import GRDB
+
 /// Why a database file could not be opened.
 public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file is left as it is: the cause may pass.
     case unavailable(path: String, reason: String)
 
+    /// Stable across versions, for machines.
+    public static let code = "databaseUnavailable"
+
     public var description: String {
         switch self {
         case .unavailable(let path, let reason): "\(path) cannot be opened: \(reason)"
         }
+    }
+}
+
+extension StorageError {
+    init(_ error: any Error, opening file: URL) {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+            self = .unavailable(path: file.path, reason: "it is a folder")
+        } else if let error = error as? DatabaseError {
+            self = .unavailable(path: file.path, reason: error.sentence)
+        } else {
+            self = .unavailable(path: file.path, reason: error.localizedDescription)
+        }
+    }
+}
+
+extension DatabaseError {
+    /// What happened in plain words, with SQLite's own behind them.
+    fileprivate var sentence: String {
+        let cause =
+            switch resultCode {
+            case .SQLITE_BUSY, .SQLITE_LOCKED: "another process is using it"
+            case .SQLITE_FULL: "the disk is full"
+            case .SQLITE_IOERR: "the disk reports an error"
+            case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: "it may not be read and written"
+            default: "the database reports an error"
+            }
+        return "\(cause) (SQLite \(extendedResultCode.rawValue): \(message ?? "no message"))"
     }
 }

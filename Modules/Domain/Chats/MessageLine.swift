@@ -3,58 +3,104 @@ public import Foundation
 extension RoomMessage {
     /// Reads one line of an import: a JSON object with `id`, `roomId`, `author`, `text` and `sentAt` (RFC 3339), and
     /// with the room's title in `room` where it is known. Other keys are passed over.
-    /// - Throws: ``MessageLineError`` that names what is wrong.
+    /// - Throws: ``MessageLineError`` that names the first field that is wrong.
     public init(jsonLine: Data) throws(MessageLineError) {
-        guard let line = try? JSONDecoder().decode([String: Field].self, from: jsonLine) else { throw .notAnObject }
-        func text(_ name: String) throws(MessageLineError) -> String {
-            guard let text = line[name]?.text else { throw .badField(name, expected: "text") }
-            return text
+        let line: Line
+        do {
+            line = try JSONDecoder().decode(Line.self, from: jsonLine)
+        } catch {
+            throw MessageLineError(error)
         }
-        func number(_ name: String) throws(MessageLineError) -> Int64 {
-            guard let number = line[name]?.number else { throw .badField(name, expected: "a whole number") }
-            return number
-        }
-        guard let sentAt = Date(rfc3339: try text("sentAt")) else {
+        guard let sentAt = Date(rfc3339: line.sentAt) else {
             throw .badField("sentAt", expected: "an RFC 3339 date")
         }
-        let message = Message(
-            id: try number("id"), roomID: try number("roomId"), author: try text("author"), text: try text("text"),
-            sentAt: sentAt)
-        self.init(message, roomTitle: line["room"]?.text)
+        let message = Message(id: line.id, roomID: line.roomId, author: line.author, text: line.text, sentAt: sentAt)
+        self.init(message, roomTitle: line.room)
     }
 }
 
 /// Why a line of an import is no message.
 public enum MessageLineError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAnObject
+    case missingField(String)
     case badField(String, expected: String)
+
+    /// Stable across versions, for machines.
+    public var code: String {
+        switch self {
+        case .notAnObject: "notAnObject"
+        case .missingField: "missingField"
+        case .badField: "badField"
+        }
+    }
 
     public var description: String {
         switch self {
         case .notAnObject: "the line is not a JSON object"
-        case .badField(let name, let expected): "\(name) is missing or not \(expected)"
+        case .missingField(let name): "\(name) is missing"
+        case .badField(let name, let expected): "\(name) is not \(expected)"
         }
     }
 }
 
-/// A member of the object: its text or its whole number, or nothing if it is anything else.
-private struct Field: Decodable {
-    let text: String?
-    let number: Int64?
+private struct Line: Decodable {
+    let id, roomId: Int64
+    let room: String?
+    let author, text, sentAt: String
+}
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        text = try? container.decode(String.self)
-        number = try? container.decode(Int64.self)
+extension MessageLineError {
+    fileprivate init(_ error: any Error) {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            self = .missingField(key.stringValue)
+        case DecodingError.valueNotFound(_, let context):
+            self = context.codingPath.first.map { .missingField($0.stringValue) } ?? .notAnObject
+        case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+            self = context.codingPath.first.map { Self.badField($0.stringValue) } ?? .notAnObject
+        default:
+            self = .notAnObject
+        }
+    }
+
+    private static func badField(_ name: String) -> Self {
+        .badField(name, expected: ["id", "roomId"].contains(name) ? "a whole number" : "text")
     }
 }
 
 extension Date {
+    /// Reads one `date-time` (RFC 3339, section 5.6). Foundation's style also takes 30 February and text behind the
+    /// end, so what it read must print as it was written.
     fileprivate init?(rfc3339 text: String) {
-        let date =
-            (try? Date.ISO8601FormatStyle().parse(text))
-            ?? (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
-        guard let date else { return nil }
-        self = date
+        let clock = text.prefix(19).uppercased() + "Z"
+        let fraction = text.dropFirst(19).prefix { !"Zz+-".contains($0) }
+        let style = ISO8601FormatStyle()
+        guard let date = try? style.parse(clock), style.format(date) == clock,
+            let seconds = Self.seconds(inFraction: fraction),
+            let offset = Self.seconds(inOffset: text.dropFirst(19 + fraction.count))
+        else { return nil }
+        self = date + seconds - offset
     }
+
+    private static func seconds(inFraction text: Substring) -> TimeInterval? {
+        guard let point = text.first else { return 0 }
+        let digits = text.dropFirst()
+        guard point == ".", !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+        return Double("0." + digits)
+    }
+
+    /// East of UTC.
+    private static func seconds(inOffset text: Substring) -> TimeInterval? {
+        if text == "Z" || text == "z" { return 0 }
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        guard let sign = text.first, "+-".contains(sign), parts.count == 2,
+            parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }),
+            let hours = Double(parts[0]), hours < 24, let minutes = Double(parts[1]), minutes < 60
+        else { return nil }
+        return (hours * 60 + minutes) * (sign == "-" ? -60 : 60)
+    }
+}
+
+extension Character {
+    fileprivate var isDigit: Bool { isASCII && isNumber }
 }

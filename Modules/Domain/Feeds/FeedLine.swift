@@ -3,51 +3,100 @@ public import Foundation
 extension Feed {
     /// Reads one line of an import: a JSON object with `id`, `title`, `author`, `blog`, `url`, `body` and
     /// `publishedAt` (RFC 3339). Other keys are passed over.
-    /// - Throws: ``FeedLineError`` that names what is wrong.
+    /// - Throws: ``FeedLineError`` that names the first field that is wrong.
     public init(jsonLine: Data) throws(FeedLineError) {
-        guard let line = try? JSONDecoder().decode([String: Field].self, from: jsonLine) else { throw .notAnObject }
-        func text(_ name: String) throws(FeedLineError) -> String {
-            guard let text = line[name]?.text else { throw .badField(name, expected: "text") }
-            return text
+        let line: Line
+        do {
+            line = try JSONDecoder().decode(Line.self, from: jsonLine)
+        } catch {
+            throw FeedLineError(error)
         }
-        guard let id = UUID(uuidString: try text("id")) else { throw .badField("id", expected: "a UUID") }
-        guard let publishedAt = Date(rfc3339: try text("publishedAt")) else {
+        guard let id = UUID(uuidString: line.id) else { throw .badField("id", expected: "a UUID") }
+        guard let publishedAt = Date(rfc3339: line.publishedAt) else {
             throw .badField("publishedAt", expected: "an RFC 3339 date")
         }
         self.init(
-            id: id, title: try text("title"), author: try text("author"), blog: try text("blog"), url: try text("url"),
-            body: try text("body"), publishedAt: publishedAt)
+            id: id, title: line.title, author: line.author, blog: line.blog, url: line.url, body: line.body,
+            publishedAt: publishedAt)
     }
 }
 
 /// Why a line of an import is no feed.
 public enum FeedLineError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAnObject
+    case missingField(String)
     case badField(String, expected: String)
+
+    /// Stable across versions, for machines.
+    public var code: String {
+        switch self {
+        case .notAnObject: "notAnObject"
+        case .missingField: "missingField"
+        case .badField: "badField"
+        }
+    }
 
     public var description: String {
         switch self {
         case .notAnObject: "the line is not a JSON object"
-        case .badField(let name, let expected): "\(name) is missing or not \(expected)"
+        case .missingField(let name): "\(name) is missing"
+        case .badField(let name, let expected): "\(name) is not \(expected)"
         }
     }
 }
 
-/// A member of the object: its text, or nothing if it is anything else.
-private struct Field: Decodable {
-    let text: String?
+private struct Line: Decodable {
+    let id, title, author, blog, url, body, publishedAt: String
+}
 
-    init(from decoder: any Decoder) throws {
-        text = try? decoder.singleValueContainer().decode(String.self)
+extension FeedLineError {
+    fileprivate init(_ error: any Error) {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            self = .missingField(key.stringValue)
+        case DecodingError.valueNotFound(_, let context):
+            self = context.codingPath.first.map { .missingField($0.stringValue) } ?? .notAnObject
+        case DecodingError.typeMismatch(_, let context):
+            self = context.codingPath.first.map { .badField($0.stringValue, expected: "text") } ?? .notAnObject
+        default:
+            self = .notAnObject
+        }
     }
 }
 
 extension Date {
+    /// Reads one `date-time` (RFC 3339, section 5.6). Foundation's style also takes 30 February and text behind the
+    /// end, so what it read must print as it was written.
     fileprivate init?(rfc3339 text: String) {
-        let date =
-            (try? Date.ISO8601FormatStyle().parse(text))
-            ?? (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
-        guard let date else { return nil }
-        self = date
+        let clock = text.prefix(19).uppercased() + "Z"
+        let fraction = text.dropFirst(19).prefix { !"Zz+-".contains($0) }
+        let style = ISO8601FormatStyle()
+        guard let date = try? style.parse(clock), style.format(date) == clock,
+            let seconds = Self.seconds(inFraction: fraction),
+            let offset = Self.seconds(inOffset: text.dropFirst(19 + fraction.count))
+        else { return nil }
+        self = date + seconds - offset
     }
+
+    private static func seconds(inFraction text: Substring) -> TimeInterval? {
+        guard let point = text.first else { return 0 }
+        let digits = text.dropFirst()
+        guard point == ".", !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+        return Double("0." + digits)
+    }
+
+    /// East of UTC.
+    private static func seconds(inOffset text: Substring) -> TimeInterval? {
+        if text == "Z" || text == "z" { return 0 }
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        guard let sign = text.first, "+-".contains(sign), parts.count == 2,
+            parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }),
+            let hours = Double(parts[0]), hours < 24, let minutes = Double(parts[1]), minutes < 60
+        else { return nil }
+        return (hours * 60 + minutes) * (sign == "-" ? -60 : 60)
+    }
+}
+
+extension Character {
+    fileprivate var isDigit: Bool { isASCII && isNumber }
 }

@@ -16,15 +16,15 @@ extension CampusCoordinator {
     }
 
     private nonisolated static var feedRoute: Route<CampusCoordinator> {
-        Route("feed", enter: { $0.feed }) { _, _ in [.selectTab("feed")] }
+        Route("feed", enter: { $0.feed }, plan: { _, _ in [.selectTab("feed")] })
     }
 
     private nonisolated static var notificationRoute: Route<CampusCoordinator> {
-        Route("notification", enter: { $0.notifications }) { _, _ in [.push(Screen("notifications"))] }
+        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(Screen("notifications"))] })
     }
 
     private nonisolated static var soptampRoute: Route<CampusCoordinator> {
-        Route("soptamp", enter: { $0.soptamp }) { _, _ in [.selectTab("soptamp")] }
+        Route("soptamp", enter: { $0.soptamp }, plan: { _, _ in [.selectTab("soptamp")] })
     }
 
     private nonisolated static var mypage: Route<CampusCoordinator> {
@@ -45,7 +45,7 @@ extension CampusCoordinator {
     }
 
     private nonisolated static var pokeRoute: Route<CampusCoordinator> {
-        Route("poke", enter: { $0.poke }) { _, isDestination in isDestination ? [.push(Screen("poke"))] : [] }
+        Route("poke", enter: { $0.poke }, plan: { _, isDestination in isDestination ? [.push(Screen("poke"))] : [] })
     }
 
     /// An order is nobody's business but the server's: only a push or the app itself opens one.

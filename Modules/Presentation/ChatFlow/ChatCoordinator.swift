@@ -53,7 +53,8 @@ public final class ChatCoordinator: Coordinator {
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         switch (screen.name, screen.id.flatMap(Int64.init)) {
         case (Screen.rooms.name, _): RoomListModel(chats: factory.chats)
-        case (Screen.roomName, let id?): RoomModel(id: id, message: screen.arguments["message"].flatMap(Int64.init), chats: factory.chats)
+        case (Screen.roomName, let id?):
+            RoomModel(id: id, message: screen.arguments["message"].flatMap(Int64.init), chats: factory.chats)
         default: nil
         }
     }

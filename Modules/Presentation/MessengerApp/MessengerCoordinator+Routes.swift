@@ -16,11 +16,12 @@ extension MessengerCoordinator {
 
     /// `chat` is the list, `chat?roomId=5` a room on it.
     private nonisolated static var chatRoute: Route<MessengerCoordinator> {
-        Route("chat", LinkParameter("roomId", optional: Int64.self), enter: { $0.chat }) {
-            messenger, _, room throws(RouteError) in
-            guard let room else { return [.selectTab("chat")] }
-            return [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
-        }
+        Route(
+            "chat", LinkParameter("roomId", optional: Int64.self), enter: { $0.chat },
+            plan: { messenger, _, room throws(RouteError) in
+                guard let room else { return [.selectTab("chat")] }
+                return [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
+            })
     }
 
     private nonisolated static var profile: Route<MessengerCoordinator> {
@@ -28,6 +29,6 @@ extension MessengerCoordinator {
     }
 
     private nonisolated static var notificationRoute: Route<MessengerCoordinator> {
-        Route("notification", enter: { $0.notifications }) { _, _ in [.push(Screen("notifications"))] }
+        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(Screen("notifications"))] })
     }
 }

@@ -1,6 +1,6 @@
 public import Launches
-import Notifications
 import Navigation
+import Notifications
 
 extension ApplicationCoordinator {
     /// Tries again what failed while loading.

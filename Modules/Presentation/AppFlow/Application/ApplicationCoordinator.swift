@@ -134,7 +134,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     }
 
     private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
-        services.logFailure("not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
+        services.logFailure(
+            "not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
         parameters[id] = failure.parameters
         tellGate(.failed(id, code: failure.code, route: failure.route))
     }

@@ -31,18 +31,32 @@ enum English {
         "outcome.ready": "The app is ready.",
 
         // The steps of one tap.
-        "step.arrived": "arrived by {detail}",
+        "step.arrived": "arrived through {detail}",
         "step.recorded": "recorded in the inbox",
         "step.notDurable": "could not be recorded; kept in memory",
         "step.duplicate": "the same event arrived again",
-        "step.held": "held: the app is at {detail}",
+        "step.held": "held by the gate; the app is at: {detail}",
         "step.released": "let through by the gate",
         "step.derived": "link derived by the rule {detail}",
         "step.resolved": "resolved to {detail}",
-        "step.planned": "planned in {detail} steps",
+        "step.planned": "way planned, steps: {detail}",
         "step.committed": "committed to the navigation",
         "step.shown": "first frame on the display",
         "step.settled": "settled: {detail}",
+
+        // What the steps name.
+        "source.openURL": "a link of the app's own scheme",
+        "source.userActivity": "a universal link",
+        "source.notificationResponse": "a notification",
+        "source.inApp": "a link inside the app",
+        "launch.notRunning": "not running yet",
+        "launch.launching": "the launch screen",
+        "launch.checkingSession": "checking the session",
+        "launch.loading": "loading",
+        "launch.retry": "the retry screen",
+        "launch.onboarding": "onboarding",
+        "launch.login": "the sign-in screen",
+        "launch.ready": "its main screen",
 
         // The parts of the app that are not tabs.
         "phase.launching": "Launch screen",

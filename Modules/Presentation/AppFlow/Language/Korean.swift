@@ -31,18 +31,32 @@ enum Korean {
         "outcome.ready": "앱이 준비되었습니다.",
 
         // The steps of one tap.
-        "step.arrived": "{detail} 경로로 도착",
+        "step.arrived": "도착: {detail}",
         "step.recorded": "수신함에 기록",
         "step.notDurable": "기록하지 못해 메모리에 보관",
         "step.duplicate": "같은 이벤트가 다시 도착",
-        "step.held": "보류: 앱이 {detail} 단계에 있음",
+        "step.held": "게이트가 보류, 앱 상태: {detail}",
         "step.released": "게이트 통과",
         "step.derived": "{detail} 규칙으로 링크 결정",
         "step.resolved": "{detail} 경로로 해석",
-        "step.planned": "{detail}단계로 계획",
+        "step.planned": "경로 계획, 단계 수: {detail}",
         "step.committed": "내비게이션에 반영",
         "step.shown": "첫 화면이 표시됨",
         "step.settled": "종료: {detail}",
+
+        // What the steps name.
+        "source.openURL": "앱의 고유 스킴 링크",
+        "source.userActivity": "유니버설 링크",
+        "source.notificationResponse": "알림",
+        "source.inApp": "앱 안의 링크",
+        "launch.notRunning": "시작 전",
+        "launch.launching": "시작 화면",
+        "launch.checkingSession": "세션 확인",
+        "launch.loading": "불러오기",
+        "launch.retry": "다시 시도 화면",
+        "launch.onboarding": "온보딩",
+        "launch.login": "로그인 화면",
+        "launch.ready": "메인 화면",
 
         // The parts of the app that are not tabs.
         "phase.launching": "시작 화면",

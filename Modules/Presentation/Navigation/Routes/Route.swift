@@ -7,9 +7,10 @@ public import DeepLinks
 public struct Route<Owner: Coordinator>: Sendable {
     /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
     /// passes through.
-    typealias Plan = @MainActor @Sendable (
-        _ owner: Owner, _ isDestination: Bool, _ match: LinkMatch
-    ) async throws(RouteError) -> [NavigationStep]
+    typealias Plan =
+        @MainActor @Sendable (
+            _ owner: Owner, _ isDestination: Bool, _ match: LinkMatch
+        ) async throws(RouteError) -> [NavigationStep]
 
     let pattern: String
     let parameters: [ParameterDeclaration]
@@ -29,9 +30,10 @@ public struct Route<Owner: Coordinator>: Sendable {
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, routes: [Route<Owner>] = [],
-        plan: @escaping @MainActor @Sendable (
-            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-        ) async throws(RouteError) -> [NavigationStep]
+        plan:
+            @escaping @MainActor @Sendable (
+                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+            ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
@@ -45,9 +47,10 @@ public struct Route<Owner: Coordinator>: Sendable {
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
-        plan: @escaping @MainActor @Sendable (
-            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-        ) async throws(RouteError) -> [NavigationStep]
+        plan:
+            @escaping @MainActor @Sendable (
+                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+            ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
@@ -60,9 +63,10 @@ public struct Route<Owner: Coordinator>: Sendable {
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource,
-        plan: @escaping @MainActor @Sendable (
-            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-        ) async throws(RouteError) -> [NavigationStep],
+        plan:
+            @escaping @MainActor @Sendable (
+                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
+            ) async throws(RouteError) -> [NavigationStep],
         children: @escaping @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
     ) {
         self.pattern = pattern

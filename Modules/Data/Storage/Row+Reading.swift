@@ -1,0 +1,30 @@
+public import Foundation
+public import GRDB
+
+/// Reads a column, or nil if it holds NULL or a value of another kind: GRDB's own subscripts end the process for that,
+/// and no file may.
+extension Row {
+    /// Text, which is to be selected as `CAST(column AS BLOB)`: GRDB reads TEXT only up to its first NUL.
+    public func text(_ column: String) -> String? {
+        switch storage(column) {
+        case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .string(let text): text
+        default: nil
+        }
+    }
+
+    public func integer(_ column: String) -> Int64? {
+        guard case .int64(let number) = storage(column) else { return nil }
+        return number
+    }
+
+    /// A moment stored as ``Foundation/Date/milliseconds``.
+    public func date(_ column: String) -> Date? { integer(column).map(Date.init(milliseconds:)) }
+
+    public func bytes(_ column: String) -> Data? {
+        guard case .blob(let bytes) = storage(column) else { return nil }
+        return bytes
+    }
+
+    private func storage(_ column: String) -> DatabaseValue.Storage? { (self[column] as DatabaseValue?)?.storage }
+}

@@ -1,0 +1,103 @@
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+@MainActor @Suite struct DeviceTests {
+    private let app = RecordingApp()
+
+    private func device() -> Device {
+        Device(clock: DeviceClock(fixed: Date(timeIntervalSince1970: 5))) { [app] _ in app }
+    }
+
+    @Test func `a cold tap comes with the connection and once more as a response`() {
+        let device = device()
+        let notification = device.deliver(Data("x".utf8), requestID: "r")
+        device.respond(to: notification)
+        let response = NotificationResponse(notification)
+        #expect(app.calls == [.connect(ConnectionOptions(response: response)), .response(response)])
+        #expect(device.appState == .foreground)
+        #expect(device.notificationCenter.delivered.isEmpty)
+    }
+
+    @Test func `a tap in the background brings the app to the foreground first`() {
+        let device = device()
+        device.openApp()
+        device.pressHome()
+        let notification = device.deliver(Data("x".utf8), requestID: "r")
+        device.respond(to: notification)
+        #expect(
+            app.calls == [
+                .connect(ConnectionOptions()), .background, .foreground, .response(NotificationResponse(notification)),
+            ])
+    }
+
+    @Test func `only in the foreground the app is asked, and what it does not list is not listed`() {
+        let device = device()
+        device.deliver(Data("x".utf8), requestID: "closed")
+        device.openApp()
+        app.presentation = [.banner]
+        device.deliver(Data("x".utf8), requestID: "asked")
+        #expect(device.lastPresentation == [.banner])
+        #expect(device.notificationCenter.delivered.map(\.requestID) == ["closed"])
+    }
+
+    @Test func `a suspended app is told nothing, and a killed one neither`() {
+        let device = device()
+        device.openApp()
+        device.pressHome()
+        device.suspend()
+        #expect(device.appState == .suspended)
+        device.kill()
+        #expect(device.appState == .notRunning)
+        #expect(app.calls == [.connect(ConnectionOptions()), .background])
+    }
+
+    @Test func `a link is taken from one channel only`() {
+        let device = device()
+        device.open(url: "a://b")
+        device.open(url: "a://c")
+        device.open(universalLink: "https://d")
+        #expect(app.calls == [.connect(ConnectionOptions(urls: ["a://b"])), .open(["a://c"]), .activity("https://d")])
+    }
+
+    @Test func `a delivery under a listed request takes its place`() {
+        let device = device()
+        device.deliver(Data("x".utf8), requestID: "r")
+        device.clock.advance(by: 1)
+        device.deliver(Data("y".utf8), requestID: "r")
+        #expect(device.notificationCenter.delivered.map(\.userInfo) == [Data("y".utf8)])
+    }
+}
+
+@MainActor
+private final class RecordingApp: ArrivalPort {
+    enum Call: Equatable {
+        case connect(ConnectionOptions)
+        case open([String])
+        case activity(String)
+        case response(NotificationResponse)
+        case foreground, background
+    }
+
+    var calls: [Call] = []
+    var presentation: PresentationOptions = []
+
+    func connect(_ options: ConnectionOptions) { calls.append(.connect(options)) }
+    func open(urls: [String]) { calls.append(.open(urls)) }
+    func continueUserActivity(webpageURL: String) { calls.append(.activity(webpageURL)) }
+    func willEnterForeground() { calls.append(.foreground) }
+    func didEnterBackground() { calls.append(.background) }
+
+    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
+        calls.append(.response(response))
+        completion()
+    }
+
+    func willPresent(
+        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
+    ) {
+        completion(presentation)
+    }
+}

@@ -1,0 +1,115 @@
+import AppFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import MessengerApp
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite struct MessengerTests {
+    private func phone(
+        session: Session = Session(account: AccountID("1"), hasOnboarded: true)
+    ) async throws -> TestPhone<MessengerCoordinator> {
+        let chats = InMemoryChatRepository()
+        let sentAt = Date(timeIntervalSince1970: 1)
+        _ = try await chats.save([
+            RoomMessage(Message(id: 51, roomID: 5, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Five"),
+            RoomMessage(Message(id: 61, roomID: 6, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Six"),
+        ])
+        let archive = InMemoryNotificationArchive()
+        return try TestPhone(session: session, archive: archive) {
+            MessengerCoordinator(factory: MessengerContainer(chats: chats, archive: archive))
+        }
+    }
+
+    @Test("S2.1: chatRoomId opens the room, as string or number", arguments: ["5", #""5""#])
+    func payload(id: String) async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":\#(id)}"#)
+        #expect(phone.stack == ["rooms", "room/5"])
+        #expect(try phone.inbox.history().first?.settlement?.route == "chat")
+    }
+
+    @Test(
+        "S2.2: what is not this app's link to a room is told and changes nothing",
+        arguments: [
+            ("other://chat?roomId=5", "invalidScheme"), ("messenger://talk?roomId=5", "linkNotFound"),
+            ("messenger://chat?roomId=-1", "invalidParameter"), ("messenger://chat?roomId=+5", "invalidParameter"),
+            ("messenger://chat?roomId=", "invalidParameter"), ("messenger://chat?roomId=five", "invalidParameter"),
+            ("messenger://chat?roomId=99999999999999999999", "invalidParameter"),
+            ("messenger://chat?roomId=7", "contentNotFound"), ("messenger://chat/5/message/61", "contentNotFound"),
+            ("https://evil.example.org/chat?roomId=5", "untrustedHost"),
+        ])
+    func refused(link: String, code: String) async throws {
+        let phone = try await phone()
+        await phone.openApp()
+        let before = phone.navigation
+        phone.device.open(url: link)
+        await phone.whenIdle()
+        #expect(phone.navigation.alert?.code == code)
+        phone.app?.navigator.dismissAlert()
+        #expect(phone.navigation == before)
+    }
+
+    @Test(
+        "S2.3: root, the tab with index 2, the rooms, the room: running and terminated alike",
+        arguments: [true, false],
+        ["messenger://chat?roomId=5", "messenger://home/chat/5", "https://messenger.example.com/chat/5"])
+    func stages(isRunning: Bool, link: String) async throws {
+        let phone = try await phone()
+        if isRunning { await phone.openApp() }
+        phone.device.open(url: link)
+        await phone.whenIdle()
+        #expect(phone.navigation.tabs.map(\.id) == ["home", "profile", "chat"])
+        #expect(phone.navigation.selectedTab == phone.navigation.tabs[2].id)
+        #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test func `S2.4: a second link while a room is open is handled, to another room and to the same`() async throws {
+        let phone = try await phone()
+        for (link, stack) in [("chat?roomId=5", "room/5"), ("chat?roomId=6", "room/6"), ("chat/6", "room/6")] {
+            phone.device.open(url: "messenger://\(link)")
+            await phone.whenIdle()
+            #expect(phone.stack == ["rooms", stack])
+        }
+        #expect(try phone.outcomes() == [.shown, .shown, .shown])
+    }
+
+    @Test func `S2.5: a presented notification never navigates`() async throws {
+        let phone = try await phone()
+        await phone.openApp()
+        phone.device.deliver(Data(#"{"aps":{"alert":"x"},"chatRoomId":5}"#.utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.stack == ["home"])
+    }
+
+    @Test func `a message's link opens its room there`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5/message/51")
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms", "room/5"])
+        #expect(phone.navigation.visible?.screen.arguments == ["message": "51"])
+    }
+
+    @Test func `U7: a room waits for login`() async throws {
+        let phone = try await phone(session: Session(account: nil, hasOnboarded: true))
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
+        #expect(phone.navigation.phase == .login)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test func `a room's screen shows its messages`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        let visible = try #require(phone.navigation.visible)
+        let model = try #require(phone.app?.models.model(for: visible))
+        await model.load()
+        #expect(model.content.title == "Five")
+        #expect(model.content.rows.map(\.detail) == ["Hello"])
+    }
+}

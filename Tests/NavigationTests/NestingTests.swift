@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// Compiles small programs against the built modules: what must not compile is a promise, too.
+@Suite struct NestingTests {
+    private static let screens = """
+        import DeepLinks
+        import Foundation
+        import Navigation
+
+        final class Parent: Coordinator {
+            static var routes: [Route<Parent>] { [%ROUTE%] }
+            func makeChild() -> Child { Child() }
+        }
+        final class Child: Coordinator {
+            static var routes: [Route<Child>] { [] }
+        }
+        final class Stranger: Coordinator {
+            static var routes: [Route<Stranger>] { [] }
+        }
+        """
+
+    @Test func `a route below the coordinator that makes it compiles`() throws {
+        let output = try typecheck(#"Route("child", enter: { $0.makeChild() }, plan: { _, _ in [] })"#)
+        #expect(output == "")
+    }
+
+    @Test(
+        "a route in the wrong place, or with a closure of another type, does not compile",
+        arguments: [
+            (#"Route<Stranger>("child") { _, _ in [] }"#, "cannot convert"),
+            (#"Route("child", enter: { $0.makeStranger() }, plan: { _, _ in [] })"#, "has no member 'makeStranger'"),
+            (#"Route("child", routes: Stranger.routes) { _, _ in [] }"#, "cannot convert"),
+            (
+                #"Route(":id", LinkParameter("id", UUID.self)) { _, _, id in let number: Int = id; return [] }"#,
+                "cannot convert value of type 'UUID'"
+            ),
+        ])
+    func refused(route: String, message: String) throws {
+        let output = try typecheck(route)
+        #expect(output.contains("error: "))
+        #expect(output.contains(message), "\(output)")
+    }
+
+    private func typecheck(_ route: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Self.screens.replacing("%ROUTE%", with: route).write(to: file, atomically: true, encoding: .utf8)
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments = [
+            "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path,
+        ]
+        let output = Pipe()
+        compiler.standardOutput = output
+        compiler.standardError = output
+        try compiler.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        compiler.waitUntilExit()
+        return text
+    }
+
+    /// Where the build left the compiled modules: beside the test bundle.
+    private func modules() throws -> URL {
+        var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        while folder.pathComponents.count > 1 {
+            folder.deleteLastPathComponent()
+            let modules = folder.appending(path: "Modules")
+            if FileManager.default.fileExists(atPath: modules.appending(path: "Navigation.swiftmodule").path) {
+                return modules
+            }
+        }
+        throw CocoaError(.fileNoSuchFile)
+    }
+}

@@ -10,7 +10,6 @@ import Storage
 /// Messenger put together: its screens over its SQLite stores.
 struct Messenger: RouterProgram {
     nonisolated static let commandName = "chat-room-router"
-    nonisolated static let summary = "Messenger, a chat that opens the right room from a push, a link or an action."
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
 

@@ -10,7 +10,6 @@ import Storage
 /// Campus put together: its screens over its SQLite stores.
 struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
-    nonisolated static let summary = "Campus, a feed reader that opens the right post from a push, a link or an action."
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = FeedStoreSchema.migrations
 

@@ -1,3 +1,4 @@
+import AppFlow
 public import ArgumentParser
 import Foundation
 import Logging
@@ -6,7 +7,7 @@ import Logging
 public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: Program.commandName, abstract: Program.summary,
+            commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
             subcommands: [
                 TourCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
                 LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,

@@ -35,11 +35,15 @@ struct RouteDrawing {
         }
     }
 
+    /// What the route itself takes; parameters of segments above stand there.
     private func details(of declaration: LinkDeclaration) -> String {
-        let path = Set(declaration.pattern.parameterNames)
-        let own = declaration.parameters.map { parameter in
+        let names = declaration.pattern.parameterNames
+        let last = declaration.pattern.description.split(separator: "/").last ?? ""
+        let own = declaration.parameters.compactMap { parameter -> String? in
             let text = "\(parameter.name)=\(parameter.typeName)"
-            if path.contains(parameter.name) { return "(\(parameter.name): \(parameter.typeName))" }
+            if names.contains(parameter.name) {
+                return last.dropFirst() == parameter.name ? "(\(parameter.typeName))" : nil
+            }
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }
         let trust = declaration.minimumSource == .scheme ? [] : ["from \(declaration.minimumSource.rawValue)"]

@@ -16,9 +16,6 @@ struct ProgramRun<Program: RouterProgram> {
     /// What the change of session settled before the command's own work.
     private(set) var settledBefore: [SettledLaunch] = []
 
-    /// - Parameters:
-    ///   - previewsArchive: whether new notifications are forgotten with the run.
-    ///   - checkpoint: called as a payload passes each point.
     init(
         _ options: SharedOptions, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
@@ -30,11 +27,14 @@ struct ProgramRun<Program: RouterProgram> {
             previewsArchive: previewsArchive, checkpoint: checkpoint)
     }
 
+    /// - Parameters:
+    ///   - previewsArchive: whether new notifications are forgotten with the run.
+    ///   - checkpoint: called as a payload passes each point.
     init(
         directory: URL, clock: DeviceClock, change: SessionChange? = nil, previewsArchive: Bool = false,
+        log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        let log = Logger(label: Program.commandName)
         data = ProgramData(directory: directory, session: .atFirst(change), now: clock.now)
         for notice in data.notices { log.warning("\(notice)") }
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
@@ -46,11 +46,12 @@ struct ProgramRun<Program: RouterProgram> {
                 inbox: data.inbox, sessions: data.sessions, archive: archive,
                 notificationCenter: notificationCenter, now: { clock.now }, log: log, checkpoint: checkpoint)
         }
-        try await fillContent()
-        if try data.sessions.load() == nil {
-            try data.sessions.save(.atFirst(change))
-        } else if let change {
-            settledBefore = await phone.changeSession(change)
+        do {
+            try await fillContent()
+            settledBefore = try await beginSession(change)
+        } catch {
+            // The app starts all the same, and says what it cannot do.
+            log.error("data not prepared", metadata: ["reason": "\(error)"])
         }
     }
 
@@ -58,6 +59,16 @@ struct ProgramRun<Program: RouterProgram> {
     private func fillContent() async throws {
         guard case .success = data.content, try await program.isEmpty() else { return }
         _ = try await LineImport(program).run(Program.samples.appending(path: "content.jsonl"))
+    }
+
+    /// A new database begins as the options say; in an existing one somebody signs in or out.
+    private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
+        guard try data.sessions.load() != nil else {
+            try data.sessions.save(.atFirst(change))
+            return []
+        }
+        guard let change else { return [] }
+        return await phone.changeSession(change)
     }
 }
 

@@ -15,9 +15,6 @@ public protocol RouterProgram {
     /// `feed-detail-router`.
     nonisolated static var commandName: String { get }
 
-    /// One sentence on what the program is.
-    nonisolated static var summary: String { get }
-
     /// The folder of sample payloads and content.
     nonisolated static var samples: URL { get }
 

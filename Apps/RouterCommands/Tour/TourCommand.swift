@@ -17,7 +17,7 @@ struct TourCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let directory = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
         defer { try? FileManager.default.removeItem(at: directory) }
-        Console.write(Style.title(Program.commandName) + ": " + Program.summary)
+        Console.write(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
         for (index, stop) in Program.tour.enumerated() {
             Console.write("")
             Console.write(Style.title("\(index + 1). " + language.sentence("tour.\(stop.title)")))

@@ -2,6 +2,7 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
+import Logging
 
 /// Lets one stop of the tour happen, and tells what happens.
 @MainActor
@@ -12,22 +13,28 @@ struct TourGuide<Program: RouterProgram> {
     func show(_ stop: TourStop) async throws {
         switch stop.circumstance {
         case .arriving(let arrive):
-            let run = try await ProgramRun<Program>(directory: directory, clock: DeviceClock())
+            let run = try await run()
             let arrival = try await happen(stop.what, on: run, after: arrive)
             try await tell(arrival, on: run)
         case .killedBeforeLogin:
-            let first = try await ProgramRun<Program>(directory: directory, clock: DeviceClock(), change: .signOut)
+            let first = try await run(after: .signOut)
             let arrival = try await happen(stop.what, on: first, after: .terminated)
             try await tell(arrival, on: first)
             first.phone.device.kill()
             narrate("tour.killed")
-            let second = try await ProgramRun<Program>(directory: directory, clock: DeviceClock())
+            let second = try await run()
             await second.phone.prepare(.foreground)
             narrate("tour.signsIn")
             await second.phone.app?.signIn(as: AccountID("1"))
             await second.phone.whenIdle()
             try await tell(arrival, on: second)
         }
+    }
+
+    /// A new process on the same data; what it would log is told by the tour.
+    private func run(after change: SessionChange? = nil) async throws -> ProgramRun<Program> {
+        let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
+        return try await ProgramRun(directory: directory, clock: DeviceClock(), change: change, log: log)
     }
 
     private func happen(

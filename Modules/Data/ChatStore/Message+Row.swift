@@ -4,27 +4,38 @@ import GRDB
 import Storage
 
 extension Message {
-    init(_ row: Row) {
-        self.init(
-            id: row["id"], roomID: row["roomID"], author: row["author"], text: row["text"],
-            sentAt: Date(milliseconds: row["sentAt"]))
+    /// What the initializer below reads.
+    static let columns = "id, roomID, CAST(author AS BLOB) AS author, CAST(text AS BLOB) AS text, sentAt"
+
+    /// Nil if the row is not as the schema has it.
+    init?(_ row: Row) {
+        guard let id = row.integer("id"), let roomID = row.integer("roomID"), let author = row.text("author"),
+            let text = row.text("text"), let sentAt = row.date("sentAt")
+        else { return nil }
+        self.init(id: id, roomID: roomID, author: author, text: text, sentAt: sentAt)
     }
 
-    static func stored(id: Message.ID, in database: Database) throws -> Message? {
-        let statement = try database.cachedStatement(sql: "SELECT * FROM message WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [id]).map(Message.init)
-    }
-
-    func store(in database: Database) throws {
-        let statement = try database.cachedStatement(
-            sql: "REPLACE INTO message (id, roomID, author, text, sentAt) VALUES (?, ?, ?, ?, ?)")
-        try statement.execute(arguments: [id, roomID, author, text, sentAt.milliseconds])
-    }
-
-    /// Whether both are the same to the millisecond, which is all that is stored.
-    func hasSameContent(as other: Message) -> Bool {
-        var rounded = other
-        rounded.sentAt = Date(milliseconds: other.sentAt.milliseconds)
-        return self == rounded
+    /// Writes the message unless it is there already with the same content.
+    func store(in database: Database, counting changes: inout MessageChanges) throws {
+        let known = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM message WHERE id = ?)")
+        let isKnown = try Bool.fetchOne(known, arguments: [id]) == true
+        let upsert = try database.cachedStatement(
+            sql: """
+                INSERT INTO message (id, roomID, author, text, sentAt)
+                VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    (roomID, author, text, sentAt) =
+                        (excluded.roomID, excluded.author, excluded.text, excluded.sentAt)
+                    WHERE (roomID, author, text, sentAt) IS NOT
+                        (excluded.roomID, excluded.author, excluded.text, excluded.sentAt)
+                """)
+        try upsert.execute(arguments: [id, roomID, author.stored, text.stored, sentAt.milliseconds])
+        if database.changesCount == 0 {
+            changes.skipped += 1
+        } else if isKnown {
+            changes.replaced += 1
+        } else {
+            changes.added += 1
+        }
     }
 }

@@ -12,55 +12,43 @@ public struct SQLiteChatRepository: ChatRepository {
     }
 
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? {
-        try await perform { try await $0.read { try Room.stored(id: id, in: $0) } }
+        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
+            try Row.fetchOne(database, sql: "\(Room.query) WHERE room.id = ?", arguments: [id]).flatMap(Room.init)
+        }
     }
 
     public func rooms() async throws(ChatRepositoryError) -> [Room] {
-        try await perform { try await $0.read(Room.allStored) }
+        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
+            try Row.fetchAll(database, sql: "\(Room.query) ORDER BY message.sentAt DESC NULLS LAST, room.id")
+                .compactMap(Room.init)
+        }
     }
 
     public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? {
-        try await perform { try await $0.read { try Message.stored(id: id, in: $0) } }
+        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
+            try Row.fetchOne(database, sql: "SELECT \(Message.columns) FROM message WHERE id = ?", arguments: [id])
+                .flatMap(Message.init)
+        }
     }
 
     public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
-        try await perform { database in
-            try await database.read { database in
-                let newestFirst = try Row.fetchAll(
-                    database, sql: "SELECT * FROM message WHERE roomID = ? ORDER BY sentAt DESC, id DESC LIMIT ?",
-                    arguments: [room, max(limit, 0)])
-                return newestFirst.reversed().map(Message.init)
-            }
+        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
+            let newestFirst = try Row.fetchAll(
+                database,
+                sql: "SELECT \(Message.columns) FROM message WHERE roomID = ? ORDER BY sentAt DESC, id DESC LIMIT ?",
+                arguments: [room, max(limit, 0)])
+            return newestFirst.reversed().compactMap(Message.init)
         }
     }
 
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
-        try await perform { database in
-            try await database.write { database in
-                var changes = MessageChanges()
-                for row in messages {
-                    try Room.store(row.message.roomID, title: row.roomTitle, in: database)
-                    switch try Message.stored(id: row.message.id, in: database) {
-                    case nil: changes.added += 1
-                    case .some(let stored) where stored.hasSameContent(as: row.message):
-                        changes.skipped += 1
-                        continue
-                    case .some: changes.replaced += 1
-                    }
-                    try row.message.store(in: database)
-                }
-                return changes
+        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
+            var changes = MessageChanges()
+            for row in messages {
+                try Room.store(row.message.roomID, title: row.roomTitle, in: database)
+                try row.message.store(in: database, counting: &changes)
             }
-        }
-    }
-
-    private func perform<Value>(
-        _ body: (any DatabaseWriter) async throws -> Value
-    ) async throws(ChatRepositoryError) -> Value {
-        do {
-            return try await body(database)
-        } catch {
-            throw .unavailable(reason: "\(error)")
+            return changes
         }
     }
 }

@@ -4,30 +4,51 @@ import GRDB
 import Storage
 
 extension Feed {
-    /// Nil if the row's id is no UUID.
+    /// What the initializer below reads.
+    static let columns = """
+        id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
+        CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt
+        """
+
+    /// Nil if the row is not as the schema has it.
     init?(_ row: Row) {
-        guard let id = UUID(uuidString: row["id"]) else { return nil }
-        self.init(
-            id: id, title: row["title"], author: row["author"], blog: row["blog"], url: row["url"], body: row["body"],
-            publishedAt: Date(milliseconds: row["publishedAt"]))
+        guard let id = row.text("id").flatMap(UUID.init), let title = row.text("title"),
+            let author = row.text("author"), let blog = row.text("blog"), let url = row.text("url"),
+            let body = row.text("body"), let publishedAt = row.date("publishedAt")
+        else { return nil }
+        self.init(id: id, title: title, author: author, blog: blog, url: url, body: body, publishedAt: publishedAt)
     }
 
-    static func stored(id: UUID, in database: Database) throws -> Feed? {
-        let statement = try database.cachedStatement(sql: "SELECT * FROM feed WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [id.uuidString.lowercased()]).flatMap(Feed.init)
+    /// Writes the feed unless it is there already with the same content.
+    func store(in database: Database, counting changes: inout FeedChanges) throws {
+        let known = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
+        let isKnown = try Bool.fetchOne(known, arguments: [id.stored]) == true
+        let upsert = try database.cachedStatement(
+            sql: """
+                INSERT INTO feed (id, title, author, blog, url, body, publishedAt)
+                VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    (title, author, blog, url, body, publishedAt) = (
+                        excluded.title, excluded.author, excluded.blog, excluded.url, excluded.body,
+                        excluded.publishedAt)
+                    WHERE (title, author, blog, url, body, publishedAt) IS NOT (
+                        excluded.title, excluded.author, excluded.blog, excluded.url, excluded.body,
+                        excluded.publishedAt)
+                """)
+        try upsert.execute(arguments: [
+            id.stored, title.stored, author.stored, blog.stored, url.stored, body.stored, publishedAt.milliseconds,
+        ])
+        if database.changesCount == 0 {
+            changes.skipped += 1
+        } else if isKnown {
+            changes.replaced += 1
+        } else {
+            changes.added += 1
+        }
     }
+}
 
-    func store(in database: Database) throws {
-        let statement = try database.cachedStatement(
-            sql: "REPLACE INTO feed (id, title, author, blog, url, body, publishedAt) VALUES (?, ?, ?, ?, ?, ?, ?)")
-        try statement.execute(
-            arguments: [id.uuidString.lowercased(), title, author, blog, url, body, publishedAt.milliseconds])
-    }
-
-    /// Whether both are the same to the millisecond, which is all that is stored.
-    func hasSameContent(as other: Feed) -> Bool {
-        var rounded = other
-        rounded.publishedAt = Date(milliseconds: other.publishedAt.milliseconds)
-        return self == rounded
-    }
+extension UUID {
+    /// Text in lower case, so that a person with a database browser can read it.
+    var stored: String { uuidString.lowercased() }
 }

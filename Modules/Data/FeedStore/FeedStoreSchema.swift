@@ -3,7 +3,6 @@ public import Storage
 /// The table of feeds.
 public enum FeedStoreSchema {
     public static let migrations = [
-        // An id is text in lower case, so that a person with a database browser can read it.
         SchemaMigration(
             "feed-1",
             sql: """

@@ -20,7 +20,8 @@ public struct SQLiteSessionStore: SessionStore {
                     sql: "SELECT CAST(account AS BLOB) AS account, hasOnboarded, loggedOutAt FROM session WHERE id = 1"
                 ).map { row in
                     Session(
-                        account: row.text("account").map(AccountID.init), hasOnboarded: row.integer("hasOnboarded") == 1,
+                        account: row.text("account").map(AccountID.init),
+                        hasOnboarded: row.integer("hasOnboarded") == 1,
                         loggedOutAt: row.date("loggedOutAt"))
                 }
             }

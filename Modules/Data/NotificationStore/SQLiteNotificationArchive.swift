@@ -1,4 +1,3 @@
-import Foundation
 public import GRDB
 public import Notifications
 import Storage
@@ -13,50 +12,31 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     }
 
     public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await write { database in
-            try database.execute(
-                sql: "REPLACE INTO notification (id, title, body, category, receivedAt) VALUES (?, ?, ?, ?, ?)",
-                arguments: [
-                    notification.id, notification.title, notification.body, notification.category,
-                    notification.receivedAt.milliseconds,
-                ])
-        }
+        try await database.write(orThrow: NotificationArchiveError.unavailable, notification.store)
     }
 
     public func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        try await fetch(sql: "SELECT * FROM notification WHERE id = ?", arguments: [id]).first
+        try await fetch("WHERE id = CAST(? AS TEXT)", [id.stored]).first
     }
 
     public func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await fetch(
-            sql: "SELECT * FROM notification ORDER BY receivedAt DESC, id DESC LIMIT ?", arguments: [max(limit, 0)])
+        try await fetch("ORDER BY receivedAt DESC, notification.id DESC LIMIT ?", [max(limit, 0)])
     }
 
     public func removeAll() async throws(NotificationArchiveError) {
-        try await write { try $0.execute(sql: "DELETE FROM notification") }
-    }
-
-    private func fetch(
-        sql: String, arguments: StatementArguments
-    ) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        do {
-            return try await database.read { database in
-                try Row.fetchAll(database, sql: sql, arguments: arguments).map { row in
-                    ArchivedNotification(
-                        id: row["id"], title: row["title"], body: row["body"], category: row["category"],
-                        receivedAt: Date(milliseconds: row["receivedAt"]))
-                }
-            }
-        } catch {
-            throw .unavailable(reason: "\(error)")
+        try await database.write(orThrow: NotificationArchiveError.unavailable) { database in
+            try database.execute(sql: "DELETE FROM notification")
         }
     }
 
-    private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws(NotificationArchiveError) {
-        do {
-            try await database.write(body)
-        } catch {
-            throw .unavailable(reason: "\(error)")
+    private func fetch(
+        _ condition: String, _ arguments: StatementArguments
+    ) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+        try await database.read(orThrow: NotificationArchiveError.unavailable) { database in
+            try Row.fetchAll(
+                database, sql: "SELECT \(ArchivedNotification.columns) FROM notification \(condition)",
+                arguments: arguments
+            ).compactMap(ArchivedNotification.init)
         }
     }
 }

@@ -90,6 +90,9 @@ enum English {
         "content.empty": "Nothing here yet.",
 
         // The commands.
+        "program.feed-detail-router":
+            "Campus, a feed reader that opens the right post from a push, a link or an action.",
+        "program.chat-room-router": "Messenger, a chat that opens the right room from a push, a link or an action.",
         "tour.cold": "The app is not running; a push is tapped.",
         "tour.warm": "The app is in the background; a push with a link is tapped.",
         "tour.untapped": "The app is in the foreground; the banner is left alone.",

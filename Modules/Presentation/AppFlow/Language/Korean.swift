@@ -90,6 +90,8 @@ enum Korean {
         "content.empty": "아직 아무것도 없습니다.",
 
         // The commands.
+        "program.feed-detail-router": "Campus: 푸시, 링크, 알림 동작에서 알맞은 게시글을 여는 피드 앱입니다.",
+        "program.chat-room-router": "Messenger: 푸시, 링크, 알림 동작에서 알맞은 채팅방을 여는 채팅 앱입니다.",
         "tour.cold": "앱이 꺼져 있을 때 푸시를 탭합니다.",
         "tour.warm": "앱이 백그라운드에 있을 때 링크가 있는 푸시를 탭합니다.",
         "tour.untapped": "앱이 포그라운드에 있고 배너를 그냥 둡니다.",

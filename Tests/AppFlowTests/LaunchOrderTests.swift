@@ -106,4 +106,19 @@ import Testing
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [.quarantined])
     }
+
+    @Test func `a death after the app left the display in good order is not the tap's doing`() async throws {
+        let phone = try TestPhone { TestMain() }
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"))
+        for _ in 1...3 {
+            phone.device.pressHome()
+            await phone.restart()
+        }
+        #expect(try phone.outcomes() == [nil])
+        phone.drawsFrames = true
+        phone.device.pressHome()
+        await phone.restart()
+        #expect(try phone.outcomes() == [.shown])
+    }
 }

@@ -7,6 +7,8 @@ public enum LaunchEvent: Equatable, Sendable {
     case knownSignOut(Date)
     case signedOut(Date)
     case arrived(LaunchTicket)
+    /// The app left the display in good order: a death from now on is not the doing of what it was about to show.
+    case enteredBackground
     /// The navigation now holds its screen.
     case committed(LaunchRecord.ID)
     /// The app left the main screen before anything was committed.

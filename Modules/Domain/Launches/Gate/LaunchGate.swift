@@ -27,6 +27,8 @@ public struct LaunchGate: Equatable, Sendable {
             loggedOutAt = date
         case .arrived(let ticket):
             waiting.append(ticket)
+        case .enteredBackground:
+            return (unseen.sorted() + [routing?.id].compactMap(\.self)).map { .release($0) }
         case .committed(let id):
             guard routing?.id == id else { return [] }
             routing = nil

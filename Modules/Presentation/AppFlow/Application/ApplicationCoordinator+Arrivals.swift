@@ -41,7 +41,9 @@ extension ApplicationCoordinator: ArrivalPort {
 
     public func willEnterForeground() {}
 
-    public func didEnterBackground() {}
+    public func didEnterBackground() {
+        tellGate(.enteredBackground)
+    }
 
     /// A link on one of the app's own screens.
     public func open(inAppLink link: String) {

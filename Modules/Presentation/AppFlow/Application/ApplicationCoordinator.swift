@@ -24,7 +24,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// Committed payloads whose screen was not yet seen.
     private var flights: [Flight] = []
     private var parameters: [LaunchRecord.ID: [String: String]] = [:]
-    private var work: [Task<Void, Never>] = []
+    private let work = WorkInProgress()
 
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
         self.main = main
@@ -38,14 +38,11 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
 
     /// Waits until nothing is under way any more.
     public func whenIdle() async {
-        while !work.isEmpty {
-            let task = work.removeFirst()
-            await task.value
-        }
+        await work.whenDone()
     }
 
     func run(_ operation: @escaping @MainActor () async -> Void) {
-        work.append(Task { await operation() })
+        work.run(operation)
     }
 
     /// Takes in what earlier launches left behind, once.

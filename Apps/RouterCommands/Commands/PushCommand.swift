@@ -38,6 +38,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let userInfo = try readPayload()
+        warnIfUnreadable(userInfo)
         let run = try await ProgramRun<Program>(shared, checkpoint: delivery.checkpoint)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device
@@ -59,6 +60,15 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
                 ).print(asJSON: true, language: shared.language)
             }
             throw error
+        }
+    }
+
+    /// The program meets an unreadable payload as any other; only here it is known where it came from.
+    private func warnIfUnreadable(_ userInfo: Data) {
+        do {
+            _ = try NotificationPayload(json: userInfo)
+        } catch {
+            Console.writeError("\(file.path): \(error)")
         }
     }
 

@@ -2,6 +2,7 @@ import AppFlow
 import ArgumentParser
 import Foundation
 import Launches
+import Navigation
 import Notifications
 
 extension ProgramRun {
@@ -31,8 +32,10 @@ extension ProgramRun {
         let answer = answer(to: observed, in: options)
         try answer.print(asJSON: options.json, language: options.language)
         if !options.json { await phone.draw(in: options.language) }
+        if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {
+            throw Failure.databaseUnavailable.exitCode
+        }
         if answer.outcome == "failed" { throw Failure.badInput.exitCode }
-        if answer.error?.code == Failure.databaseUnavailable.rawValue { throw Failure.databaseUnavailable.exitCode }
     }
 
     private func answer(to observed: Observed, in options: SharedOptions) -> Answer {
@@ -41,10 +44,11 @@ extension ProgramRun {
         }
         switch observed {
         case .arrival(.recorded(let id)):
-            if let settled = phone.app?.settled.first(where: { $0.id == id }) {
-                return Answer(settled, language: options.language)
-            }
+            if let settled = settlement(of: id) { return Answer(settled, language: options.language) }
             return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
+        case .arrival(.notDurable(let id)):
+            if let settled = settlement(of: id) { return Answer(settled, language: options.language) }
+            return plain("failed", Failure.databaseUnavailable.rawValue)
         case .arrival(.duplicate): return plain("duplicate")
         case .arrival(.presented): return plain("presented")
         case .arrival(.unreadable): return plain("failed", PayloadError.code)
@@ -52,5 +56,9 @@ extension ProgramRun {
             let isReadable = userInfo.flatMap { try? NotificationPayload(json: $0) } != nil
             return isReadable ? plain("presented") : plain("failed", PayloadError.code)
         }
+    }
+
+    private func settlement(of id: LaunchRecord.ID) -> SettledLaunch? {
+        phone.app?.settled.first { $0.id == id }
     }
 }

@@ -43,7 +43,13 @@ public struct MessageChanges: Equatable, Sendable {
 }
 
 /// Why rooms or messages could not be read or written.
-public enum ChatRepositoryError: Error, Equatable, Sendable {
+public enum ChatRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
 }

@@ -37,7 +37,13 @@ public struct FeedChanges: Equatable, Sendable {
 }
 
 /// Why feeds could not be read or written.
-public enum FeedRepositoryError: Error, Equatable, Sendable {
+public enum FeedRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
 }

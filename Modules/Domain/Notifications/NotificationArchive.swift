@@ -14,7 +14,13 @@ public protocol NotificationArchive: Sendable {
 }
 
 /// Why the archive could not be read or written.
-public enum NotificationArchiveError: Error, Equatable, Sendable {
+public enum NotificationArchiveError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
 }

@@ -1,12 +1,23 @@
 /// Why bytes are no payload.
-public enum PayloadError: String, Error, Equatable, Sendable {
+public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Not JSON, or nested deeper than Foundation's decoder goes.
     case notJSON
     /// JSON, but not an object.
     case notAnObject
     /// `aps` is missing or not an object.
     case noAps
+    /// It was readable when it was recorded, and is no longer.
+    case lost
 
     /// The one code that all of them are reported under.
     public static let code = "invalidPayload"
+
+    public var description: String {
+        switch self {
+        case .notJSON: "the payload is not JSON"
+        case .notAnObject: "the payload is not a JSON object"
+        case .noAps: "the payload has no aps object"
+        case .lost: "the payload can no longer be read"
+        }
+    }
 }

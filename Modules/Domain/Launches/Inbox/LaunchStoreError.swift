@@ -1,5 +1,11 @@
 /// Why the inbox or the session could not be read or written.
-public enum LaunchStoreError: Error, Equatable, Sendable {
+public enum LaunchStoreError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
 }

@@ -29,8 +29,11 @@ extension ApplicationCoordinator: ArrivalPort {
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        guard let payload = try? NotificationPayload(json: notification.userInfo) else {
-            services.logFailure("not presented", ["code": "\(PayloadError.code)"])
+        let payload: NotificationPayload
+        do {
+            payload = try NotificationPayload(json: notification.userInfo)
+        } catch {
+            services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
             remember(.unreadable)
             return completion([])
         }
@@ -74,7 +77,7 @@ extension ApplicationCoordinator: ArrivalPort {
             remember(.duplicate(of: id))
         case .new(let id):
             services.checkpoint(.recorded)
-            remember(.recorded(id))
+            remember(ledger.isDurable(id) ? .recorded(id) : .notDurable(id))
             if isIgnored { return settle(id, as: Settlement(.ignored)) }
             guard let ticket = ledger.ticket(of: id) else { return }
             tellGate(.arrived(ticket))

@@ -4,6 +4,8 @@ public import Navigation
 /// What one callback brought.
 public enum Arrival: Equatable, Sendable {
     case recorded(LaunchRecord.ID)
+    /// It could not be recorded, and lives as long as the process.
+    case notDurable(LaunchRecord.ID)
     /// The event had arrived before.
     case duplicate(of: LaunchRecord.ID)
     /// A notification was shown in the foreground and is no arrival unless it is tapped.

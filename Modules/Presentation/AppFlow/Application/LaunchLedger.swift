@@ -42,6 +42,8 @@ final class LaunchLedger {
         return .new(lastMemoryID)
     }
 
+    func isDurable(_ id: LaunchRecord.ID) -> Bool { id > 0 }
+
     /// What earlier launches left unsettled, oldest first.
     func recover() -> [LaunchTicket] {
         do {
@@ -85,12 +87,12 @@ final class LaunchLedger {
         write(id) { notes throws(LaunchStoreError) in
             try services.inbox.settle(id, as: settlement, at: now, trace: notes)
         }
-        if id > 0 { records[id] = nil }
+        if isDurable(id) { records[id] = nil }
     }
 
     private func write(_ id: LaunchRecord.ID, _ body: ([TraceEntry]) throws(LaunchStoreError) -> Void) {
         let told = notes.removeValue(forKey: id) ?? []
-        guard id > 0 else { return }
+        guard isDurable(id) else { return }
         do {
             try body(told)
         } catch {

@@ -17,7 +17,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
     /// The whole way of one payload.
     /// - Parameter payload: nil if it can no longer be read.
     public func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
-        guard let payload else { throw .invalidPayload }
+        guard let payload else { throw RoutingFailure(PayloadError.lost) }
         let target = try await derive(from: payload.content, note: note)
         let resolution = try resolve(target, from: payload.source.linkSource)
         note(.resolved, resolution.route ?? "web")
@@ -33,8 +33,11 @@ public struct PayloadRouter<Main: MainCoordinator> {
         case .link(let link):
             return .link(link)
         case .response(let response):
-            guard let payload = try? NotificationPayload(json: response.notification.userInfo) else {
-                throw .invalidPayload
+            let payload: NotificationPayload
+            do {
+                payload = try NotificationPayload(json: response.notification.userInfo)
+            } catch {
+                throw RoutingFailure(error)
             }
             await archive(payload, of: response.notification)
             let derivation = Main.linkRules.derive(from: payload, requestID: response.notification.requestID)

@@ -20,28 +20,16 @@ public struct RoutingFailure: Error, Equatable, Sendable {
 
     init(_ error: RouteError, at resolution: Resolution? = nil) {
         self.init(
-            code: error.code, reason: error.reason, route: resolution?.route, parameters: resolution?.parameters ?? [:])
+            code: error.code, reason: "\(error)", route: resolution?.route, parameters: resolution?.parameters ?? [:])
     }
 
     init(_ error: NavigationError, at destination: Destination) {
         let error = RouteError.navigation(error)
         self.init(
-            code: error.code, reason: error.reason, route: destination.route, parameters: destination.parameters)
+            code: error.code, reason: "\(error)", route: destination.route, parameters: destination.parameters)
     }
 
-    static let invalidPayload = RoutingFailure(code: PayloadError.code, reason: "the payload cannot be read")
-}
-
-extension RouteError {
-    fileprivate var reason: String {
-        switch self {
-        case .link(.invalidParameter(let name, let expected, let found)):
-            found == nil ? "\(name) is missing" : "\(name) is no \(expected)"
-        case .link(.notPermitted(let source)): "not from \(source.rawValue)"
-        case .link(let error): error.code
-        case .contentNotFound: "nothing of that id in the store"
-        case .databaseUnavailable(let reason): reason
-        case .navigation(let error): "\(error)"
-        }
+    init(_ error: PayloadError) {
+        self.init(code: PayloadError.code, reason: "\(error)")
     }
 }

@@ -1,7 +1,7 @@
 public import DeepLinks
 
 /// Why a link that was understood did not become screens.
-public enum RouteError: Error, Equatable, Sendable {
+public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case link(LinkError)
     /// The store has nothing of that name.
     case contentNotFound
@@ -17,6 +17,16 @@ public enum RouteError: Error, Equatable, Sendable {
         case .contentNotFound: "contentNotFound"
         case .databaseUnavailable: "databaseUnavailable"
         case .navigation: "notNavigable"
+        }
+    }
+
+    /// The reason, for the log: names and types, never a value out of the link.
+    public var description: String {
+        switch self {
+        case .link(let error): "\(error)"
+        case .contentNotFound: "the store has nothing of that id"
+        case .databaseUnavailable(let reason): reason
+        case .navigation(let error): "\(error)"
         }
     }
 }

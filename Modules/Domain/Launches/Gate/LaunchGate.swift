@@ -3,7 +3,7 @@ public import Foundation
 /// Holds what arrives until the app is ready for it, and lets one through at a time.
 ///
 /// A pure reducer: it does nothing itself, but says what is to be done.
-public struct LaunchGate: Equatable, Sendable {
+public struct LaunchGate: Hashable, Sendable {
     public private(set) var phase = LaunchPhase.notRunning
     /// When somebody last signed out, as far as the session knows.
     public private(set) var loggedOutAt: Date?

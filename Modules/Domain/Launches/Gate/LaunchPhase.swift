@@ -1,5 +1,5 @@
 /// How far the app has come since its process started.
-public enum LaunchPhase: Equatable, Sendable {
+public enum LaunchPhase: Hashable, Sendable {
     case notRunning
     case launching
     case checkingSession

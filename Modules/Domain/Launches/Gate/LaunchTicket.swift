@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the gate needs to know of a payload to decide over it.
-public struct LaunchTicket: Identifiable, Equatable, Sendable {
+public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public let id: LaunchRecord.ID
     public var owner: AccountID?
     public var deliveredAt: Date

@@ -1,0 +1,161 @@
+import Foundation
+import Launches
+
+/// The gate with everything around it that decides: the inbox, the session, the clock, and whether the process lives.
+struct GateWorld: Hashable {
+    struct Payload: Hashable {
+        var owner: AccountID?
+        var deliveredAt = Date(timeIntervalSince1970: 0)
+        var expiresAt = Date(timeIntervalSince1970: 0)
+        var attempts = 0
+        var isSettled = false
+    }
+
+    var gate = LaunchGate()
+    var isAlive = false
+    var account: AccountID? = .one
+    var loggedOutAt: Date?
+    var now = Date(timeIntervalSince1970: 0)
+    /// By id, counted from 1.
+    var payloads: [Payload] = []
+    /// What the gate let through, before the attempt is marked.
+    var toBegin: LaunchRecord.ID?
+    /// The attempt that is marked and not yet committed.
+    var begun: LaunchRecord.ID?
+    var deaths = 0
+    /// The first promise that was broken.
+    var violation: String?
+
+    mutating func perform(_ action: GateAction) {
+        switch action {
+        case .start: start()
+        case .die:
+            (isAlive, gate, toBegin, begun, deaths) = (false, LaunchGate(), nil, nil, deaths + 1)
+        case .tick: now += TimeToLive.navigation
+        case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
+        case .load: tell(.phase(.loading))
+        case .failLoading: tell(.phase(.retry))
+        case .enterFirstScreen: tell(.phase(account.map { .ready($0) } ?? .login))
+        case .signIn(let account):
+            self.account = account
+            tell(.phase(.ready(account)))
+        case .signOut:
+            (account, loggedOutAt, toBegin, begun) = (nil, now, nil, nil)
+            tell(.signedOut(now))
+        case .begin:
+            (begun, toBegin) = (toBegin, nil)
+            if let begun { self[begun].attempts += 1 }
+        case .commit: end { .committed($0) }
+        case .fail: end { .failed($0, code: "linkNotFound", route: nil) }
+        case .show(let id): tell(.shown(id, route: nil))
+        case .remove(let id): tell(.removed(id, route: nil))
+        case .enterBackground: tell(.enteredBackground)
+        }
+        checkWhereabouts()
+    }
+
+    subscript(id: LaunchRecord.ID) -> Payload {
+        get { payloads[Int(id) - 1] }
+        set { payloads[Int(id) - 1] = newValue }
+    }
+
+    var unsettled: [LaunchRecord.ID] {
+        payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
+    }
+
+    private mutating func start() {
+        isAlive = true
+        tell(.phase(.launching))
+        if let loggedOutAt { tell(.knownSignOut(loggedOutAt)) }
+        for id in unsettled { tell(.arrived(ticket(id))) }
+    }
+
+    private mutating func arrive(_ recipient: AccountID?, _ wasDeliveredAtFirst: Bool) {
+        payloads.append(
+            Payload(
+                owner: recipient ?? account, deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
+                expiresAt: now + TimeToLive.navigation))
+        tell(.arrived(ticket(Int64(payloads.count))))
+    }
+
+    private mutating func end(_ event: (LaunchRecord.ID) -> LaunchEvent) {
+        guard let id = begun else { return }
+        begun = nil
+        tell(event(id))
+    }
+
+    private func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
+        let payload = self[id]
+        return LaunchTicket(
+            id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
+            attempts: payload.attempts)
+    }
+
+    private mutating func tell(_ event: LaunchEvent) {
+        let candidates = unsettled.filter { !gate.unseen.contains($0) && gate.routing?.id != $0 && mayBeShown($0) }
+        for effect in gate.receive(event, now: now) {
+            switch effect {
+            case .settle(let id, let settlement): settle(id, settlement.outcome)
+            case .release(let id): self[id].attempts = max(self[id].attempts - 1, 0)
+            case .alert: break
+            case .route(let id):
+                checkRoute(id, among: candidates)
+                toBegin = id
+            }
+        }
+    }
+
+    private mutating func settle(_ id: LaunchRecord.ID, _ outcome: Outcome) {
+        if self[id].isSettled { violation = violation ?? "P1: \(id) is settled twice" }
+        if outcome == .shown, !isFor(account, id) { violation = violation ?? "P4: \(id) is shown to somebody else" }
+        // Nothing else of it matters any more, and states that differ in nothing that matters are one.
+        self[id] = Payload(isSettled: true)
+    }
+
+    private func isFor(_ account: AccountID?, _ id: LaunchRecord.ID) -> Bool {
+        guard let account else { return false }
+        if let owner = self[id].owner { return owner == account }
+        return loggedOutAt.map { $0 <= self[id].deliveredAt } ?? true
+    }
+
+    /// What must hold of a payload at the moment in which the gate lets it through.
+    private mutating func checkRoute(_ id: LaunchRecord.ID, among candidates: [LaunchRecord.ID]) {
+        let broken: String? =
+            if gate.phase != account.map({ .ready($0) }) {
+                "P3: \(id) is routed in \(gate.phase.name)"
+            } else if self[id].isSettled {
+                "P2: \(id) is routed after it was settled"
+            } else if !isFor(account, id) {
+                "P4: \(id) is routed for somebody else"
+            } else if now > self[id].expiresAt {
+                "P5: \(id) is routed though it is stale"
+            } else if self[id].attempts >= 2 {
+                "P9: \(id) is routed a third time"
+            } else if let newer = candidates.last(where: { $0 > id }) {
+                "P6: \(id) is routed though \(newer) is newer"
+            } else if toBegin != nil || begun != nil {
+                "P6: \(id) is routed while another is on its way"
+            } else {
+                nil
+            }
+        violation = violation ?? broken
+    }
+
+    private func mayBeShown(_ id: LaunchRecord.ID) -> Bool {
+        isFor(account, id) && now <= self[id].expiresAt && self[id].attempts < 2
+    }
+
+    /// While the process lives, the gate knows each unsettled payload in exactly one place, and no settled one.
+    private mutating func checkWhereabouts() {
+        guard isAlive else { return }
+        let known = gate.waiting.map(\.id) + [gate.routing?.id].compactMap(\.self) + gate.unseen
+        if known.sorted() != unsettled {
+            violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
+        }
+    }
+}
+
+extension AccountID {
+    static let one = AccountID("1")
+    static let two = AccountID("2")
+}

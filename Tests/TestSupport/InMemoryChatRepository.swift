@@ -12,8 +12,11 @@ public actor InMemoryChatRepository: ChatRepository {
 
     public func rooms() async throws(ChatRepositoryError) -> [Room] {
         titles.map { room($0.key, $0.value) }.sorted { one, other in
-            let (first, second) = (one.lastMessageAt ?? .distantPast, other.lastMessageAt ?? .distantPast)
-            return first == second ? one.id < other.id : first > second
+            guard one.lastMessageAt != other.lastMessageAt else { return one.id < other.id }
+            guard let first = one.lastMessageAt, let second = other.lastMessageAt else {
+                return one.lastMessageAt != nil
+            }
+            return first > second
         }
     }
 
@@ -25,7 +28,8 @@ public actor InMemoryChatRepository: ChatRepository {
 
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
         var changes = MessageChanges()
-        for row in messages {
+        for var row in messages {
+            row.message.sentAt = row.message.sentAt.inMilliseconds
             titles[row.message.roomID] = row.roomTitle ?? titles[row.message.roomID] ?? String(row.message.roomID)
             switch self.messages.updateValue(row.message, forKey: row.message.id) {
             case nil: changes.added += 1

@@ -12,14 +12,15 @@ public actor InMemoryFeedRepository: FeedRepository {
     public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
         let rest = newestFirst.drop { feed in
-            cursor.map { feed.order >= ($0.publishedAt, $0.id.uuidString) } ?? false
+            cursor.map { feed.order >= ($0.publishedAt.inMilliseconds, $0.id.uuidString) } ?? false
         }
         return Array(rest.prefix(max(limit, 0)))
     }
 
     public func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges {
         var changes = FeedChanges()
-        for feed in feeds {
+        for var feed in feeds {
+            feed.publishedAt = feed.publishedAt.inMilliseconds
             switch self.feeds.updateValue(feed, forKey: feed.id) {
             case nil: changes.added += 1
             case feed?: changes.skipped += 1

@@ -13,7 +13,8 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording {
-        if let known = records.first(where: { $0.event == payload.event }) { return .duplicate(of: known.id) }
+        let known = records.first { $0.event.description.utf8.elementsEqual(payload.event.description.utf8) }
+        if let known { return .duplicate(of: known.id) }
         lastID += 1
         let id = lastID
         if !isFrozen { records.append(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt, trace: trace)) }
@@ -39,16 +40,20 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     public func settle(
         _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) {
-        change(id, trace) { record in
+        let isFirst = change(id, trace) { record in
             record.state = .settled
             record.settlement = settlement
             record.settledAt = date
             record.payload = nil
         }
-        let settled = records.filter { $0.state == .settled }
-        let young = settled.filter { date.timeIntervalSince($0.settledAt ?? date) <= 30 * 24 * 60 * 60 }
-        let newest = young.sorted { ($0.settledAt ?? date, $0.id) > ($1.settledAt ?? date, $1.id) }.prefix(1_000)
-        let kept = Set(newest.map(\.id))
+        if isFirst { dropOldest(keeping: id, now: date) }
+    }
+
+    private func dropOldest(keeping id: LaunchRecord.ID, now: Date) {
+        let others = records.filter { $0.state == .settled && $0.id != id }
+        let young = others.filter { now.timeIntervalSince($0.settledAt ?? now) <= 30 * 24 * 60 * 60 }
+        let newest = young.sorted { ($0.settledAt ?? now, $0.id) > ($1.settledAt ?? now, $1.id) }.prefix(999)
+        let kept = Set(newest.map(\.id) + [id])
         records.removeAll { $0.state == .settled && !kept.contains($0.id) }
     }
 
@@ -63,11 +68,13 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     public func history() throws(LaunchStoreError) -> [LaunchRecord] { records }
 
-    private func change(_ id: LaunchRecord.ID, _ trace: [TraceEntry], _ change: (inout LaunchRecord) -> Void) {
+    @discardableResult
+    private func change(_ id: LaunchRecord.ID, _ trace: [TraceEntry], _ change: (inout LaunchRecord) -> Void) -> Bool {
         guard !isFrozen, let index = records.firstIndex(where: { $0.id == id }), records[index].state != .settled else {
-            return
+            return false
         }
         change(&records[index])
         records[index].trace += trace
+        return true
     }
 }

@@ -1,21 +1,26 @@
+import Foundation
 public import Notifications
 
 /// The archive of received notifications in memory.
 public actor InMemoryNotificationArchive: NotificationArchive {
-    private var notifications: [String: ArchivedNotification] = [:]
+    private var notifications: [Data: ArchivedNotification] = [:]
 
     public init() {}
 
     public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        notifications[notification.id] = notification
+        var notification = notification
+        notification.receivedAt = notification.receivedAt.inMilliseconds
+        notifications[Data(notification.id.utf8)] = notification
     }
 
     public func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        notifications[id]
+        notifications[Data(id.utf8)]
     }
 
     public func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        let newestFirst = notifications.values.sorted { ($0.receivedAt, $0.id) > ($1.receivedAt, $1.id) }
+        let newestFirst = notifications.values.sorted { one, other in
+            one.receivedAt == other.receivedAt ? other.id.precedes(one.id) : one.receivedAt > other.receivedAt
+        }
         return Array(newestFirst.prefix(max(limit, 0)))
     }
 

@@ -14,7 +14,8 @@ extension RoomMessage {
         guard let sentAt = Date(rfc3339: line.sentAt) else {
             throw .badField("sentAt", expected: "an RFC 3339 date")
         }
-        let message = Message(id: line.id, roomID: line.roomId, author: line.author, text: line.text, sentAt: sentAt)
+        let message = Message(
+            id: line.id.value, roomID: line.roomId.value, author: line.author, text: line.text, sentAt: sentAt)
         self.init(message, roomTitle: line.room)
     }
 }
@@ -44,9 +45,22 @@ public enum MessageLineError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 private struct Line: Decodable {
-    let id, roomId: Int64
+    let id, roomId: WholeNumber
     let room: String?
     let author, text, sentAt: String
+}
+
+/// Foundation does not say which field holds a number that is no whole one of 64 bits.
+private struct WholeNumber: Decodable {
+    let value: Int64
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let place = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+        if container.decodeNil() { throw DecodingError.valueNotFound(Int64.self, place) }
+        guard let value = try? container.decode(Int64.self) else { throw DecodingError.typeMismatch(Int64.self, place) }
+        self.value = value
+    }
 }
 
 extension MessageLineError {
@@ -56,7 +70,7 @@ extension MessageLineError {
             self = .missingField(key.stringValue)
         case DecodingError.valueNotFound(_, let context):
             self = context.codingPath.first.map { .missingField($0.stringValue) } ?? .notAnObject
-        case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+        case DecodingError.typeMismatch(_, let context):
             self = context.codingPath.first.map { Self.badField($0.stringValue) } ?? .notAnObject
         default:
             self = .notAnObject

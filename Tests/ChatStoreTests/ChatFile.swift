@@ -1,0 +1,18 @@
+import ChatStore
+import Chats
+import Foundation
+import GRDB
+import Storage
+
+/// A content file in a folder.
+enum ChatFile {
+    static func open(in folder: URL) throws -> DatabasePool {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openPool(migrations: ChatStoreSchema.migrations, now: .distantPast).writer
+    }
+
+    static func row(_ id: Message.ID, in room: Room.ID, text: String = "Text") -> RoomMessage {
+        let sentAt = Date(timeIntervalSince1970: 1_800_000_000)
+        return RoomMessage(Message(id: id, roomID: room, author: "Author", text: text, sentAt: sentAt))
+    }
+}

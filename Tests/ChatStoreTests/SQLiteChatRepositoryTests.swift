@@ -1,0 +1,72 @@
+import ChatStore
+import Chats
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct SQLiteChatRepositoryTests {
+    @Test func `a save that fails midway keeps nothing, not even a room`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try ChatFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        CREATE TRIGGER refusal BEFORE INSERT ON message WHEN NEW.text = 'refused'
+                        BEGIN SELECT RAISE(ABORT, 'refused'); END
+                        """)
+            }
+            let chats = SQLiteChatRepository(database)
+            await #expect(throws: ChatRepositoryError.self) {
+                _ = try await chats.save([ChatFile.row(1, in: 5), ChatFile.row(2, in: 6, text: "refused")])
+            }
+            #expect(try await chats.rooms().isEmpty)
+            #expect(try await chats.message(id: 1) == nil)
+        }
+    }
+
+    @Test func `what was saved is there when the file is opened again`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = try await SQLiteChatRepository(try ChatFile.open(in: folder)).save([ChatFile.row(1, in: 5)])
+            let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
+            #expect(try await chats.lastMessages(in: 5, limit: 9) == [ChatFile.row(1, in: 5).message])
+        }
+    }
+
+    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try ChatFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE message;
+                        DROP TABLE room;
+                        CREATE TABLE room (id, title);
+                        CREATE TABLE message (id, roomID, author, text, sentAt);
+                        INSERT INTO room VALUES (5, NULL), (NULL, x'FF'), ('six', 'six'), (1.5, 2.5);
+                        INSERT INTO message VALUES (1, 5, NULL, 2, 'never'), ('x', 5, 'a', 'b', 3), (2, 5, 'a', 'b', 3.5);
+                        """)
+            }
+            let chats = SQLiteChatRepository(database)
+            #expect(try await chats.rooms().isEmpty)
+            #expect(try await chats.room(id: 5) == nil)
+            #expect(try await chats.lastMessages(in: 5, limit: 9).isEmpty)
+            #expect(try await chats.message(id: 1) == nil)
+            await #expect(throws: ChatRepositoryError.self) { _ = try await chats.save([ChatFile.row(1, in: 5)]) }
+        }
+    }
+
+    @Test(arguments: [
+        "SELECT * FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 50",
+        "SELECT id FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 1",
+    ])
+    func `the last messages are read from the index, whatever their number`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            let plan = try await ChatFile.open(in: folder).read { database in
+                try String.fetchAll(
+                    database, sql: "EXPLAIN QUERY PLAN \(sql)", adapter: SuffixRowAdapter(fromIndex: 3))
+            }
+            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX message_in_room (roomID=?)") })
+        }
+    }
+}

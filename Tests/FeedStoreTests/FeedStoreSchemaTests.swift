@@ -1,0 +1,55 @@
+import FeedStore
+import Feeds
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct FeedStoreSchemaTests {
+    /// The schema as it was released, from which each later one must be reached. Never changed; a new one is added.
+    private static let version1 = """
+        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+        INSERT INTO grdb_migrations VALUES ('feed-1');
+        CREATE TABLE feed (
+            id TEXT PRIMARY KEY NOT NULL,
+            title TEXT NOT NULL,
+            author TEXT NOT NULL,
+            blog TEXT NOT NULL,
+            url TEXT NOT NULL,
+            body TEXT NOT NULL,
+            publishedAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX feed_by_date ON feed(publishedAt, id);
+        INSERT INTO feed VALUES ('00000000-0000-0000-0000-000000000001', 'Title', 'Author', 'Blog',
+            'https://campus.example.com/1', 'Body', 1800000000000);
+        """
+
+    @Test(arguments: [version1])
+    func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql, in: folder)
+            let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [FeedFile.feed])
+            #expect(try await feeds.save([FeedFile.feed]) == FeedChanges(skipped: 1))
+        }
+    }
+
+    @Test func `a new file and an updated one have the same schema`() async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(Self.version1, in: folder)
+            let updated = try await FeedFile.open(in: folder).read(Self.schema)
+            let new = try await FeedFile.open(in: folder.appending(path: "new")).read(Self.schema)
+            #expect(updated == new)
+        }
+    }
+
+    private static func make(_ sql: String, in folder: URL) async throws {
+        try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
+    }
+
+    private static func schema(of database: Database) throws -> [String] {
+        try String.fetchAll(
+            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
+        )
+    }
+}

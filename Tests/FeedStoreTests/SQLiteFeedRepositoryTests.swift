@@ -1,0 +1,90 @@
+import FeedStore
+import Feeds
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct SQLiteFeedRepositoryTests {
+    @Test func `a save that fails midway keeps nothing`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try FeedFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        CREATE TRIGGER refusal BEFORE INSERT ON feed WHEN NEW.title = 'refused'
+                        BEGIN SELECT RAISE(ABORT, 'refused'); END
+                        """)
+            }
+            let feeds = SQLiteFeedRepository(database)
+            let refused = FeedFile.feed(UUID(), titled: "refused")
+            await #expect(throws: FeedRepositoryError.self) {
+                _ = try await feeds.save([FeedFile.feed, refused])
+            }
+            #expect(try await feeds.feeds(after: nil, limit: 10).isEmpty)
+        }
+    }
+
+    @Test func `what was saved is there when the file is opened again`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = try await SQLiteFeedRepository(try FeedFile.open(in: folder)).save([FeedFile.feed])
+            let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
+            #expect(try await feeds.feed(id: FeedFile.feed.id) == FeedFile.feed)
+        }
+    }
+
+    @Test func `[P9] a row that cannot be read is left out`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try FeedFile.open(in: folder)
+            let feeds = SQLiteFeedRepository(database)
+            _ = try await feeds.save([FeedFile.feed])
+            try await database.write { database in
+                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0)")
+            }
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [FeedFile.feed])
+        }
+    }
+
+    @Test func `[P9] a table of another shape is unavailable, and ends no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try FeedFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE feed;
+                        CREATE VIEW feed AS SELECT 1 AS id, 2 AS title, NULL AS author, 4.5 AS blog, 5 AS url, 6 AS body,
+                            'never' AS publishedAt;
+                        """)
+            }
+            let feeds = SQLiteFeedRepository(database)
+            #expect(try await feeds.feeds(after: nil, limit: 10).isEmpty)
+            await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
+        }
+    }
+
+    @Test func `a closed file is unavailable, with a reason that holds no content`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try FeedFile.open(in: folder)
+            try await database.write { try $0.execute(sql: "DROP TABLE feed") }
+            let feeds = SQLiteFeedRepository(database)
+            let error = await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
+            guard case .unavailable(let reason)? = error else { return }
+            #expect(reason.contains("no such table") && !reason.contains(FeedFile.feed.title + "\""))
+        }
+    }
+
+    @Test func `a page is read from the index, whatever the number of feeds`() async throws {
+        try await withTemporaryFolder { folder in
+            let plan = try await FeedFile.open(in: folder).read { database in
+                try String.fetchAll(
+                    database,
+                    sql: """
+                        EXPLAIN QUERY PLAN SELECT * FROM feed WHERE (publishedAt, id) < (0, '')
+                        ORDER BY publishedAt DESC, id DESC LIMIT 20
+                        """,
+                    adapter: SuffixRowAdapter(fromIndex: 3))
+            }
+            #expect(plan == ["SEARCH feed USING INDEX feed_by_date ((publishedAt,id)<(?,?))"])
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import NotificationStore
+import Notifications
+import TestSupport
+import Testing
+
+@Suite struct SQLiteNotificationArchiveTests {
+    /// The schema as it was released, from which each later one must be reached. Never changed; a new one is added.
+    private static let version1 = """
+        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+        INSERT INTO grdb_migrations VALUES ('notification-1');
+        CREATE TABLE notification (
+            id TEXT PRIMARY KEY NOT NULL,
+            title TEXT,
+            body TEXT,
+            category TEXT,
+            receivedAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX notification_by_date ON notification(receivedAt, id);
+        INSERT INTO notification VALUES ('a', 'Title', NULL, 'NOTICE', 1800000000000);
+        """
+
+    private static let notification = ArchivedNotification(
+        id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
+
+    @Test(arguments: [version1])
+    func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql, in: folder)
+            let archive = SQLiteNotificationArchive(try NotificationFile.open(in: folder))
+            #expect(try await archive.notifications(limit: 9) == [Self.notification])
+        }
+    }
+
+    @Test func `a new file and an updated one have the same schema`() async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(Self.version1, in: folder)
+            let updated = try await NotificationFile.open(in: folder).read(Self.schema)
+            let new = try await NotificationFile.open(in: folder.appending(path: "new")).read(Self.schema)
+            #expect(updated == new)
+        }
+    }
+
+    @Test func `what was saved is there when the file is opened again`() async throws {
+        try await withTemporaryFolder { folder in
+            try await SQLiteNotificationArchive(try NotificationFile.open(in: folder)).save(Self.notification)
+            let archive = SQLiteNotificationArchive(try NotificationFile.open(in: folder))
+            #expect(try await archive.notification(id: "a") == Self.notification)
+        }
+    }
+
+    @Test func `[P9] a table of another shape gives nothing, and ends no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE notification;
+                        CREATE TABLE notification (id, title, body, category, receivedAt);
+                        INSERT INTO notification VALUES (NULL, 1, 2, 3, 4), ('a', 1.5, x'FF', NULL, 'never'), ('b', 1, 2, 3, 4);
+                        """)
+            }
+            let archive = SQLiteNotificationArchive(database)
+            #expect(try await archive.notifications(limit: 9).map(\.id) == ["b"])
+            #expect(try await archive.notification(id: "a") == nil)
+        }
+    }
+
+    @Test func `a list is read from the index, whatever the number of notifications`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            let plan = try await database.read { database in
+                try String.fetchAll(
+                    database,
+                    sql: """
+                        EXPLAIN QUERY PLAN SELECT CAST(id AS BLOB) AS id FROM notification
+                        ORDER BY receivedAt DESC, notification.id DESC LIMIT 9
+                        """,
+                    adapter: SuffixRowAdapter(fromIndex: 3))
+            }
+            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX notification_by_date") })
+        }
+    }
+
+    @Test func `a file without the table is unavailable`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write { try $0.execute(sql: "DROP TABLE notification") }
+            let archive = SQLiteNotificationArchive(database)
+            await #expect(throws: NotificationArchiveError.self) { try await archive.save(Self.notification) }
+            await #expect(throws: NotificationArchiveError.self) { _ = try await archive.notifications(limit: 9) }
+            await #expect(throws: NotificationArchiveError.self) { try await archive.removeAll() }
+        }
+    }
+
+    private static func make(_ sql: String, in folder: URL) async throws {
+        try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
+    }
+
+    private static func schema(of database: Database) throws -> [String] {
+        try String.fetchAll(
+            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
+        )
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import GRDB
+import Storage
+
+/// A file with one table of notes, and the ways of opening it.
+struct SampleFile {
+    enum Kind: CaseIterable, Sendable {
+        case queue, pool
+    }
+
+    static let now = Date(timeIntervalSince1970: 1_795_234_320)
+    static let migrations = [
+        SchemaMigration("notes-1", sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"),
+        SchemaMigration("notes-2", sql: "CREATE INDEX note_by_text ON note(text)"),
+    ]
+
+    let url: URL
+    var busyTimeout: TimeInterval = 5
+
+    init(in folder: URL) {
+        url = folder.appending(path: "notes.sqlite")
+    }
+
+    func open(
+        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations
+    ) throws(StorageError) -> (writer: any DatabaseWriter, movedAside: MovedAside?) {
+        let file = DatabaseFile(url, busyTimeout: busyTimeout)
+        switch kind {
+        case .queue:
+            let opened = try file.openQueue(migrations: migrations, now: Self.now)
+            return (opened.writer, opened.movedAside)
+        case .pool:
+            let opened = try file.openPool(migrations: migrations, now: Self.now)
+            return (opened.writer, opened.movedAside)
+        }
+    }
+
+    func add(_ text: String) throws {
+        try open().writer.write { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
+    }
+
+    func notes() throws -> [String] {
+        try open().writer.read { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY id") }
+    }
+
+    /// The names beside the file that are not its own companions.
+    func others() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+            .filter { !["", "-wal", "-shm"].map { url.lastPathComponent + $0 }.contains($0) }.sorted()
+    }
+}

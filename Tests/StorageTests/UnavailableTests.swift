@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct UnavailableTests {
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a folder in its place is said to be one, and stays`(kind: SampleFile.Kind) async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
+            try Data().write(to: file.url.appending(path: "inside"))
+            #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is a folder")) {
+                _ = try file.open(as: kind)
+            }
+            #expect(FileManager.default.fileExists(atPath: file.url.appending(path: "inside").path))
+            #expect(try file.others().isEmpty)
+        }
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases, ["", "deeper/still"])
+    func `a file where its folder should be is named`(kind: SampleFile.Kind, path: String) async throws {
+        try await withTemporaryFolder { folder in
+            let parent = folder.appending(path: "parent")
+            try Data("text".utf8).write(to: parent)
+            let file = SampleFile(in: path.isEmpty ? parent : parent.appending(path: path))
+            let reason = "its folder cannot be made: \(parent.path) is a file"
+            #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) {
+                _ = try file.open(as: kind)
+            }
+            #expect(FileManager.default.contents(atPath: parent.path) == Data("text".utf8))
+        }
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a file that another process holds is left alone`(kind: SampleFile.Kind) async throws {
+        try await withTemporaryFolder { folder in
+            var file = SampleFile(in: folder)
+            try file.add("kept")
+            file.busyTimeout = 0.05
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
+            try holder.inDatabase { try $0.execute(sql: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE") }
+            let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
+            #expect(error?.description.contains("another process is using it") == true)
+            try holder.close()
+            #expect(try file.notes() == ["kept"])
+            #expect(try file.others().isEmpty)
+        }
+    }
+
+    @Test(.enabled(if: getuid() != 0, "a superuser may read everything"))
+    func `a file that may not be read is left alone`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            try file.add("kept")
+            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.url.path)
+            let error = #expect(throws: StorageError.self) { _ = try file.open() }
+            #expect(error?.description.contains("it may not be read and written") == true)
+            #expect(try file.others().isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (ResultCode.SQLITE_BUSY, "another process is using it"), (.SQLITE_BUSY_RECOVERY, "another process is using it"),
+        (.SQLITE_FULL, "the disk is full"), (.SQLITE_IOERR, "the disk reports an error"),
+        (.SQLITE_IOERR_SHORT_READ, "the disk reports an error"), (.SQLITE_IOERR_AUTH, "the disk reports an error"),
+        (.SQLITE_CANTOPEN, "it may not be read and written"), (.SQLITE_PERM, "it may not be read and written"),
+        (.SQLITE_READONLY, "it may not be read and written"), (.SQLITE_NOMEM, "the database reports an error"),
+    ])
+    func `what may pass never moves a file`(code: ResultCode, sentence: String) {
+        let error = DatabaseError(resultCode: code)
+        #expect(Damage(error) == nil)
+        let url = URL(filePath: "/nowhere/notes.sqlite")
+        #expect(
+            StorageError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite")
+        )
+    }
+
+    @Test(arguments: [
+        (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
+    ])
+    func `what does not pass is damage`(code: ResultCode, damage: Damage) {
+        #expect(Damage(DatabaseError(resultCode: code)) == damage)
+    }
+}

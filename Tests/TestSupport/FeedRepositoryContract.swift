@@ -1,0 +1,89 @@
+public import Feeds
+import Foundation
+import Testing
+
+/// What every feed repository does.
+public enum FeedRepositoryContract {
+    public static let rules: [ContractRule<any FeedRepository>] = [
+        ContractRule("a saved feed is found by its id") { feeds in
+            let saved = feed(1)
+            _ = try await feeds.save([saved, feed(2)])
+            #expect(try await feeds.feed(id: saved.id) == saved)
+            #expect(try await feeds.feed(id: feed(3).id) == nil)
+        },
+        ContractRule("feeds come newest first, of equal dates by falling id") { feeds in
+            _ = try await feeds.save([feed(1, at: 5), feed(3, at: 9), feed(2, at: 9), feed(4, at: 1)])
+            #expect(try await feeds.feeds(after: nil, limit: 10).map(number) == [3, 2, 1, 4])
+        },
+        ContractRule("pages join without a gap or a repeat") { feeds in
+            _ = try await feeds.save((1...9).map { feed($0, at: Double($0 / 4)) })
+            var pages: [[Feed]] = [try await feeds.feeds(after: nil, limit: 2)]
+            while let last = pages.last?.last {
+                pages.append(try await feeds.feeds(after: FeedCursor(last), limit: 2))
+            }
+            #expect(pages.joined().map(number) == [9, 8, 7, 6, 5, 4, 3, 2, 1])
+        },
+        ContractRule("a cursor marks a place even when its feed is not there") { feeds in
+            _ = try await feeds.save([feed(1, at: 1), feed(3, at: 3)])
+            #expect(try await feeds.feeds(after: FeedCursor(feed(2, at: 2)), limit: 10).map(number) == [1])
+        },
+        ContractRule("no limit below one gives a feed") { feeds in
+            _ = try await feeds.save([feed(1)])
+            #expect(try await feeds.feeds(after: nil, limit: 0).isEmpty)
+            #expect(try await feeds.feeds(after: nil, limit: -1).isEmpty)
+        },
+        ContractRule("saving tells what it added, replaced and skipped") { feeds async throws in
+            #expect(try await feeds.save([]) == FeedChanges())
+            #expect(try await feeds.save([feed(1), feed(2)]) == FeedChanges(added: 2))
+            var changed = feed(2)
+            changed.blog = "Another blog"
+            #expect(
+                try await feeds.save([feed(1), changed, feed(3)]) == FeedChanges(added: 1, replaced: 1, skipped: 1))
+            #expect(try await feeds.feed(id: changed.id) == changed)
+        },
+        ContractRule("of one id twice in a save the later stands") { feeds async throws in
+            var later = feed(1)
+            later.title = "Later"
+            #expect(try await feeds.save([feed(1), later]) == FeedChanges(added: 1, replaced: 1))
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [later])
+        },
+        ContractRule("any text comes back as it went in") { feeds in
+            for (index, text) in (Awkward.texts + [Awkward.longText]).enumerated() {
+                var saved = feed(index)
+                saved.title = text
+                saved.body = text
+                _ = try await feeds.save([saved])
+                let found = try await feeds.feed(id: saved.id)
+                #expect(text.isSameText(as: found?.title) && text.isSameText(as: found?.body), "\(text.prefix(20))")
+                #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
+            }
+        },
+        ContractRule("dates are kept to the millisecond") { feeds in
+            for (index, date) in Awkward.dates.enumerated() {
+                var saved = feed(index)
+                saved.publishedAt = date
+                _ = try await feeds.save([saved])
+                #expect(try await feeds.feed(id: saved.id) == saved)
+                saved.publishedAt += 0.0002
+                #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
+            }
+        },
+        ContractRule("saves at the same time lose nothing") { feeds in
+            try await withThrowingTaskGroup { group in
+                for number in 1...20 { group.addTask { _ = try await feeds.save([feed(number)]) } }
+                try await group.waitForAll()
+            }
+            #expect(try await feeds.feeds(after: nil, limit: 100).count == 20)
+        },
+    ]
+
+    private static func feed(_ number: Int, at seconds: TimeInterval = 0) -> Feed {
+        Feed(
+            id: UUID(uuid: (0xAB, 0xCD, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))),
+            title: "Title \(number)",
+            author: "Author", blog: "Blog", url: "https://campus.example.com/\(number)", body: "Body",
+            publishedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+    }
+
+    private static func number(_ feed: Feed) -> Int { Int(feed.id.uuid.15) }
+}

@@ -1,0 +1,220 @@
+import Foundation
+public import Launches
+import Notifications
+import Testing
+
+/// What every inbox does.
+public enum LaunchInboxContract {
+    public static let rules = recording + routing + settling + keeping
+
+    private static let recording: [ContractRule<any LaunchInbox>] = [
+        ContractRule("a recorded payload is pending with all that it came with") { inbox in
+            let trace = [
+                TraceEntry(.arrived, "openURL", at: Sample.date(1)), TraceEntry(.recorded, at: Sample.date(2)),
+            ]
+            for payload in Sample.payloads {
+                let recording = try inbox.record(payload, expiresAt: Sample.date(600), trace: trace)
+                let record = try #require(try inbox.pending().last)
+                #expect(recording == .new(record.id))
+                #expect(
+                    record
+                        == LaunchRecord(id: record.id, payload: payload, expiresAt: Sample.date(600), trace: trace))
+            }
+            #expect(try inbox.pending().map(\.event) == Sample.payloads.map(\.event))
+        },
+        ContractRule("[P2] a known event is a duplicate and changes nothing") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            #expect(try inbox.record(Sample.link("a"), expiresAt: Sample.date(9), trace: []) == .duplicate(of: id))
+            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(1), trace: [])
+            #expect(try inbox.record(Sample.link("a"), expiresAt: Sample.date(9), trace: []) == .duplicate(of: id))
+            #expect(try inbox.history().map(\.expiresAt) == [Sample.date(600)])
+        },
+        ContractRule("[P1] events that differ in any byte are two") { inbox in
+            let events = Awkward.texts.map(EventIdentity.init)
+            for event in events { try inbox.add(Sample.link(event.description)) }
+            #expect(try inbox.history().count == events.count)
+        },
+        ContractRule("any text comes back as it went in") { inbox in
+            for text in Awkward.texts + [Awkward.longText] {
+                let id = try inbox.add(Sample.reply(text: text, requestID: text, event: "reply|\(text)"))
+                guard case .response(let found)? = try inbox.record(id: id)?.payload?.content,
+                    case .custom(let action, let typed) = found.action
+                else {
+                    Issue.record("\(text.prefix(20)) is not there")
+                    continue
+                }
+                for field in [found.notification.requestID, action, typed] {
+                    #expect(text.isSameText(as: field), "\(text.prefix(20))")
+                }
+                #expect(found.notification.userInfo == Data(text.utf8))
+            }
+        },
+        ContractRule("dates are kept to the millisecond") { inbox in
+            for (number, date) in Awkward.dates.enumerated() {
+                var payload = Sample.link("\(number)")
+                payload.arrivedAt = date
+                payload.deliveredAt = date
+                guard case .new(let id) = try inbox.record(payload, expiresAt: date, trace: []) else { continue }
+                let record = try inbox.record(id: id)
+                #expect(record?.payload == payload && record?.expiresAt == date)
+            }
+        },
+        ContractRule("there is nothing under an unknown id, and nothing happens to it") { inbox in
+            let known = try inbox.add(Sample.link("a"))
+            try inbox.beginRouting(known + 1, trace: Sample.note)
+            try inbox.endRouting(known + 1, trace: Sample.note)
+            try inbox.append(Sample.note, to: known + 1)
+            try inbox.settle(known + 1, as: Settlement(.shown), at: Sample.date(1), trace: Sample.note)
+            #expect(try inbox.record(id: known + 1) == nil)
+            #expect(try inbox.history().map(\.id) == [known])
+        },
+    ]
+
+    private static let routing: [ContractRule<any LaunchInbox>] = [
+        ContractRule("[P9] each attempt is counted until it ends") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            try inbox.beginRouting(id, trace: [])
+            try inbox.beginRouting(id, trace: [])
+            #expect(try inbox.record(id: id)?.attempts == 2)
+            #expect(try inbox.record(id: id)?.state == .routing)
+            #expect(try inbox.pending().map(\.id) == [id])
+        },
+        ContractRule("an attempt that was broken off cleanly does not count") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            try inbox.beginRouting(id, trace: [])
+            try inbox.endRouting(id, trace: [])
+            try inbox.endRouting(id, trace: [])
+            #expect(try inbox.record(id: id)?.attempts == 0)
+            #expect(try inbox.record(id: id)?.state == .pending)
+        },
+        ContractRule("the story grows at its end, after the settlement too") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            let steps = [
+                TraceEntry(.held, "login", at: Sample.date(1)),
+                TraceEntry(.released, at: Sample.date(2.5)),
+                TraceEntry(.derived, "\"quoted\"\n,\0 안녕", at: Sample.date(3)),
+                TraceEntry(.settled, "shown", at: Sample.date(4)),
+                TraceEntry(.duplicate, at: Sample.date(5)),
+            ]
+            try inbox.append([steps[0]], to: id)
+            try inbox.beginRouting(id, trace: [steps[1]])
+            try inbox.endRouting(id, trace: [steps[2]])
+            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(4), trace: [steps[3]])
+            try inbox.append([steps[4]], to: id)
+            #expect(try inbox.record(id: id)?.trace == steps)
+        },
+    ]
+
+    private static let settling: [ContractRule<any LaunchInbox>] = [
+        ContractRule("[P8] a settled payload loses its content and keeps its story") { inbox in
+            for payload in Sample.payloads {
+                let id = try inbox.add(payload)
+                let settlement = Settlement(.failed, code: "linkNotFound", route: "home/feed/:feedID")
+                try inbox.settle(id, as: settlement, at: Sample.date(7), trace: Sample.note)
+                let record = try #require(try inbox.record(id: id))
+                #expect(record.state == .settled && record.payload == nil)
+                #expect(record.settlement == settlement && record.settledAt == Sample.date(7))
+                #expect(record.event == payload.event && record.source == payload.source)
+                #expect(record.owner == payload.owner && record.trace == Sample.note)
+            }
+            #expect(try inbox.pending().isEmpty)
+            #expect(try inbox.history().count == Sample.payloads.count)
+        },
+        ContractRule("[P1] of two settlements the first stands") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            try inbox.settle(id, as: Settlement(.shown, route: "home"), at: Sample.date(1), trace: [])
+            let settled = try inbox.record(id: id)
+            try inbox.settle(id, as: Settlement(.failed, code: "x"), at: Sample.date(2), trace: Sample.note)
+            try inbox.beginRouting(id, trace: Sample.note)
+            try inbox.endRouting(id, trace: Sample.note)
+            #expect(try inbox.record(id: id) == settled)
+        },
+        ContractRule("every outcome comes back as it went in") { inbox in
+            for outcome in Outcome.allCases {
+                let id = try inbox.add(Sample.link(outcome.rawValue))
+                try inbox.settle(id, as: Settlement(outcome), at: Sample.date(1), trace: [])
+                #expect(try inbox.record(id: id)?.settlement == Settlement(outcome))
+            }
+        },
+    ]
+
+    private static let keeping: [ContractRule<any LaunchInbox>] = [
+        ContractRule("the newest 1,000 settled payloads are kept, and all that are pending") { inbox in
+            let pending = try inbox.add(Sample.link("pending"))
+            let ids = try (0..<1_003).map { number in
+                let id = try inbox.add(Sample.link("\(number)"))
+                try inbox.settle(id, as: Settlement(.shown), at: Sample.date(Double(number)), trace: [])
+                return id
+            }
+            #expect(try inbox.history().map(\.id) == [pending] + ids.suffix(1_000))
+        },
+        ContractRule("a payload that was settled 30 days ago is dropped, a pending one is not") { inbox in
+            let day = 24.0 * 60 * 60
+            let pending = try inbox.add(Sample.link("pending"))
+            let ids = try ["old", "kept", "new"].map { try inbox.add(Sample.link($0)) }
+            try inbox.settle(ids[0], as: Settlement(.shown), at: Sample.date(0), trace: [])
+            try inbox.settle(ids[1], as: Settlement(.shown), at: Sample.date(1), trace: [])
+            #expect(try inbox.history().count == 4)
+            try inbox.settle(ids[2], as: Settlement(.shown), at: Sample.date(30 * day + 1), trace: [])
+            #expect(try inbox.history().map(\.id) == [pending, ids[1], ids[2]])
+        },
+        ContractRule("what was settled just now stays, even if the clock was set back") { inbox in
+            for number in 0..<1_000 {
+                let id = try inbox.add(Sample.link("\(number)"))
+                try inbox.settle(id, as: Settlement(.shown), at: Sample.date(0), trace: [])
+            }
+            let id = try inbox.add(Sample.link("earlier"))
+            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(-99), trace: [])
+            #expect(try inbox.record(id: id)?.settlement == Settlement(.shown))
+            #expect(try inbox.history().count == 1_000)
+        },
+    ]
+}
+
+extension LaunchInbox {
+    @discardableResult
+    fileprivate func add(_ payload: LaunchPayload) throws -> LaunchRecord.ID {
+        guard case .new(let id) = try record(payload, expiresAt: Sample.date(600), trace: []) else {
+            throw NotNew(event: payload.event)
+        }
+        return id
+    }
+}
+
+private struct NotNew: Error {
+    let event: EventIdentity
+}
+
+private enum Sample {
+    static let note = [TraceEntry(.held, "login", at: date(3))]
+
+    static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+
+    static func link(_ event: String) -> LaunchPayload {
+        LaunchPayload(
+            source: .openURL, content: .link("campus://home/feed?q=%2F+"), event: EventIdentity(event),
+            owner: AccountID("1"), deliveredAt: date(0), arrivedAt: date(0))
+    }
+
+    static func reply(text: String, requestID: String, event: String) -> LaunchPayload {
+        response(.custom(id: text, text: text), requestID: requestID, userInfo: Data(text.utf8), event: event)
+    }
+
+    private static func response(
+        _ action: NotificationResponse.Action, requestID: String = "request", userInfo: Data, event: String
+    ) -> LaunchPayload {
+        let notification = DeliveredNotification(requestID: requestID, deliveredAt: date(-5), userInfo: userInfo)
+        return LaunchPayload(
+            source: .notificationResponse, content: .response(NotificationResponse(notification, action: action)),
+            event: EventIdentity(event), owner: nil, deliveredAt: date(-4), arrivedAt: date(1))
+    }
+
+    /// One of each kind of content.
+    static let payloads = [
+        link("link"),
+        response(.open, userInfo: Data(#"{"aps":{}}"#.utf8), event: "open"),
+        response(.dismiss, userInfo: Data(), event: "dismiss"),
+        response(.custom(id: "mark-as-read"), userInfo: Data([0, 0xFF]), event: "custom"),
+        response(.custom(id: "open", text: ""), userInfo: Data("not JSON".utf8), event: "custom named open"),
+    ]
+}

@@ -1,0 +1,33 @@
+import Foundation
+public import Launches
+import Testing
+
+/// What every session store does.
+public enum SessionStoreContract {
+    public static let rules: [ContractRule<any SessionStore>] = [
+        ContractRule("there is no session before the first is saved") { store throws in
+            #expect(try store.load() == nil)
+        },
+        ContractRule("a session comes back as it was saved, the last one") { store in
+            let sessions = [
+                Session(account: AccountID("1"), hasOnboarded: true),
+                Session(account: nil, hasOnboarded: false),
+                Session(account: nil, hasOnboarded: true, loggedOutAt: Date(timeIntervalSince1970: 1_800_000_000.25)),
+            ]
+            for session in sessions {
+                try store.save(session)
+                #expect(try store.load() == session)
+            }
+        },
+        ContractRule("any account and any date comes back as it went in") { store in
+            for text in Awkward.texts {
+                for date in Awkward.dates {
+                    try store.save(Session(account: AccountID(text), hasOnboarded: true, loggedOutAt: date))
+                    let found = try store.load()
+                    #expect(text.isSameText(as: found?.account?.description), "\(text)")
+                    #expect(found?.loggedOutAt == date)
+                }
+            }
+        },
+    ]
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import Testing
+
+/// One rule that every conformer of a store's protocol keeps.
+public struct ContractRule<Store>: Sendable, CustomTestStringConvertible {
+    public let testDescription: String
+    public let check: @MainActor @Sendable (Store) async throws -> Void
+
+    init(_ sentence: String, check: @escaping @MainActor @Sendable (Store) async throws -> Void) {
+        testDescription = sentence
+        self.check = check
+    }
+}
+
+/// What a contract is run over.
+public enum StoreConformer: String, CaseIterable, Sendable {
+    case inMemory, sqlite
+}
+
+/// Runs a test in a folder of its own, which is gone afterwards.
+public func withTemporaryFolder<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
+) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "switchyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+}
+
+/// Values that stores are known to mangle.
+public enum Awkward {
+    public static let texts = [
+        "", " ", "a\0b\0", "\0", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", "\u{e9}", "한국어", "'; DROP TABLE feed; --", "\u{feff}\r\n\t\u{7}",
+        "\u{10ffff}\u{fffe}",
+    ]
+
+    /// The first and the last moment of the calendar that links and imports speak, and one before 1970.
+    public static let dates = [-62_167_219_200, -0.001, 0, 253_402_300_799.999].map(Date.init(timeIntervalSince1970:))
+
+    public static let longText = String(repeating: "0123456789abcdé\n", count: 625_000)
+}
+
+extension String {
+    /// Swift's own `==` takes equivalent Unicode spellings for one.
+    func isSameText(as other: String?) -> Bool { other.map { Data(utf8) == Data($0.utf8) } ?? false }
+}

@@ -90,7 +90,7 @@ import Testing
     func deaths(at point: Checkpoint) async throws {
         let phone = try TestPhone { TestMain() }
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        try await phone.dies(at: point) { phone.device.respond(to: notification) }
+        await phone.dies(at: point) { phone.device.respond(to: notification) }
         #expect(try phone.outcomes() == [nil])
         await phone.restart()
         #expect(phone.stack == ["first", "item/1"])
@@ -100,8 +100,8 @@ import Testing
     @Test func `a tap that brought the app down twice is set aside at the third launch`() async throws {
         let phone = try TestPhone { TestMain() }
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        try await phone.dies(at: .routing) { phone.device.respond(to: notification) }
-        try await phone.dies(at: .routing) { phone.device.openApp() }
+        await phone.dies(at: .routing) { phone.device.respond(to: notification) }
+        await phone.dies(at: .routing) { phone.device.openApp() }
         await phone.restart()
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [.quarantined])

@@ -1,4 +1,5 @@
 import DeepLinks
+import TestSupport
 import Testing
 
 /// Holds the table to an oracle that tries all patterns by themselves and knows no tree.

@@ -1,4 +1,5 @@
 import DeepLinks
+import TestSupport
 import Testing
 
 @Suite struct PrintingPropertyTests {

@@ -3,8 +3,6 @@ public import Launches
 
 /// The inbox in memory.
 public final class InMemoryLaunchInbox: LaunchInbox {
-    /// While it is frozen it takes everything and keeps nothing, as for a process that died.
-    public var isFrozen = false
     private var records: [LaunchRecord] = []
     private var lastID: LaunchRecord.ID = 0
 
@@ -17,7 +15,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         if let known { return .duplicate(of: known.id) }
         lastID += 1
         let id = lastID
-        if !isFrozen { records.append(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt, trace: trace)) }
+        records.append(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt, trace: trace))
         return .new(id)
     }
 
@@ -58,7 +56,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
-        guard !isFrozen, let index = records.firstIndex(where: { $0.id == id }) else { return }
+        guard let index = records.firstIndex(where: { $0.id == id }) else { return }
         records[index].trace += trace
     }
 
@@ -70,7 +68,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     @discardableResult
     private func change(_ id: LaunchRecord.ID, _ trace: [TraceEntry], _ change: (inout LaunchRecord) -> Void) -> Bool {
-        guard !isFrozen, let index = records.firstIndex(where: { $0.id == id }), records[index].state != .settled else {
+        guard let index = records.firstIndex(where: { $0.id == id }), records[index].state != .settled else {
             return false
         }
         change(&records[index])

@@ -20,11 +20,14 @@ public final class TestPhone<Main: MainCoordinator> {
     public private(set) lazy var device = Device(clock: clock) { [unowned self] center in start(meeting: center) }
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
-    /// Called at each checkpoint.
-    public var checkpoint: @MainActor (Checkpoint) -> Void = { _ in }
+    /// Called with each screen whose first frame reaches the display.
+    public var onFrame: @MainActor (Screen) -> Void = { _ in }
+    /// The checkpoint at which the process dies; nil for none.
+    public var diesAt: Checkpoint?
+    private var process: MortalInbox?
     private let makeMain: @MainActor () -> Main
     private let tree: RouteTree<Main>
-    private let renderer = FrameRenderer()
+    private var renderer: FrameRenderer?
 
     /// - Parameters:
     ///   - session: who uses the app; by default account 1, past onboarding.
@@ -43,13 +46,20 @@ public final class TestPhone<Main: MainCoordinator> {
     }
 
     private func start(meeting center: NotificationCenterSimulator) -> App {
+        let process = MortalInbox(inbox)
+        self.process = process
         let services = AppServices(
-            inbox: inbox, sessions: sessions, archive: archive, notificationCenter: center,
+            inbox: process, sessions: MortalSessionStore(sessions, of: process), archive: archive,
+            notificationCenter: center,
             now: { [clock] in clock.now }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            checkpoint: { [unowned self] in checkpoint($0) })
+            checkpoint: { [weak self] in if $0 == self?.diesAt { process.isDead = true } })
         let app = App(main: makeMain(), tree: tree, services: services)
-        renderer.phoneDrawsFrames = { [unowned self] in drawsFrames }
-        renderer.navigator = app.navigator
+        let renderer = FrameRenderer(app.navigator) { [weak self] screen in
+            guard let self, drawsFrames, !process.isDead else { return false }
+            onFrame(screen)
+            return true
+        }
+        self.renderer = renderer
         app.navigator.renderer = renderer
         self.app = app
         return app
@@ -74,9 +84,15 @@ public final class TestPhone<Main: MainCoordinator> {
         return notification
     }
 
+    /// The process ends, and with it all that it was about to do.
+    public func kill() {
+        process?.isDead = true
+        device.kill()
+    }
+
     /// The process ends, the app is started again, and comes to rest.
     public func restart() async {
-        device.kill()
+        kill()
         await openApp()
     }
 
@@ -94,13 +110,20 @@ public final class TestPhone<Main: MainCoordinator> {
     public func codes() throws -> [String] { try inbox.history().compactMap { $0.settlement?.code } }
 }
 
+/// Reports the first frame of each screen that becomes visible.
 @MainActor
 private final class FrameRenderer: Renderer {
-    weak var navigator: Navigator?
-    var phoneDrawsFrames: @MainActor () -> Bool = { true }
+    private weak var navigator: Navigator?
+    private let draws: @MainActor (Screen) -> Bool
+
+    /// - Parameter draws: whether the screen's first frame reaches the display.
+    init(_ navigator: Navigator, draws: @escaping @MainActor (Screen) -> Bool) {
+        self.navigator = navigator
+        self.draws = draws
+    }
 
     func render(_ state: NavigationState) {
-        guard phoneDrawsFrames(), let visible = state.visible else { return }
-        navigator?.didShow(visible.id)
+        guard let navigator, let visible = state.visible, !navigator.hasShown(visible.id) else { return }
+        if draws(visible.screen) { navigator.didShow(visible.id) }
     }
 }

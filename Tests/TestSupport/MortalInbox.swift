@@ -1,0 +1,69 @@
+public import Foundation
+public import Launches
+
+/// The inbox as one process sees it: when the process is dead, nothing that it still does reaches the disk.
+public final class MortalInbox: LaunchInbox {
+    public var isDead = false
+    private let disk: any LaunchInbox
+
+    public init(_ disk: any LaunchInbox) {
+        self.disk = disk
+    }
+
+    public func record(
+        _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) -> Recording {
+        try alive()
+        return try disk.record(payload, expiresAt: expiresAt, trace: trace)
+    }
+
+    public func pending() throws(LaunchStoreError) -> [LaunchRecord] { try disk.pending() }
+
+    public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        try alive()
+        try disk.beginRouting(id, trace: trace)
+    }
+
+    public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        try alive()
+        try disk.endRouting(id, trace: trace)
+    }
+
+    public func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) {
+        try alive()
+        try disk.settle(id, as: settlement, at: date, trace: trace)
+    }
+
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+        try alive()
+        try disk.append(trace, to: id)
+    }
+
+    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { try disk.record(id: id) }
+
+    public func history() throws(LaunchStoreError) -> [LaunchRecord] { try disk.history() }
+
+    private func alive() throws(LaunchStoreError) {
+        if isDead { throw .unavailable(reason: "the process is dead") }
+    }
+}
+
+/// The session as one process sees it.
+final class MortalSessionStore: SessionStore {
+    private let process: MortalInbox
+    private let disk: any SessionStore
+
+    init(_ disk: any SessionStore, of process: MortalInbox) {
+        self.disk = disk
+        self.process = process
+    }
+
+    func load() throws(LaunchStoreError) -> Session? { try disk.load() }
+
+    func save(_ session: Session) throws(LaunchStoreError) {
+        if process.isDead { throw .unavailable(reason: "the process is dead") }
+        try disk.save(session)
+    }
+}

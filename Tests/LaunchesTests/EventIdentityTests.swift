@@ -25,4 +25,11 @@ import Testing
     @Test func `each link is an event of its own`() {
         #expect(EventIdentity.unique() != EventIdentity.unique())
     }
+
+    @Test(
+        "a date beyond all measure is an identity, too",
+        arguments: [TimeInterval.infinity, -.infinity, .nan, .greatestFiniteMagnitude])
+    func absurd(seconds: TimeInterval) {
+        #expect(EventIdentity(response(at: seconds)) == EventIdentity(response(at: seconds)))
+    }
 }

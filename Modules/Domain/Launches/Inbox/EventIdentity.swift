@@ -11,7 +11,8 @@ public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
 
     /// The same tap through two callbacks is one event; a later push under the same request id is another.
     public init(_ response: NotificationResponse) {
-        let delivered = Int64((response.notification.deliveredAt.timeIntervalSince1970 * 1000).rounded())
+        let milliseconds = (response.notification.deliveredAt.timeIntervalSince1970 * 1000).rounded()
+        let delivered = Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
         description = "\(response.notification.requestID)|\(response.action.id)|\(delivered)"
     }
 

@@ -20,6 +20,7 @@ final class TestMain: MainCoordinator {
                 if id == "broken" { throw .databaseUnavailable(reason: "test") }
                 return [.push(Screen("item", id: id))]
             },
+            Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
             Route("page", LinkParameter("id", String.self)) { _, _, id in [.push(Screen("page", id: id))] },
             Route("half") { _, _ in
                 [.selectTab("second"), .push(Screen("x")), .selectTab("nowhere"), .push(Screen("y"))]

@@ -42,11 +42,22 @@ import Testing
         #expect(phone.device.notificationCenter.delivered.isEmpty)
     }
 
-    @Test func `S3.3: the detail is never shown before the list beneath it`() async throws {
+    @Test func `S3.3: no other screen is seen before or after the detail`() async throws {
         let phone = try await campusPhone()
+        var frames: [String] = []
+        phone.onFrame = { frames.append($0.description) }
         await phone.pushAndTap(Push.feed)
         #expect(phone.stack == ["feed-list", detail])
-        #expect(phone.navigation.stack.map(\.id) == phone.navigation.stack.map(\.id).sorted())
+        #expect(frames.last == detail)
+        #expect(frames.filter { $0 == detail }.count == 1)
+    }
+
+    @Test func `a silent push shows nothing`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        phone.device.deliver(Data(#"{"aps":{"content-available":1}}"#.utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == [])
     }
 
     @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {

@@ -54,6 +54,14 @@ import Testing
         #expect(app.calls == [.connect(ConnectionOptions()), .background])
     }
 
+    @Test func `an action that does not open the app starts it without a scene`() {
+        let device = device()
+        let notification = device.deliver(Data("x".utf8), requestID: "r")
+        device.respond(to: notification, with: .custom(id: "confirm"))
+        #expect(app.calls == [.response(NotificationResponse(notification, action: .custom(id: "confirm")))])
+        #expect(device.appState == .background)
+    }
+
     @Test func `a link is taken from one channel only`() {
         let device = device()
         device.open(url: "a://b")

@@ -12,7 +12,8 @@ enum GateAction: Hashable {
     case begin, commit, fail
     case show(LaunchRecord.ID)
     case remove(LaunchRecord.ID)
-    case enterBackground
+    case interrupt(LaunchRecord.ID)
+    case enterBackground, enterForeground
 }
 
 extension GateWorld {
@@ -35,12 +36,14 @@ extension GateWorld {
         case .launching, .retry: actions.append(.load)
         case .loading: actions += [.failLoading, .enterFirstScreen]
         case .login: actions += [.signIn(.one), .signIn(.two)]
-        case .ready: actions += [.signOut, .enterBackground]
+        case .ready: actions += [.signOut, .load, .enterBackground, .enterForeground]
         case .notRunning, .checkingSession, .onboarding: break
         }
         if toBegin != nil { actions.append(.begin) }
         if begun != nil { actions += [.commit, .fail] }
-        for id in gate.unseen.sorted() { actions += [.show(id), .remove(id)] }
+        if let id = gate.unseen?.id {
+            actions += gate.phase == account.map { .ready($0) } ? [.show(id), .remove(id)] : [.interrupt(id)]
+        }
         return actions
     }
 
@@ -50,7 +53,7 @@ extension GateWorld {
         guard isAlive else { return .start }
         if toBegin != nil { return .begin }
         if begun != nil { return .commit }
-        if let id = gate.unseen.min() { return .show(id) }
+        if let id = gate.unseen?.id { return .show(id) }
         switch gate.phase {
         case .launching, .retry: return .load
         case .loading: return .enterFirstScreen

@@ -22,6 +22,8 @@ struct GateWorld: Hashable {
     var toBegin: LaunchRecord.ID?
     /// The attempt that is marked and not yet committed.
     var begun: LaunchRecord.ID?
+    /// Whose attempt this process has marked.
+    var marked: Set<LaunchRecord.ID> = []
     var deaths = 0
     /// The first promise that was broken.
     var violation: String?
@@ -30,7 +32,7 @@ struct GateWorld: Hashable {
         switch action {
         case .start: start()
         case .die:
-            (isAlive, gate, toBegin, begun, deaths) = (false, LaunchGate(), nil, nil, deaths + 1)
+            (isAlive, gate, toBegin, begun, marked, deaths) = (false, LaunchGate(), nil, nil, [], deaths + 1)
         case .tick: now += TimeToLive.navigation
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
         case .load: tell(.phase(.loading))
@@ -44,12 +46,15 @@ struct GateWorld: Hashable {
             tell(.signedOut(now))
         case .begin:
             (begun, toBegin) = (toBegin, nil)
-            if let begun { self[begun].attempts += 1 }
-        case .commit: end { .committed($0) }
-        case .fail: end { .failed($0, code: "linkNotFound", route: nil) }
-        case .show(let id): tell(.shown(id, route: nil))
-        case .remove(let id): tell(.removed(id, route: nil))
+            if let begun { mark(begun) }
+        case .commit:
+            if case .ready = gate.phase { end { .committed($0) } } else { end { .interrupted($0) } }
+        case .fail: end { .failed($0, code: "linkNotFound") }
+        case .show(let id): tell(.shown(id))
+        case .remove(let id): tell(.removed(id))
+        case .interrupt(let id): tell(.interrupted(id))
         case .enterBackground: tell(.enteredBackground)
+        case .enterForeground: tell(.enteredForeground)
         }
         checkWhereabouts()
     }
@@ -78,6 +83,14 @@ struct GateWorld: Hashable {
         tell(.arrived(ticket(Int64(payloads.count))))
     }
 
+    private mutating func mark(_ id: LaunchRecord.ID) {
+        if marked.insert(id).inserted { self[id].attempts += 1 }
+    }
+
+    private mutating func unmark(_ id: LaunchRecord.ID) {
+        if marked.remove(id) != nil { self[id].attempts -= 1 }
+    }
+
     private mutating func end(_ event: (LaunchRecord.ID) -> LaunchEvent) {
         guard let id = begun else { return }
         begun = nil
@@ -92,11 +105,12 @@ struct GateWorld: Hashable {
     }
 
     private mutating func tell(_ event: LaunchEvent) {
-        let candidates = unsettled.filter { !gate.unseen.contains($0) && gate.routing?.id != $0 && mayBeShown($0) }
+        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && mayBeShown($0) }
         for effect in gate.receive(event, now: now) {
             switch effect {
             case .settle(let id, let settlement): settle(id, settlement.outcome)
-            case .release(let id): self[id].attempts = max(self[id].attempts - 1, 0)
+            case .release(let id): unmark(id)
+            case .resume(let id): mark(id)
             case .alert: break
             case .route(let id):
                 checkRoute(id, among: candidates)
@@ -110,6 +124,8 @@ struct GateWorld: Hashable {
         if outcome == .shown, !isFor(account, id) { violation = violation ?? "P4: \(id) is shown to somebody else" }
         // Nothing else of it matters any more, and states that differ in nothing that matters are one.
         self[id] = Payload(isSettled: true)
+        marked.remove(id)
+        if toBegin == id { toBegin = nil }
     }
 
     private func isFor(_ account: AccountID?, _ id: LaunchRecord.ID) -> Bool {
@@ -148,7 +164,8 @@ struct GateWorld: Hashable {
     /// While the process lives, the gate knows each unsettled payload in exactly one place, and no settled one.
     private mutating func checkWhereabouts() {
         guard isAlive else { return }
-        let known = gate.waiting.map(\.id) + [gate.routing?.id].compactMap(\.self) + gate.unseen
+        let known =
+            gate.waiting.map(\.id) + [gate.routing?.id].compactMap(\.self) + [gate.unseen?.id].compactMap(\.self)
         if known.sorted() != unsettled {
             violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
         }

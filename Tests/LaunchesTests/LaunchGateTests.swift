@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct LaunchGateTests {
     private let now = Date(timeIntervalSince1970: 1_000_000)
-    private let one = AccountID("1")
-    private let two = AccountID("2")
+    private let one = AccountID.one
+    private let two = AccountID.two
 
     private func ticket(
         _ id: Int64, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0, attempts: Int = 0
@@ -46,23 +46,23 @@ import Testing
         #expect(gate.receive(.arrived(ticket(1)), now: now) == [.route(1)])
         #expect(gate.receive(.arrived(ticket(2)), now: now) == [])
         #expect(gate.receive(.committed(1), now: now) == [.route(2)])
-        #expect(gate.unseen == [1])
+        #expect(gate.unseen?.id == 1)
     }
 
     @Test func `a screen is acknowledged once, however often it is seen`() {
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived(ticket(1)), now: now)
         _ = gate.receive(.committed(1), now: now)
-        #expect(gate.receive(.shown(1, route: "home"), now: now) == [.settle(1, Settlement(.shown, route: "home"))])
-        #expect(gate.receive(.shown(1, route: "home"), now: now) == [])
-        #expect(gate.receive(.removed(1, route: "home"), now: now) == [])
+        #expect(gate.receive(.shown(1), now: now) == [.settle(1, Settlement(.shown))])
+        #expect(gate.receive(.shown(1), now: now) == [])
+        #expect(gate.receive(.removed(1), now: now) == [])
     }
 
     @Test func `a failure is told to the user and does not hold up what waits`() {
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived(ticket(1)), now: now)
         _ = gate.receive(.arrived(ticket(2)), now: now)
-        let effects = gate.receive(.failed(1, code: "linkNotFound", route: nil), now: now)
+        let effects = gate.receive(.failed(1, code: "linkNotFound"), now: now)
         #expect(
             effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
     }
@@ -84,7 +84,8 @@ import Testing
         _ = gate.receive(.arrived(ticket(3)), now: now)
         let discarded = Settlement(.discarded, code: "loggedOut")
         let effects = gate.receive(.signedOut(now), now: now)
-        #expect(effects == [.settle(3, discarded), .settle(2, discarded), .settle(1, discarded)])
+        let expected: [LaunchEffect] = [.settle(3, discarded), .settle(2, discarded), .settle(1, discarded)]
+        #expect(effects == expected)
         #expect(gate.receive(.phase(.ready(two)), now: now) == [])
         #expect(gate.receive(.committed(2), now: now) == [])
     }
@@ -117,6 +118,41 @@ import Testing
         _ = gate.receive(.knownSignOut(now - 600), now: now)
         _ = gate.receive(.arrived(ticket(1, deliveredBefore: 600, attempts: 1)), now: now)
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
+    }
+
+    @Test func `a payload that is known is not taken a second time`() {
+        var gate = gate(at: .ready(one))
+        #expect(gate.receive(.arrived(ticket(1)), now: now) == [.route(1)])
+        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+        _ = gate.receive(.committed(1), now: now)
+        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+    }
+
+    @Test func `a screen that went unseen until a newer one was committed was superseded`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.committed(1), now: now)
+        _ = gate.receive(.arrived(ticket(2)), now: now)
+        #expect(gate.receive(.committed(2), now: now) == [.settle(1, Settlement(.superseded))])
+        #expect(gate.unseen?.id == 2)
+    }
+
+    @Test func `P8: a failure without a main screen to tell it on waits for one`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.phase(.launching), now: now)
+        #expect(gate.receive(.failed(1, code: "linkNotFound"), now: now) == [.release(1)])
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
+    }
+
+    @Test func `P9: an attempt pauses in the background and goes on in the foreground, each once`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.committed(1), now: now)
+        #expect(gate.receive(.enteredBackground, now: now) == [.release(1)])
+        #expect(gate.receive(.enteredBackground, now: now) == [])
+        #expect(gate.receive(.enteredForeground, now: now) == [.resume(1)])
+        #expect(gate.receive(.enteredForeground, now: now) == [])
     }
 }
 

@@ -134,4 +134,40 @@ import Testing
         let saved = try JSONEncoder().encode(navigator.state)
         #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == navigator.state)
     }
+
+    @Test func `back takes the topmost modal first`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .present(sheet)])
+        navigator.back()
+        #expect(navigator.state.modals.isEmpty)
+        #expect(stack(navigator) == [list, detail])
+    }
+
+    @Test func `an alert goes with the main screen`() {
+        let navigator = navigator()
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        navigator.enter(.login)
+        #expect(navigator.state.alert == nil)
+    }
+
+    @Test func `a modal that is presented again is the same modal`() throws {
+        let navigator = navigator()
+        let first = try navigator.commit([.present(sheet)])
+        #expect(try navigator.commit([.present(sheet)]) == first)
+    }
+
+    @Test func `on top and reused, a screen still gets its new arguments`() throws {
+        let navigator = navigator()
+        let first = try navigator.commit([.push(Screen("room", id: "5"))], policy: .onTop)
+        let again = try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"]))], policy: .onTop)
+        #expect(first == again)
+        #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
+    }
+
+    @Test func `on top of a modal only the target is presented`() throws {
+        let navigator = navigator()
+        try navigator.commit([.present(sheet)])
+        try navigator.commit([.push(Screen("parent")), .push(detail)], policy: .onTop)
+        #expect(navigator.state.modals.map(\.screen) == [sheet, detail])
+    }
 }

@@ -38,6 +38,27 @@ import Testing
         #expect(try tree.table.resolve("vault/gold", from: .push, now: Date()).pattern.description == "vault/gold")
     }
 
+    @Test func `what a child's route declares holds wherever the child hangs`() async throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        for root in ["park", "town/park"] {
+            #expect(throws: LinkError.notPermitted(.scheme)) {
+                _ = try tree.table.resolve("app://\(root)/shed", from: .scheme, now: Date())
+            }
+            let match = try tree.table.resolve("\(root)/shed", from: .push, now: Date())
+            #expect(try await tree.plan(match, from: Town()).policy == .onTop)
+        }
+    }
+
+    @Test func `an optional parameter in the path is read on the way, too`() async throws {
+        #expect(try await plan("lane/5/house") == [.push(Screen("lane", id: "5")), .push(Screen("house"))])
+    }
+
+    @Test func `a query item that a route must have is asked of the links below it`() throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        #expect(throws: LinkError.self) { _ = try tree.table.resolve("gate/key", from: .inApp, now: Date()) }
+        #expect(try tree.table.resolve("gate/key?code=5", from: .inApp, now: Date()).pattern.description == "gate/key")
+    }
+
     @Test func `coordinators that enter each other are an error, not an endless tree`() {
         #expect(throws: RouteTreeError.circle(["Ping", "Pong", "Ping"])) {
             try RouteTree(Ping.self, origins: origins)
@@ -61,6 +82,13 @@ private final class Town: Coordinator {
         [
             Route("town", routes: [park]) { _, isDestination in isDestination ? [.rebuildMain] : [] },
             park,
+            Route(
+                "lane/:number", LinkParameter("number", optional: Int64.self),
+                routes: [Route("house") { _, _ in [.push(Screen("house"))] }]
+            ) { _, _, number in [.push(Screen("lane", id: number.map(String.init)))] },
+            Route(
+                "gate", LinkParameter("code", Int64.self), routes: [Route("key") { _, _ in [.push(Screen("key"))] }]
+            ) { _, _, _ in [] },
             Route("vault", from: .push, routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]) { _, _ in [] },
         ]
     }
@@ -70,7 +98,10 @@ private final class Town: Coordinator {
 
 private final class ParkKeeper: Coordinator {
     nonisolated static var routes: [Route<ParkKeeper>] {
-        [Route("tree/:id", LinkParameter("id", Int64.self)) { _, _, id in [.push(Screen("tree", id: String(id)))] }]
+        [
+            Route("tree/:id", LinkParameter("id", Int64.self)) { _, _, id in [.push(Screen("tree", id: String(id)))] },
+            Route("shed", policy: .onTop, from: .push) { _, _ in [.push(Screen("shed"))] },
+        ]
     }
 }
 

@@ -54,6 +54,7 @@ import Testing
             (#"{"aps":{"content-available":1}}"#, true), (#"{"aps":{"content-available":"1"}}"#, true),
             (#"{"aps":{"content-available":1,"alert":"x"}}"#, false), (#"{"aps":{"content-available":0}}"#, false),
             (#"{"aps":{}}"#, false),
+            (#"{"aps":{"content-available":1,"badge":0}}"#, false),
         ])
     func silent(json: String, isSilent: Bool) throws {
         #expect(try payload(json).isSilent == isSilent)

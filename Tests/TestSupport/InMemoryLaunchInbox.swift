@@ -30,8 +30,8 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         change(id, trace) { record in
+            if record.state == .routing { record.attempts -= 1 }
             record.state = .pending
-            record.attempts = max(record.attempts - 1, 0)
         }
     }
 

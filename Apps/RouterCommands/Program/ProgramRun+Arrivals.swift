@@ -51,6 +51,7 @@ extension ProgramRun {
             return plain("failed", Failure.databaseUnavailable.rawValue)
         case .arrival(.duplicate): return plain("duplicate")
         case .arrival(.presented): return plain("presented")
+        case .arrival(.notForThisAccount): return plain("discarded", DiscardReason.otherAccount.rawValue)
         case .arrival(.unreadable): return plain("failed", PayloadError.code)
         case .untapped(let userInfo):
             let isReadable = userInfo.flatMap { try? NotificationPayload(json: $0) } != nil

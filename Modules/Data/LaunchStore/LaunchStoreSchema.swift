@@ -36,6 +36,8 @@ public enum LaunchStoreSchema {
                     hasOnboarded INTEGER NOT NULL,
                     loggedOutAt INTEGER
                 ) STRICT;
-                """)
+                """),
+        SchemaMigration(
+            "launch-2", sql: "ALTER TABLE session ADD COLUMN hasArchiveToClear INTEGER NOT NULL DEFAULT 0"),
     ]
 }

@@ -48,7 +48,7 @@ public struct SQLiteLaunchInbox: LaunchInbox {
     }
 
     public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try update(id, "state = 'pending', attempts = max(attempts - 1, 0)", adding: trace)
+        try update(id, "attempts = attempts - (state = 'routing'), state = 'pending'", adding: trace)
     }
 
     public func settle(

@@ -17,12 +17,16 @@ public struct SQLiteSessionStore: SessionStore {
             return try database.read { database in
                 try Row.fetchOne(
                     database,
-                    sql: "SELECT CAST(account AS BLOB) AS account, hasOnboarded, loggedOutAt FROM session WHERE id = 1"
+                    sql: """
+                        SELECT CAST(account AS BLOB) AS account, hasOnboarded, loggedOutAt, hasArchiveToClear
+                        FROM session WHERE id = 1
+                        """
                 ).map { row in
-                    Session(
+                    var session = Session(
                         account: row.text("account").map(AccountID.init),
-                        hasOnboarded: row.integer("hasOnboarded") == 1,
-                        loggedOutAt: row.date("loggedOutAt"))
+                        hasOnboarded: row.integer("hasOnboarded") == 1, loggedOutAt: row.date("loggedOutAt"))
+                    session.hasArchiveToClear = row.integer("hasArchiveToClear") == 1
+                    return session
                 }
             }
         } catch {
@@ -35,11 +39,12 @@ public struct SQLiteSessionStore: SessionStore {
             try database.writeWithoutTransaction { database in
                 try database.execute(
                     sql: """
-                        REPLACE INTO session (id, account, hasOnboarded, loggedOutAt)
-                        VALUES (1, CAST(? AS TEXT), ?, ?)
+                        REPLACE INTO session (id, account, hasOnboarded, loggedOutAt, hasArchiveToClear)
+                        VALUES (1, CAST(? AS TEXT), ?, ?, ?)
                         """,
                     arguments: [
                         session.account?.description.stored, session.hasOnboarded, session.loggedOutAt?.milliseconds,
+                        session.hasArchiveToClear,
                     ])
             }
         } catch {

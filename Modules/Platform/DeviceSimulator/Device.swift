@@ -72,11 +72,11 @@ public final class Device {
     public func respond(to notification: DeliveredNotification, with action: NotificationResponse.Action = .open) {
         notificationCenter.remove(requestID: notification.requestID)
         let response = NotificationResponse(notification, action: action)
-        if app == nil {
-            start(with: ConnectionOptions(response: response))
-        } else if action == .open {
-            enterForeground()
+        if action != .open {
+            (app ?? startInBackground()).didReceive(response) {}
+            return
         }
+        if app == nil { start(with: ConnectionOptions(response: response)) } else { enterForeground() }
         // iOS calls this for a cold start too, beside the connection options.
         app?.didReceive(response) {}
     }
@@ -93,6 +93,15 @@ public final class Device {
         guard let app else { return start(with: ConnectionOptions(userActivities: [universalLink])) }
         enterForeground()
         app.continueUserActivity(webpageURL: universalLink)
+    }
+
+    /// iOS starts the process without a scene, for what does not open the app.
+    @discardableResult
+    public func startInBackground() -> any ArrivalPort {
+        let app = makeApp(notificationCenter)
+        self.app = app
+        appState = .background
+        return app
     }
 
     private func start(with options: ConnectionOptions) {

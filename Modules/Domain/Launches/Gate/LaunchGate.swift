@@ -13,53 +13,78 @@ public struct LaunchGate: Hashable, Sendable {
     public private(set) var routing: LaunchTicket?
     /// Committed, but its screen was not yet seen. Kept apart from the phase, so that a screen that never appears
     /// blocks nothing.
-    public private(set) var unseen: Set<LaunchRecord.ID> = []
+    public private(set) var unseen: LaunchTicket?
+    private var isInBackground = false
 
     public init() {}
 
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         switch event {
-        case .phase(let next):
-            phase = next
-        case .signedOut(let date):
-            return signOut(at: date)
-        case .knownSignOut(let date):
-            loggedOutAt = date
+        case .phase(let next): phase = next
+        case .knownSignOut(let date): loggedOutAt = date
+        case .signedOut(let date): return signOut(at: date)
         case .arrived(let ticket):
+            guard !knows(ticket.id) else { return [] }
             waiting.append(ticket)
-        case .enteredBackground:
-            return (unseen.sorted() + [routing?.id].compactMap(\.self)).map { .release($0) }
-        case .committed(let id):
-            guard routing?.id == id else { return [] }
-            routing = nil
-            unseen.insert(id)
-        case .interrupted(let id):
-            guard let ticket = routing, ticket.id == id else { return [] }
-            routing = nil
-            waiting.insert(ticket, at: 0)
-            return [.release(id)] + letThrough(now: now)
-        case .failed(let id, let code, let route):
-            guard routing?.id == id else { return [] }
-            routing = nil
-            return [.alert(code), .settle(id, Settlement(.failed, code: code, route: route))] + letThrough(now: now)
-        case .shown(let id, let route):
-            guard unseen.remove(id) != nil else { return [] }
-            return [.settle(id, Settlement(.shown, route: route))]
-        case .removed(let id, let route):
-            guard unseen.remove(id) != nil else { return [] }
-            return [.settle(id, Settlement(.superseded, route: route))]
+        case .enteredBackground, .enteredForeground: return move(toBackground: event == .enteredBackground)
+        case .committed(let id): return commit(id) + letThrough(now: now)
+        case .interrupted(let id): return takeBack(id) + letThrough(now: now)
+        case .failed(let id, let code): return fail(id, code) + letThrough(now: now)
+        case .shown(let id): return end(id, as: .shown)
+        case .removed(let id): return end(id, as: .superseded)
         }
         return letThrough(now: now)
     }
 
+    private func knows(_ id: LaunchRecord.ID) -> Bool { (waiting + underWay).contains { $0.id == id } }
+
+    /// What has an attempt that has not come to its end.
+    private var underWay: [LaunchTicket] { [routing, unseen].compactMap(\.self) }
+
+    private mutating func move(toBackground: Bool) -> [LaunchEffect] {
+        guard toBackground != isInBackground else { return [] }
+        isInBackground = toBackground
+        return underWay.map { toBackground ? .release($0.id) : .resume($0.id) }
+    }
+
+    /// The newest screen counts: one that went unseen until now was superseded.
+    private mutating func commit(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+        guard let ticket = routing, ticket.id == id else { return [] }
+        let effects = unseen.map { end($0.id, as: .superseded) } ?? []
+        routing = nil
+        unseen = ticket
+        return effects
+    }
+
+    private mutating func takeBack(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+        guard let ticket = underWay.first(where: { $0.id == id }) else { return [] }
+        if routing?.id == id { routing = nil } else { unseen = nil }
+        waiting.insert(ticket, at: waiting.firstIndex { $0.id > id } ?? waiting.endIndex)
+        return [.release(id)]
+    }
+
+    /// A failure is told on the main screen; without one the payload waits for it, to fail again.
+    private mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [LaunchEffect] {
+        guard routing?.id == id else { return [] }
+        guard case .ready = phase else { return takeBack(id) }
+        routing = nil
+        return [.alert(code), .settle(id, Settlement(.failed, code: code))]
+    }
+
+    private mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [LaunchEffect] {
+        guard unseen?.id == id else { return [] }
+        unseen = nil
+        return [.settle(id, Settlement(outcome))]
+    }
+
     private mutating func signOut(at date: Date) -> [LaunchEffect] {
-        let ended = waiting.map(\.id) + [routing?.id].compactMap(\.self) + unseen.sorted()
+        let ended = waiting + underWay
         phase = .login
         loggedOutAt = date
         waiting = []
         routing = nil
-        unseen = []
-        return ended.map { .settle($0, Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)) }
+        unseen = nil
+        return ended.map { .settle($0.id, Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)) }
     }
 
     /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.

@@ -7,6 +7,8 @@ public struct Session: Equatable, Sendable {
     public var hasOnboarded: Bool
     /// When somebody last signed out; what was delivered before then is nobody else's.
     public var loggedOutAt: Date?
+    /// Whether the last logout has yet to empty the archive of received notifications.
+    public var hasArchiveToClear = false
 
     public init(account: AccountID?, hasOnboarded: Bool, loggedOutAt: Date? = nil) {
         self.account = account

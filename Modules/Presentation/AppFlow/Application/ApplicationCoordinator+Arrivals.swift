@@ -29,6 +29,7 @@ extension ApplicationCoordinator: ArrivalPort {
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
+        recover()
         let payload: NotificationPayload
         do {
             payload = try NotificationPayload(json: notification.userInfo)
@@ -37,12 +38,23 @@ extension ApplicationCoordinator: ArrivalPort {
             remember(.unreadable)
             return completion([])
         }
+        let account = session?.account
+        if let recipient = payload.recipient, AccountID(recipient) != account {
+            remember(.notForThisAccount)
+            return completion([])
+        }
         remember(.presented)
-        run { await self.router.archive(payload, of: notification) }
+        run {
+            // A logout that came first has emptied the archive.
+            guard self.session?.account == account else { return }
+            await self.router.archive(payload, of: notification)
+        }
         completion(payload.isSilent ? [] : [.banner, .list, .badge, .sound])
     }
 
-    public func willEnterForeground() {}
+    public func willEnterForeground() {
+        tellGate(.enteredForeground)
+    }
 
     public func didEnterBackground() {
         tellGate(.enteredBackground)
@@ -54,6 +66,7 @@ extension ApplicationCoordinator: ArrivalPort {
     }
 
     private func receive(link: String, from source: LaunchSource) {
+        recover()
         let now = services.now()
         receive(
             LaunchPayload(
@@ -62,6 +75,7 @@ extension ApplicationCoordinator: ArrivalPort {
     }
 
     private func receive(_ response: NotificationResponse) {
+        recover()
         let named = (try? NotificationPayload(json: response.notification.userInfo))?.recipient
         let payload = LaunchPayload(
             source: .notificationResponse, content: .response(response), event: EventIdentity(response),

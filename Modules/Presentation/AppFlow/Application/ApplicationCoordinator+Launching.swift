@@ -29,7 +29,7 @@ extension ApplicationCoordinator {
     /// Somebody signs in; whoever was signed in is signed out first.
     public func signIn(as account: AccountID) async {
         recover()
-        if let current = session?.account, current != account { await signOut() }
+        while let current = session?.account, current != account { await signOut() }
         var next = session ?? .unknown
         next.account = account
         save(next)
@@ -42,16 +42,26 @@ extension ApplicationCoordinator {
         guard var next = session, next.account != nil else { return }
         next.account = nil
         next.loggedOutAt = services.now()
+        next.hasArchiveToClear = true
         save(next)
         let wasRunning = phase != .notRunning
         tellGate(.signedOut(services.now()))
         if wasRunning { enterFirstScreen() } else { tellGate(.phase(.notRunning)) }
         services.notificationCenter.removeAllDelivered()
         do {
-            try await services.archive.removeAll()
+            try await clearArchive()
         } catch {
             services.logFailure("archive not cleared", ["reason": "\(error)"])
         }
+    }
+
+    /// Nobody gets in before what a logout left undone is done.
+    private func clearArchive() async throws(NotificationArchiveError) {
+        guard session?.hasArchiveToClear == true else { return }
+        try await services.archive.removeAll()
+        guard var next = session else { return }
+        next.hasArchiveToClear = false
+        save(next)
     }
 
     /// Session check, loading, then onboarding, login or the main screen, in this order.
@@ -60,6 +70,7 @@ extension ApplicationCoordinator {
         recover()
         enter(.loading)
         do {
+            try await clearArchive()
             try await main.load()
             enterFirstScreen()
         } catch {

@@ -21,9 +21,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     private(set) var session: Session?
     private var gate = LaunchGate()
     private var hasRecovered = false
-    /// Committed payloads whose screen was not yet seen.
-    private var flights: [Flight] = []
-    private var parameters: [LaunchRecord.ID: [String: String]] = [:]
+    /// How far each payload that the gate let through has come.
+    private var ways: [LaunchRecord.ID: Way] = [:]
     private let work = WorkInProgress()
 
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
@@ -83,6 +82,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             switch effect {
             case .route(let id): run { await self.route(id) }
             case .release(let id): ledger.endRouting(id)
+            case .resume(let id): ledger.beginRouting(id)
             case .settle(let id, let settlement): settle(id, as: settlement)
             case .alert(let code): navigator.show(NavigationAlert(code: code))
             }
@@ -90,17 +90,20 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     }
 
     func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
-        flights.removeAll { $0.payload == id }
-        ledger.settle(id, as: settlement)
+        let way = ways.removeValue(forKey: id)
+        var settlement = settlement
+        settlement.route = way?.route
+        guard ledger.settle(id, as: settlement) else { return }
         settled.append(
             SettledLaunch(
-                id: id, settlement: settlement, parameters: parameters.removeValue(forKey: id) ?? [:],
-                navigation: navigator.state))
+                id: id, settlement: settlement, parameters: way?.parameters ?? [:], navigation: navigator.state))
     }
 
     /// One payload from the gate to the navigation.
     private func route(_ id: LaunchRecord.ID) async {
+        guard gate.routing?.id == id else { return }
         services.checkpoint(.gated)
+        ledger.note(.released, nil, of: id)
         ledger.beginRouting(id)
         services.checkpoint(.routing)
         do {
@@ -121,8 +124,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             let screen = try navigator.commit(destination.plan.steps, policy: destination.plan.policy)
             ledger.note(.committed, nil, of: id)
             services.checkpoint(.committed)
-            parameters[id] = destination.parameters
-            flights.append(Flight(payload: id, screen: screen, route: destination.route))
+            ways[id] = Way(screen: screen, route: destination.route, parameters: destination.parameters)
             tellGate(.committed(id))
             navigationChanged()
         } catch {
@@ -131,29 +133,30 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     }
 
     private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
+        guard gate.routing?.id == id else { return }
         services.logFailure(
             "not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
-        parameters[id] = failure.parameters
-        tellGate(.failed(id, code: failure.code, route: failure.route))
+        ways[id] = Way(screen: nil, route: failure.route, parameters: failure.parameters)
+        tellGate(.failed(id, code: failure.code))
     }
 
     /// Acknowledges what was seen, and gives up what went unseen.
     private func navigationChanged() {
         models.keep(only: navigator.state.screens)
-        for flight in flights {
-            if navigator.hasShown(flight.screen) {
-                ledger.note(.shown, nil, of: flight.payload)
-                tellGate(.shown(flight.payload, route: flight.route))
-            } else if !navigator.state.screens.contains(flight.screen) {
-                tellGate(.removed(flight.payload, route: flight.route))
-            }
+        guard let id = gate.unseen?.id, let screen = ways[id]?.screen else { return }
+        if navigator.hasShown(screen) {
+            ledger.note(.shown, nil, of: id)
+            tellGate(.shown(id))
+        } else if !navigator.state.screens.contains(screen) {
+            tellGate(navigator.state.phase == .main ? .removed(id) : .interrupted(id))
         }
     }
 }
 
-/// A payload between its commit and its first frame.
-private struct Flight {
-    let payload: LaunchRecord.ID
-    let screen: ShownScreen.ID
+/// How far a payload has come.
+private struct Way {
+    /// Nil if it never came to a screen.
+    let screen: ShownScreen.ID?
     let route: String?
+    let parameters: [String: String]
 }

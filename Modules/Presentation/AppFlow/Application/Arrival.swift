@@ -10,6 +10,8 @@ public enum Arrival: Equatable, Sendable {
     case duplicate(of: LaunchRecord.ID)
     /// A notification was shown in the foreground and is no arrival unless it is tapped.
     case presented
+    /// A notification for somebody else was neither shown nor kept.
+    case notForThisAccount
     /// A notification that could not be read was not shown.
     case unreadable
 }

@@ -6,6 +6,8 @@ import Launches
 final class LaunchLedger {
     private let services: AppServices
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// Whose attempt this process has marked.
+    private var marked: Set<LaunchRecord.ID> = []
     /// What the inbox has not been told yet.
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
     /// Payloads that could not be recorded live under ids below zero.
@@ -16,30 +18,31 @@ final class LaunchLedger {
     }
 
     func record(_ payload: LaunchPayload) -> Recording {
+        if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
         let expiresAt = payload.arrivedAt.addingTimeInterval(TimeToLive.navigation)
-        let arrived = [
-            TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt),
-            TraceEntry(.recorded, at: services.now()),
-        ]
+        let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         do {
-            let recording = try services.inbox.record(payload, expiresAt: expiresAt, trace: arrived)
-            if case .new(let id) = recording {
+            let recorded = TraceEntry(.recorded, at: services.now())
+            switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
+            case .new(let id):
                 records[id] = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
-            } else if case .duplicate(let id) = recording {
-                try services.inbox.append([TraceEntry(.duplicate, at: services.now())], to: id)
+                return .new(id)
+            case .duplicate(let id):
+                return duplicate(of: id)
             }
-            return recording
         } catch {
-            return recordInMemory(payload, expiresAt: expiresAt, reason: error)
+            services.logFailure("not durable", ["reason": "\(error)"])
+            lastMemoryID -= 1
+            records[lastMemoryID] = LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt)
+            notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
+            return .new(lastMemoryID)
         }
     }
 
-    private func recordInMemory(_ payload: LaunchPayload, expiresAt: Date, reason: LaunchStoreError) -> Recording {
-        services.logFailure("not durable", ["reason": "\(reason)"])
-        if let known = records.values.first(where: { $0.event == payload.event }) { return .duplicate(of: known.id) }
-        lastMemoryID -= 1
-        records[lastMemoryID] = LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt)
-        return .new(lastMemoryID)
+    private func duplicate(of id: LaunchRecord.ID) -> Recording {
+        note(.duplicate, nil, of: id)
+        if isDurable(id) { flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) } }
+        return .duplicate(of: id)
     }
 
     func isDurable(_ id: LaunchRecord.ID) -> Bool { id > 0 }
@@ -69,34 +72,57 @@ final class LaunchLedger {
     /// The gate keeps it for now.
     func hold(_ id: LaunchRecord.ID, in phase: LaunchPhase) {
         note(.held, phase.name, of: id)
-        write(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+        guard isDurable(id) else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
     }
 
+    /// Marks an attempt, unless one is marked already.
     func beginRouting(_ id: LaunchRecord.ID) {
-        note(.released, nil, of: id)
-        write(id) { notes throws(LaunchStoreError) in try services.inbox.beginRouting(id, trace: notes) }
+        guard isDurable(id), marked.insert(id).inserted else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.beginRouting(id, trace: notes) }
     }
 
+    /// Undoes the mark of this process's attempt.
     func endRouting(_ id: LaunchRecord.ID) {
-        write(id) { notes throws(LaunchStoreError) in try services.inbox.endRouting(id, trace: notes) }
+        guard marked.remove(id) != nil else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.endRouting(id, trace: notes) }
     }
 
-    func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
+    /// Ends it, on disk where that is possible.
+    /// - Returns: whether the disk has it, or never had the payload.
+    func settle(_ id: LaunchRecord.ID, as settlement: Settlement) -> Bool {
         note(.settled, settlement.code ?? settlement.outcome.rawValue, of: id)
         let now = services.now()
-        write(id) { notes throws(LaunchStoreError) in
+        if !isDurable(id) {
+            settleLate(id, as: settlement, now: now)
+            return true
+        }
+        marked.remove(id)
+        records[id] = nil
+        return flush(id) { notes throws(LaunchStoreError) in
             try services.inbox.settle(id, as: settlement, at: now, trace: notes)
         }
-        if isDurable(id) { records[id] = nil }
     }
 
-    private func write(_ id: LaunchRecord.ID, _ body: ([TraceEntry]) throws(LaunchStoreError) -> Void) {
-        let told = notes.removeValue(forKey: id) ?? []
-        guard isDurable(id) else { return }
+    /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
+    /// to this process, so that a second callback finds it.
+    private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement, now: Date) {
+        guard let record = records[memoryID], let payload = record.payload else { return }
+        flush(memoryID) { notes throws(LaunchStoreError) in
+            let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
+            guard case .new(let id) = recording else { return }
+            try services.inbox.settle(id, as: settlement, at: now, trace: [])
+        }
+    }
+
+    @discardableResult
+    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(LaunchStoreError) -> Void) -> Bool {
         do {
-            try body(told)
+            try write(notes.removeValue(forKey: id) ?? [])
+            return true
         } catch {
             services.logFailure("inbox not written", ["payload": "\(id)", "reason": "\(error)"])
+            return false
         }
     }
 }

@@ -76,18 +76,22 @@ public struct Route<Owner: Coordinator>: Sendable {
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }
         self.parameters = declarations
+        let path = (try? LinkPattern(pattern))?.parameterNames ?? []
         self.plan = { owner, isDestination, match throws(RouteError) in
             try await plan(
-                owner, isDestination, repeat try (each parameters).value(in: match, isDestination: isDestination))
+                owner, isDestination,
+                repeat try (each parameters).value(
+                    in: match, isRead: isDestination || path.contains((each parameters).declaration.name)))
         }
     }
 }
 
 extension LinkParameter {
-    /// The value for a route's plan. A walk that only passes through leaves out the query items that may be absent:
-    /// they belong to the destination.
-    func value(in match: LinkMatch, isDestination: Bool) throws(RouteError) -> Value {
-        if !isDestination, let absentValue { return absentValue }
+    /// The value for a route's plan.
+    /// - Parameter isRead: whether the route reads it even if it may be absent. A walk that only passes through leaves
+    ///   such query items out: they belong to the destination.
+    func value(in match: LinkMatch, isRead: Bool) throws(RouteError) -> Value {
+        if !isRead, let absentValue { return absentValue }
         do {
             return try value(in: match)
         } catch {

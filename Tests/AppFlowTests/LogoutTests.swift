@@ -1,0 +1,85 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct LogoutTests {
+    @Test func `U8: a logout empties the archive, even of what was being written`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        phone.device.deliver(Data(Push.item("2").utf8), requestID: "late")
+        await phone.app?.signOut()
+        await phone.whenIdle()
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+    }
+
+    @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
+        let archive = StubbornArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        await archive.refuse(true)
+        await phone.app?.signOut()
+        await phone.restart()
+        #expect(phone.navigation.phase == .retry)
+        await archive.refuse(false)
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        #expect(try await archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `P4: a push for another account is neither shown nor kept`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.device.deliver(Data(Push.item("1", for: "2").utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == [])
+        #expect(phone.app?.arrivals == [.notForThisAccount])
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `P4: a logout is remembered by the next launch`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        phone.clock.advance(by: 1)
+        await phone.app?.signOut()
+        await phone.restart()
+        phone.device.respond(to: notification)
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["loggedOut"])
+    }
+}
+
+/// An archive that can refuse to be emptied.
+private actor StubbornArchive: NotificationArchive {
+    private let base = InMemoryNotificationArchive()
+    private var refuses = false
+
+    func refuse(_ refuses: Bool) { self.refuses = refuses }
+
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+        try await base.save(notification)
+    }
+
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+        try await base.notification(id: id)
+    }
+
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+        try await base.notifications(limit: limit)
+    }
+
+    func removeAll() async throws(NotificationArchiveError) {
+        if refuses { throw .unavailable(reason: "test") }
+        try await base.removeAll()
+    }
+}

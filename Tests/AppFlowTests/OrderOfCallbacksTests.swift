@@ -1,0 +1,124 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct OrderOfCallbacksTests {
+    private func response(_ json: String, _ phone: TestPhone<TestMain>) -> NotificationResponse {
+        NotificationResponse(
+            DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(json.utf8)))
+    }
+
+    @Test func `U4: a response before the scene connects is the same tap`() async throws {
+        let phone = try TestPhone { TestMain() }
+        let app = try #require(phone.device.startInBackground() as? TestPhone<TestMain>.App)
+        let response = response(Push.item("1"), phone)
+        app.didReceive(response) {}
+        app.connect(ConnectionOptions(response: response))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.shown])
+        #expect(try phone.inbox.history().first?.owner == AccountID("1"))
+    }
+
+    @Test func `a link that is taken back before its turn leaves nothing behind`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.device.open(url: "test://item/1")
+        await phone.app?.signOut()
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["loggedOut"])
+        #expect(try phone.inbox.history().first?.attempts == 0)
+    }
+
+    @Test func `P8: a scene that connects anew while a link fails still tells why`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.gate = gate
+            return main
+        }
+        await phone.openApp()
+        phone.device.open(url: "test://item/missing")
+        await gate.whenReached()
+        phone.app?.connect(ConnectionOptions())
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.navigation.alert?.code == "contentNotFound")
+        #expect(try phone.codes() == ["contentNotFound"])
+    }
+
+    @Test func `a scene that connects anew before a screen was seen shows it after all`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"))
+        phone.drawsFrames = true
+        phone.app?.connect(ConnectionOptions())
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U5: a screen left on another tab before it was seen does not come back`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        phone.app?.navigator.select("second")
+        phone.drawsFrames = true
+        await phone.pushAndTap(Push.item("2"), requestID: "b")
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `P9: pauses take back only this process's attempt`() async throws {
+        let phone = try TestPhone { TestMain() }
+        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        await phone.dies(at: .routing) { phone.device.respond(to: notification) }
+        phone.drawsFrames = false
+        await phone.openApp()
+        #expect(try phone.inbox.history().first?.attempts == 2)
+        for _ in 1...2 {
+            phone.device.pressHome()
+            #expect(try phone.inbox.history().first?.attempts == 1)
+            phone.device.openApp()
+            #expect(try phone.inbox.history().first?.attempts == 2)
+        }
+    }
+
+    @Test func `of two sign-ins at once one account is in, for session and gate alike`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let app = try #require(phone.app)
+        async let first: Void = app.signIn(as: AccountID("2"))
+        async let second: Void = app.signIn(as: AccountID("3"))
+        _ = await (first, second)
+        let account = try #require(try phone.sessions.load()?.account)
+        #expect(app.phase == .ready(account))
+    }
+
+    @Test func `a held tap is told as held, and a second callback as a duplicate`() async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        let steps = try phone.inbox.history().first?.trace.map(\.step)
+        #expect(steps == [.arrived, .recorded, .held, .duplicate])
+    }
+
+    @Test func `a link through a universal link is trusted no more than one, cold or warm`() async throws {
+        let link = "https://test.example.com/vault"
+        let phone = try TestPhone { TestMain() }
+        phone.device.open(universalLink: link)
+        await phone.whenIdle()
+        phone.device.open(universalLink: link)
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["notPermitted", "notPermitted"])
+        await phone.pushAndTap(#"{"aps":{},"deepLink":"vault"}"#)
+        #expect(phone.stack == ["first", "vault"])
+    }
+}

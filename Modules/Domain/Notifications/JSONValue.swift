@@ -1,5 +1,3 @@
-import Foundation
-
 /// Any JSON value, as it stands in a payload's custom keys.
 public enum JSONValue: Equatable, Sendable {
     case null
@@ -41,27 +39,6 @@ public enum JSONValue: Equatable, Sendable {
         case .integer(0), .string("0"), .string("false"): false
         case .integer(1), .string("1"), .string("true"): true
         default: nil
-        }
-    }
-}
-
-extension JSONValue: Decodable {
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .bool(flag)
-        } else if let number = try? container.decode(Int64.self) {
-            self = .integer(number)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .string(text)
-        } else if let elements = try? container.decode([JSONValue].self) {
-            self = .array(elements)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
         }
     }
 }

@@ -19,12 +19,7 @@ public struct NotificationPayload: Equatable, Sendable {
     /// A field that cannot be read is nil and costs no other.
     /// - Throws: ``PayloadError`` if this is no JSON object or has no `aps` object.
     public init(json: Data) throws(PayloadError) {
-        let root: JSONValue
-        do {
-            root = try JSONDecoder().decode(JSONValue.self, from: json)
-        } catch {
-            throw .notJSON
-        }
+        guard let root = JSONReader.value(of: Array(json)) else { throw .notJSON }
         guard case .object(var members) = root else { throw .notAnObject }
         guard case .object(let aps)? = members.removeValue(forKey: "aps") else { throw .noAps }
 

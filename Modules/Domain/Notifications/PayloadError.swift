@@ -1,6 +1,6 @@
 /// Why bytes are no payload.
 public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Not JSON, or nested deeper than Foundation's decoder goes.
+    /// Not JSON (RFC 8259).
     case notJSON
     /// JSON, but not an object.
     case notAnObject

@@ -14,15 +14,22 @@ struct InputFile: ExpressibleByArgument {
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw UnreadableFile(path: path, reason: error.localizedDescription)
+            throw UnreadableFile(path, because: error)
         }
     }
 }
 
 /// A file that the command cannot do without.
 struct UnreadableFile: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
+    let description: String
 
-    var description: String { "\(path): \(reason)" }
+    init(_ path: String, because error: any Error) {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        let reason =
+            if !exists { "there is no such file" } else if isFolder.boolValue { "it is a folder" } else {
+                error.localizedDescription
+            }
+        description = "\(path): \(reason)"
+    }
 }

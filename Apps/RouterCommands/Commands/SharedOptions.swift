@@ -32,6 +32,7 @@ struct SharedOptions: ParsableArguments {
         if changes.count > 1 {
             throw ValidationError("Of --account, --signed-out and --first-run only one can be given.")
         }
+        if directory?.isEmpty == true { throw ValidationError("--data needs a folder.") }
         if account?.isEmpty == true { throw ValidationError("--account needs an account's id.") }
     }
 

@@ -47,7 +47,7 @@ struct PhoneDrawing {
         case .ready where content.rows.isEmpty && content.title == nil: lines.append(language.sentence("content.empty"))
         case .ready:
             lines += content.rows.prefix(5).map { row in
-                ["·", row.title, row.detail].compactMap(\.self).joined(separator: " ")
+                "• " + [row.title, row.detail].compactMap(\.self).joined(separator: " · ")
             }
         }
         return lines.map { $0.replacing("\n", with: " ") }

@@ -20,17 +20,12 @@ struct LineImport<Program: RouterProgram> {
 
     /// - Throws: ``UnreadableFile``, or the store's error.
     func run(_ file: URL) async throws -> Report {
-        let lines: LineReader
-        do {
-            lines = try LineReader(file)
-        } catch {
-            throw UnreadableFile(path: file.path, reason: error.localizedDescription)
-        }
+        let lines = try reading(file) { try LineReader(file) }
         var report = Report()
         var seen: Set<Program.RowID> = []
         var batch: [Program.Row] = []
         var number = 0
-        while let line = try lines.next() {
+        while let line = try reading(file, lines.next) {
             number += 1
             guard !line.allSatisfy(\.isBlank) else { continue }
             do {
@@ -58,6 +53,15 @@ private struct RepeatedRow: Error, CustomStringConvertible {
 
 extension UInt8 {
     fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+/// Says which file could not be read.
+private func reading<Value>(_ file: URL, _ body: () throws -> Value) throws(UnreadableFile) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw UnreadableFile(file.path, because: error)
+    }
 }
 
 /// A line that is no row.

@@ -38,7 +38,7 @@ extension ProgramRun {
         if answer.outcome == "failed" { throw Failure.badInput.exitCode }
     }
 
-    private func answer(to observed: Observed, in options: SharedOptions) -> Answer {
+    func answer(to observed: Observed, in options: SharedOptions) -> Answer {
         func plain(_ outcome: String, _ code: String? = nil) -> Answer {
             Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: options.language)
         }

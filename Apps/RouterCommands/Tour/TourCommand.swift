@@ -7,23 +7,29 @@ import Foundation
 struct TourCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "tour", abstract: "Show every interesting arrival on a throw-away database (default).")
+            commandName: "tour", abstract: "Show every interesting arrival on a throw-away database (default).",
+            discussion: "With --data the databases stay in that folder.")
     }
 
-    @Option(help: "The language of sentences for people: en or ko.")
-    var language: Language = .en
+    @OptionGroup var shared: SharedOptions
 
     @MainActor
     func run() async throws {
-        let directory = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        Console.write(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
+        let throwAway = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: throwAway) }
+        let directory = shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? throwAway
+        let guide = TourGuide<Program>(directory: directory, options: shared)
+        guide.say(Style.title(Program.commandName) + ": " + sentence("program.\(Program.commandName)"))
         for (index, stop) in Program.tour.enumerated() {
-            Console.write("")
-            Console.write(Style.title("\(index + 1). " + language.sentence("tour.\(stop.title)")))
-            try await TourGuide<Program>(directory: directory, language: language).show(stop)
+            guide.say("")
+            guide.say(Style.title("\(index + 1). " + sentence("tour.\(stop.title)")))
+            try await guide.show(stop, after: index == 0 ? shared.sessionChange : nil)
         }
-        Console.write("")
-        Console.write(language.sentence("tour.end", ["program": Program.commandName]))
+        guide.say("")
+        guide.say(sentence("tour.end", ["program": Program.commandName]))
+    }
+
+    private func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
+        shared.language.sentence(key, values)
     }
 }

@@ -8,12 +8,20 @@ import Logging
 @MainActor
 struct TourGuide<Program: RouterProgram> {
     let directory: URL
-    let language: Language
+    let options: SharedOptions
 
-    func show(_ stop: TourStop) async throws {
+    private var language: Language { options.language }
+
+    /// Tells people something; programs get the answers alone.
+    func say(_ text: String) {
+        if !options.json { Console.write(text) }
+    }
+
+    /// - Parameter change: who uses the app from this stop on; nil to leave it as it is.
+    func show(_ stop: TourStop, after change: SessionChange?) async throws {
         switch stop.circumstance {
         case .arriving(let arrive):
-            let run = try await run()
+            let run = try await run(after: change)
             let arrival = try await happen(stop.what, on: run, after: arrive)
             try await tell(arrival, on: run)
         case .killedBeforeLogin:
@@ -34,7 +42,8 @@ struct TourGuide<Program: RouterProgram> {
     /// A new process on the same data; what it would log is told by the tour.
     private func run(after change: SessionChange? = nil) async throws -> ProgramRun<Program> {
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
-        return try await ProgramRun(directory: directory, clock: DeviceClock(), change: change, log: log)
+        return try await ProgramRun(
+            directory: directory, clock: DeviceClock(fixed: options.now?.date), change: change, log: log)
     }
 
     private func happen(
@@ -44,7 +53,7 @@ struct TourGuide<Program: RouterProgram> {
         case .push(let sample, let isTapped):
             let userInfo = try Data(contentsOf: Program.samples.appending(path: sample))
             for line in String(decoding: userInfo, as: UTF8.self).split(separator: "\n") {
-                Console.write("    " + Style.quiet(String(line)))
+                say("    " + Style.quiet(String(line)))
             }
             return await run.observeArrival(after: arrive) {
                 let device = run.phone.device
@@ -52,26 +61,28 @@ struct TourGuide<Program: RouterProgram> {
                 if isTapped { device.respond(to: notification) }
             }
         case .link(let link, let via):
-            Console.write("    " + Style.quiet(link))
+            say("    " + Style.quiet(link))
             return await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
         }
     }
 
     private func tell(_ observed: ProgramRun<Program>.Observed?, on run: ProgramRun<Program>) async throws {
+        let answer = run.answer(to: observed ?? .untapped(nil), in: options)
+        if options.json { return Console.write(try JSONLine.text(answer)) }
         if case .arrival(.recorded(let id)) = observed {
             let record = try StoreFailure.catching { () throws(LaunchStoreError) in
                 try run.data.inbox.record(id: id)
             }
             for entry in record?.trace ?? [] {
-                Console.write("  " + Style.accent("→ ") + TraceSentence(entry, language: language).text)
+                say("  " + Style.accent("→ ") + TraceSentence(entry, language: language).text)
             }
         } else {
-            narrate("outcome.presented")
+            narrate("outcome.\(answer.outcome)")
         }
         await run.phone.draw(in: language)
     }
 
     private func narrate(_ key: String) {
-        Console.write("  " + Style.accent("→ ") + language.sentence(key))
+        say("  " + Style.accent("→ ") + language.sentence(key))
     }
 }

@@ -13,7 +13,7 @@ enum English {
         "contentNotFound": "What you are looking for is no longer there.",
         "databaseUnavailable": "The app's data cannot be read at the moment.",
         "notNavigable": "This page cannot be opened at the moment.",
-        "routingCrashed": "The app closed twice while opening this, so it was set aside.",
+        "routingCrashed": "Opening this closed the app twice, so it will not be opened again.",
         "loggedOut": "You signed out before this was opened.",
         "otherAccount": "This was meant for another account.",
 

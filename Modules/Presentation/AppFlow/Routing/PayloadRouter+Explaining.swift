@@ -11,10 +11,10 @@ extension PayloadRouter {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
         do {
-            let target = try await derive(from: content) { step, detail in
-                if step == .derived { explanation.add("derive", detail ?? "") }
-            }
+            var rule: String?
+            let target = try await derive(from: content) { _, detail in rule = detail }
             explanation.link = target.text
+            if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
             let resolution = try resolve(target, from: source)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters

@@ -9,6 +9,8 @@ extension Messenger {
             TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
             TourStop("scheme", .link("messenger://chat?roomId=1", via: .scheme), .arriving(.terminated)),
             TourStop("waits", .push("room.apns"), .killedBeforeLogin),
+            TourStop("newest", .push("room.apns"), .waitingWith("link.apns")),
+            TourStop("stale", .push("room.apns"), .waitingFor(minutes: 11)),
             TourStop("web", .push("web.apns"), .arriving(.background)),
             TourStop("unknown", .push("unknown-room.apns"), .arriving(.terminated)),
             TourStop("badParameter", .link("messenger://chat?roomId=-1", via: .scheme), .arriving(.background)),

@@ -9,6 +9,8 @@ extension Campus {
             TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
             TourStop("web", .push("web.apns"), .arriving(.background)),
             TourStop("waits", .push("feed.apns"), .killedBeforeLogin),
+            TourStop("newest", .push("feed.apns"), .waitingWith("link.apns")),
+            TourStop("stale", .push("feed.apns"), .waitingFor(minutes: 11)),
             TourStop(
                 "universalLink", .link("https://campus.example.com/home/soptamp/entire-ranking", via: .universalLink),
                 .arriving(.terminated)),

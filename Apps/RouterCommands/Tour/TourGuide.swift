@@ -32,10 +32,31 @@ struct TourGuide<Program: RouterProgram> {
             narrate("tour.killed")
             let second = try await run()
             await second.phone.prepare(.foreground)
-            narrate("tour.signsIn")
-            await second.phone.app?.signIn(as: AccountID("1"))
-            await second.phone.whenIdle()
-            try await tell(arrival, on: second)
+            try await signIn(on: second, then: arrival)
+        case .waitingWith(let sample):
+            let run = try await run(after: .signOut)
+            let first = try await happen(stop.what, on: run, after: .terminated)
+            narrate("tour.another")
+            let second = try await happen(.push(sample), on: run, after: .foreground)
+            try await signIn(on: run, then: first, second)
+        case .waitingFor(let minutes):
+            let run = try await run(after: .signOut)
+            let arrival = try await happen(stop.what, on: run, after: .terminated)
+            narrate("tour.minutesLater", ["minutes": String(Int(minutes))])
+            run.phone.device.clock.advance(by: minutes * 60)
+            try await signIn(on: run, then: arrival)
+        }
+    }
+
+    /// Account 1 signs in; then each of the arrivals is told.
+    private func signIn(
+        on run: ProgramRun<Program>, then arrivals: ProgramRun<Program>.Observed?...
+    ) async throws {
+        narrate("tour.signsIn")
+        await run.phone.app?.signIn(as: AccountID("1"))
+        await run.phone.whenIdle()
+        for (index, arrival) in arrivals.enumerated() {
+            try await tell(arrival, on: run, draws: index == arrivals.count - 1)
         }
     }
 
@@ -66,7 +87,9 @@ struct TourGuide<Program: RouterProgram> {
         }
     }
 
-    private func tell(_ observed: ProgramRun<Program>.Observed?, on run: ProgramRun<Program>) async throws {
+    private func tell(
+        _ observed: ProgramRun<Program>.Observed?, on run: ProgramRun<Program>, draws: Bool = true
+    ) async throws {
         let answer = run.answer(to: observed ?? .untapped(nil), in: options)
         if options.json { return Console.write(try JSONLine.text(answer)) }
         if case .arrival(.recorded(let id)) = observed {
@@ -79,10 +102,10 @@ struct TourGuide<Program: RouterProgram> {
         } else {
             narrate("outcome.\(answer.outcome)")
         }
-        await run.phone.draw(in: language)
+        if draws { await run.phone.draw(in: language) }
     }
 
-    private func narrate(_ key: String) {
-        say("  " + Style.accent("→ ") + language.sentence(key))
+    private func narrate(_ key: String, _ values: [String: String] = [:]) {
+        say("  " + Style.accent("→ ") + language.sentence(key, values))
     }
 }

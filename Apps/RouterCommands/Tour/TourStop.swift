@@ -11,6 +11,10 @@ public struct TourStop: Sendable {
         case arriving(Arrive)
         /// Nobody is signed in, the app is killed while the tap waits, and started again; then somebody signs in.
         case killedBeforeLogin
+        /// Nobody is signed in, and another push of that sample is tapped before somebody is.
+        case waitingWith(String)
+        /// Nobody signs in for that many minutes.
+        case waitingFor(minutes: Double)
     }
 
     /// The key of the sentence that introduces it.

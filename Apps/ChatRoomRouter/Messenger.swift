@@ -28,8 +28,17 @@ struct Messenger: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.chats.rooms().isEmpty }
 
-    nonisolated static func row(jsonLine: Data) throws -> (id: Message.ID, row: RoomMessage) {
-        let row = try RoomMessage(jsonLine: jsonLine)
+    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
+        let row: RoomMessage
+        do {
+            row = try RoomMessage(jsonLine: jsonLine)
+        } catch {
+            switch error {
+            case .notAnObject: throw BadRow(error.code)
+            case .missingField(let field): throw BadRow(error.code, field: field)
+            case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
+            }
+        }
         return (row.message.id, row)
     }
 

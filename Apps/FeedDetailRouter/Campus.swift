@@ -28,8 +28,17 @@ struct Campus: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.feeds.feeds(after: nil, limit: 1).isEmpty }
 
-    nonisolated static func row(jsonLine: Data) throws -> (id: Feed.ID, row: Feed) {
-        let feed = try Feed(jsonLine: jsonLine)
+    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Feed.ID, row: Feed) {
+        let feed: Feed
+        do {
+            feed = try Feed(jsonLine: jsonLine)
+        } catch {
+            switch error {
+            case .notAnObject: throw BadRow(error.code)
+            case .missingField(let field): throw BadRow(error.code, field: field)
+            case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
+            }
+        }
         return (feed.id, feed)
     }
 

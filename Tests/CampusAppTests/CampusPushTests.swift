@@ -55,9 +55,12 @@ import Testing
     @Test func `a silent push shows nothing`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()
-        phone.device.deliver(Data(#"{"aps":{"content-available":1}}"#.utf8), requestID: "r")
+        let silent = phone.device.deliver(Data(#"{"aps":{"content-available":1}}"#.utf8), requestID: "r")
+        phone.device.respond(to: silent)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.lastPresentation == nil)
+        #expect(phone.device.notificationCenter.delivered == [])
+        #expect(phone.app?.arrivals == [])
     }
 
     @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {

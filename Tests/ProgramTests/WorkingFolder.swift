@@ -3,6 +3,7 @@ import Foundation
 /// A folder for one test's databases and files, and the two programs run on it.
 final class WorkingFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
+    /// Where the databases go; the first run makes it.
     var data: URL { url.appending(path: "data") }
 
     init() throws {
@@ -13,31 +14,45 @@ final class WorkingFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    func campus(_ arguments: String...) throws -> CommandRun {
-        try CommandRun("feed-detail-router", arguments + ["--data", data.path, "--json"])
+    /// Runs a command on this folder's databases.
+    func run(
+        _ program: Program, _ arguments: [String], json: Bool = true, input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> CommandRun {
+        try CommandRun(
+            program, arguments + ["--data", data.path] + (json ? ["--json"] : []), input: input,
+            environment: environment)
     }
 
-    func messenger(_ arguments: String...) throws -> CommandRun {
-        try CommandRun("chat-room-router", arguments + ["--data", data.path, "--json"])
+    func campus(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments) }
+
+    func messenger(_ arguments: String...) throws -> CommandRun { try run(.messenger, arguments) }
+
+    /// What a person gets to read.
+    func campusText(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments, json: false) }
+
+    /// Starts the app, and says how everything that settled ended.
+    func launch(_ program: Program = .campus, _ arguments: String...) throws -> [String] {
+        try run(program, ["launch"] + arguments).answers().map(\.outcome)
     }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
 
     /// Writes a file for a command to read.
     func file(_ name: String, _ content: String) throws -> String {
+        try file(name, Data(content.utf8))
+    }
+
+    func file(_ name: String, _ content: Data) throws -> String {
         let file = url.appending(path: name)
-        try Data(content.utf8).write(to: file)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try content.write(to: file)
         return file.path
     }
-}
 
-/// The sample payloads beside the programs' sources.
-enum Sample {
-    static let feed = path("Apps/FeedDetailRouter/Samples/feed.apns")
-    static let room = path("Apps/ChatRoomRouter/Samples/room.apns")
-    static let feedStack = ["feed-list", "feed-detail/4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11"]
-
-    private static func path(_ path: String) -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return root.appending(path: path).path
+    /// The names of the files beside the databases, the databases among them.
+    var dataFiles: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: data.path).sorted() }
     }
 }

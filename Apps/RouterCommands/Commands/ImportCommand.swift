@@ -19,7 +19,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
         if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
         let report = try await LineImport(run.program).run(URL(fileURLWithPath: file))
         if shared.json {
-            Console.write(try JSONLine.text(ImportAnswer(report.counts, bad: report.badLines)))
+            Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language)))
         } else {
             let counts = report.counts
             let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
@@ -27,7 +27,8 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
             for bad in report.badLines {
                 Console.write(
                     shared.language.sentence(
-                        "import.badLine", ["file": file, "line": String(bad.line), "reason": bad.reason]))
+                        "import.badLine",
+                        ["file": file, "line": String(bad.line), "reason": bad.reason.sentence(in: shared.language)]))
             }
         }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
@@ -36,15 +37,20 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
 
 /// What `import` answers.
 private struct ImportAnswer: Encodable {
+    struct Bad: Encodable {
+        let line: Int
+        let reason: String
+    }
+
     let added: Int
     let replaced: Int
     let skipped: Int
-    let bad: [BadLine]
+    let bad: [Bad]
 
-    init(_ counts: ImportCounts, bad: [BadLine]) {
-        added = counts.added
-        replaced = counts.replaced
-        skipped = counts.skipped
-        self.bad = bad
+    init(_ report: ImportReport, language: Language) {
+        added = report.counts.added
+        replaced = report.counts.replaced
+        skipped = report.counts.skipped
+        bad = report.badLines.map { Bad(line: $0.line, reason: $0.reason.sentence(in: language)) }
     }
 }

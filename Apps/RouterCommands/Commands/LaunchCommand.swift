@@ -19,7 +19,12 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
         let settled = run.settledBefore + (run.phone.app?.settled ?? [])
         let answers =
             settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language) }
-            + [Answer(outcome: "ready", navigation: run.phone.navigation, language: shared.language)]
+            + [
+                Answer(
+                    outcome: "ready",
+                    errorCode: run.phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil,
+                    navigation: run.phone.navigation, language: shared.language)
+            ]
         for answer in answers { try answer.print(asJSON: shared.json, language: shared.language) }
         if !shared.json { await run.phone.draw(in: shared.language) }
         if run.data.isUnavailable || run.phone.app?.phase == .retry { throw Failure.databaseUnavailable.exitCode }

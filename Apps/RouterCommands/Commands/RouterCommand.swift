@@ -29,7 +29,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
                 try command.run()
             }
             Foundation.exit(0)
-        } catch let error as UnreadableFile {
+        } catch let error where error is UnreadableFile || error is NothingFound {
             Console.writeError("\(error)")
             exit(withError: Failure.badInput.exitCode)
         } catch let error as StoreFailure {

@@ -6,9 +6,11 @@ extension Answer {
     func print(asJSON: Bool, language: Language) throws {
         if asJSON { return Console.write(try JSONLine.text(self)) }
         let style = error == nil ? Style.good : Style.bad
-        var line = style(language.sentence("outcome.\(outcome)"))
-        if let route { line += " " + Style.quiet(route) }
-        Console.write(line)
+        // An app that could not load has started, but is not ready.
+        if error == nil || outcome != "ready" {
+            let route = route.map { " " + Style.quiet($0) } ?? ""
+            Console.write(style(language.sentence("outcome.\(outcome)")) + route)
+        }
         if let error { Console.write("  \(error.message) (\(error.code))") }
     }
 }

@@ -9,31 +9,25 @@ struct LineImport<Program: RouterProgram> {
         self.program = program
     }
 
-    /// What an import did, and what it could not read.
-    struct Report: Equatable {
-        var counts = ImportCounts()
-        var badLines: [BadLine] = []
-    }
-
     /// How many rows go into one transaction.
     private static var batchSize: Int { 500 }
 
     /// - Throws: ``UnreadableFile``, or the store's error.
-    func run(_ file: URL) async throws -> Report {
+    func run(_ file: URL) async throws -> ImportReport {
         let lines = try reading(file) { try LineReader(file) }
-        var report = Report()
+        var report = ImportReport()
         var seen: Set<Program.RowID> = []
         var batch: [Program.Row] = []
         var number = 0
         while let line = try reading(file, lines.next) {
             number += 1
             guard !line.allSatisfy(\.isBlank) else { continue }
-            do {
+            do throws(BadRow) {
                 let (id, row) = try Program.row(jsonLine: line)
-                guard seen.insert(id).inserted else { throw RepeatedRow(id: "\(id)") }
+                guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
                 batch.append(row)
             } catch {
-                report.badLines.append(BadLine(line: number, reason: "\(error)"))
+                report.badLines.append(BadLine(line: number, reason: error))
             }
             if batch.count == Self.batchSize {
                 report.counts += try await program.save(batch)
@@ -43,12 +37,6 @@ struct LineImport<Program: RouterProgram> {
         if !batch.isEmpty { report.counts += try await program.save(batch) }
         return report
     }
-}
-
-private struct RepeatedRow: Error, CustomStringConvertible {
-    let id: String
-
-    var description: String { "\(id) stands in an earlier line of this file already" }
 }
 
 extension UInt8 {
@@ -64,9 +52,15 @@ private func reading<Value>(_ file: URL, _ body: () throws -> Value) throws(Unre
     }
 }
 
+/// What an import did, and what it could not read.
+struct ImportReport: Equatable {
+    var counts = ImportCounts()
+    var badLines: [BadLine] = []
+}
+
 /// A line that is no row.
-struct BadLine: Equatable, Encodable {
+struct BadLine: Equatable {
     /// Counted from 1.
     let line: Int
-    let reason: String
+    let reason: BadRow
 }

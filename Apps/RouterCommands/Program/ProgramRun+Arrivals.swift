@@ -54,8 +54,9 @@ extension ProgramRun {
         case .arrival(.notForThisAccount): return plain("discarded", DiscardReason.otherAccount.rawValue)
         case .arrival(.unreadable): return plain("failed", PayloadError.code)
         case .untapped(let userInfo):
-            let isReadable = userInfo.flatMap { try? NotificationPayload(json: $0) } != nil
-            return isReadable ? plain("presented") : plain("failed", PayloadError.code)
+            let payload = userInfo.flatMap { try? NotificationPayload(json: $0) }
+            guard let payload else { return plain("failed", PayloadError.code) }
+            return plain(payload.isSilent ? "ignored" : "presented")
         }
     }
 

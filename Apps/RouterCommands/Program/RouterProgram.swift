@@ -33,8 +33,7 @@ public protocol RouterProgram {
     func isEmpty() async throws -> Bool
 
     /// Reads one line of an import.
-    /// - Throws: an error whose description is a sentence, if the line is no row.
-    nonisolated static func row(jsonLine: Data) throws -> (id: RowID, row: Row)
+    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: RowID, row: Row)
 
     /// Keeps imported rows, all or none.
     func save(_ rows: [Row]) async throws -> ImportCounts

@@ -53,10 +53,11 @@ public final class Device {
         appState = .notRunning
     }
 
-    /// A notification arrives: shown by the system, or handed to an app in the foreground to decide.
+    /// A notification arrives: one with nothing to show is not listed, and leaves nothing to tap. Others are shown by the system, or handed to an app in the foreground to decide.
     @discardableResult
     public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
         let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
+        guard !notification.isSilent else { return notification }
         guard appState == .foreground, let app else {
             notificationCenter.add(notification)
             return notification
@@ -70,6 +71,7 @@ public final class Device {
 
     /// The user acts on a delivered notification, which takes it off the list.
     public func respond(to notification: DeliveredNotification, with action: NotificationResponse.Action = .open) {
+        guard !notification.isSilent else { return }
         notificationCenter.remove(requestID: notification.requestID)
         let response = NotificationResponse(notification, action: action)
         if action != .open {
@@ -116,4 +118,9 @@ public final class Device {
         appState = .foreground
         app?.willEnterForeground()
     }
+}
+
+extension DeliveredNotification {
+    /// Whether the system has nothing to show for it.
+    fileprivate var isSilent: Bool { (try? NotificationPayload(json: userInfo))?.isSilent == true }
 }

@@ -1,0 +1,23 @@
+import AppFlow
+
+/// Why a line of an import is no row: a code with a sentence, and what the sentence names.
+public struct BadRow: Error, Equatable, Sendable {
+    let code: String
+    let field: String
+    let expected: String
+
+    /// - Parameters:
+    ///   - code: `notAnObject`, `missingField`, `badField` or `repeated`.
+    ///   - field: the field, or the repeated id.
+    ///   - expected: what should stand there.
+    public init(_ code: String, field: String = "", expected: String = "") {
+        self.code = code
+        self.field = field
+        self.expected = expected
+    }
+
+    func sentence(in language: Language) -> String {
+        let kind = language.has("import.kind.\(expected)") ? language.sentence("import.kind.\(expected)") : expected
+        return language.sentence("import.\(code)", ["field": field, "expected": kind])
+    }
+}

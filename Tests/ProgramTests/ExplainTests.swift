@@ -1,0 +1,112 @@
+import Testing
+
+/// What `explain --json` prints.
+private struct Explanation: Decodable {
+    struct Step: Decodable {
+        let step: String
+        let result: String
+    }
+
+    let link: String?
+    let route: String?
+    let parameters: [String: String]
+    let error: Answer.Failure?
+    let steps: [Step]
+
+    private enum Key: String, CodingKey, CaseIterable { case link, route, parameters, error, steps }
+
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.members(exactly: Key.self)
+        link = try members.decode(String?.self, forKey: .link)
+        route = try members.decode(String?.self, forKey: .route)
+        parameters = try members.decode([String: String].self, forKey: .parameters)
+        error = try members.decode(Answer.Failure?.self, forKey: .error)
+        steps = try members.decode([Step].self, forKey: .steps)
+    }
+}
+
+@Suite struct ExplainTests {
+    private func explain(
+        _ arguments: [String], input: String = "", in folder: WorkingFolder? = nil
+    ) throws -> Explanation {
+        let run = try (folder ?? WorkingFolder()).run(.campus, ["explain"] + arguments, input: input)
+        #expect(run.code == 0)
+        let explanations = try run.lines(of: Explanation.self)
+        try #require(explanations.count == 1, "\(run.output)\(run.errors)")
+        return explanations[0]
+    }
+
+    @Test(
+        "U25: a push is explained from its payload to its stack, from a file and from standard input",
+        arguments: [Sample.feed, "-"])
+    func push(subject: String) throws {
+        let payload = #"{"aps":{},"feedUUID":"\#(Sample.feedID)"}"#
+        let explanation = try explain([subject], input: payload)
+        #expect(explanation.link == "home/feed/\(Sample.feedID)")
+        #expect(explanation.route == "home/feed/:feedID")
+        #expect(explanation.parameters == ["feedID": Sample.feedID])
+        #expect(explanation.error == nil)
+        #expect(explanation.steps.map(\.step) == ["arrive", "derive", "resolve", "plan", "stack"])
+        #expect(explanation.steps.map(\.result).contains("feedUUID → home/feed/\(Sample.feedID)"))
+        #expect(explanation.steps.last?.result == Sample.feedStack.joined(separator: ", "))
+    }
+
+    @Test("U25: a link is explained as its channel would take it")
+    func link() throws {
+        let link = "campus://home/order/7"
+        #expect(try explain([link]).error?.code == "notPermitted")
+        #expect(try explain([link, "--via", "in-app"]).route == "home/order/:orderID")
+        #expect(try explain(["home/order/7", "--via", "in-app"]).parameters == ["orderID": "7"])
+        #expect(try explain([link]).link == link)
+    }
+
+    @Test(
+        "U25: what leads nowhere is explained up to there, and ends with 0",
+        arguments: [
+            ("campus://home/nowhere", "linkNotFound"), ("campus://home/feed/7", "invalidParameter"),
+            ("campus://home/%zz", "invalidLink"),
+            ("campus://home//feed", "invalidLink"),
+            ("campus://home/feed/00000000-0000-4000-8000-000000000000", "contentNotFound"),
+        ])
+    func failing(link: String, code: String) throws {
+        let explanation = try explain([link])
+        #expect(explanation.error?.code == code)
+        #expect(explanation.steps.last?.step == "fail")
+        #expect(explanation.steps.last?.result.hasPrefix(code) == true)
+    }
+
+    @Test(
+        "U17: a payload that cannot be read is explained as such",
+        arguments: ["nonsense", "[1]", #"{"aps":1}"#])
+    func badPayload(payload: String) throws {
+        let explanation = try explain(["-"], input: payload)
+        #expect(explanation.error?.code == "invalidPayload")
+        #expect(explanation.link == nil)
+        #expect(explanation.steps.last?.step == "fail")
+    }
+
+    @Test func `explaining leaves no trace`() throws {
+        let folder = try WorkingFolder()
+        let notice = try explain([Sample.path(.campus, "notice.apns")], in: folder)
+        #expect(notice.steps.last?.result == "feed-list, notifications, notification/notice-17")
+        #expect(try folder.campus("inbox", "--history").output == "")
+        let page = try folder.campus("open", "campus://notification/detail?id=notice-17")
+        #expect(try page.answer().error?.code == "contentNotFound")
+    }
+
+    @Test func `a file that is missing is 65`() throws {
+        let folder = try WorkingFolder()
+        let path = folder.path("missing.apns")
+        let run = try folder.campus("explain", path)
+        #expect(run.code == 65)
+        #expect(run.output == "")
+        #expect(run.errors.contains(path))
+    }
+
+    @Test func `people get a line for each step, and a sentence for what went wrong`() throws {
+        let run = try WorkingFolder().campusText("explain", "campus://home/nowhere")
+        #expect(run.code == 0)
+        #expect(run.output.contains("linkNotFound"))
+        #expect(run.output.contains("This link leads to no page of this app."))
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct MessengerTests {
+    @Test(
+        "S2.1, S2.3: a room opens over the list on the tab chat, its id a number or a string",
+        arguments: ["2", #""2""#], ["terminated", "background", "foreground"])
+    func room(id: String, arrive: String) throws {
+        let folder = try WorkingFolder()
+        let payload = try folder.file("room.apns", #"{"aps":{},"chatRoomId":\#(id)}"#)
+        let run = try folder.messenger("push", payload, "--arrive", arrive)
+        #expect(run.code == 0)
+        let answer = try run.answer()
+        #expect(answer.outcome == "shown")
+        #expect(answer.route == "chat")
+        #expect(answer.parameters == ["roomId": "2"])
+        #expect(answer.navigation.tab == "chat")
+        #expect(answer.stack == ["rooms", "room/2"])
+    }
+
+    @Test(
+        "S2.2: what is no id opens no room",
+        arguments: [
+            ("-1", "invalidParameter"), (#""-1""#, "invalidParameter"), (#""+5""#, "invalidParameter"),
+            (#"" 2""#, "invalidParameter"), (#""9223372036854775808""#, "invalidParameter"), ("77", "contentNotFound"),
+        ])
+    func noRoom(id: String, code: String) throws {
+        let folder = try WorkingFolder()
+        let payload = try folder.file("room.apns", #"{"aps":{},"chatRoomId":\#(id)}"#)
+        let run = try folder.messenger("push", payload)
+        #expect(run.code == 65)
+        let answer = try run.answer()
+        #expect(answer.error?.code == code)
+        #expect(answer.navigation.alert?.code == code)
+        #expect(answer.navigation.tab == "home")
+        #expect(answer.stack == ["home"])
+    }
+
+    @Test(
+        "S2.2, S0.12: a link opens the list, a room or a room at a message, under both roots",
+        arguments: [
+            ("messenger://chat", "chat", ["rooms"]), ("messenger://chat?roomId=2", "chat", ["rooms", "room/2"]),
+            ("messenger://home/chat?roomId=2", "home/chat", ["rooms", "room/2"]),
+            ("MESSENGER://chat/3", "chat/:roomId", ["rooms", "room/3"]),
+            ("https://messenger.example.com/chat/3", "chat/:roomId", ["rooms", "room/3"]),
+            ("messenger://chat/2/message/201", "chat/:roomId/message/:messageID", ["rooms", "room/2"]),
+            ("messenger://profile", "profile", ["profile"]), ("messenger://home", "home", ["home"]),
+            ("messenger://notification", "notification", ["home", "notifications"]),
+        ])
+    func links(link: String, route: String, stack: [String]) throws {
+        let run = try WorkingFolder().messenger("open", link)
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "shown")
+        #expect(try run.answer().route == route)
+        #expect(try run.answer().stack == stack)
+    }
+
+    @Test(
+        "S2.2: a link that names no room changes nothing",
+        arguments: [
+            ("messenger://chat?roomId=-1", "invalidParameter"), ("messenger://chat?roomId=+5", "invalidParameter"),
+            ("messenger://chat?roomId=", "invalidParameter"), ("messenger://chat?roomId", "invalidParameter"),
+            ("messenger://chat?roomId=77", "contentNotFound"), ("messenger://chat/77", "contentNotFound"),
+            ("messenger://chat/2/message/101", "contentNotFound"), ("messenger://CHAT?roomId=2", "linkNotFound"),
+            ("campus://home/chat", "invalidScheme"),
+        ])
+    func badLinks(link: String, code: String) throws {
+        let run = try WorkingFolder().messenger("open", link)
+        #expect(run.code == 65)
+        #expect(try run.answer().error?.code == code)
+        #expect(try run.answer().stack == ["home"])
+    }
+
+    @Test func `a room that was imported can be opened`() throws {
+        let folder = try WorkingFolder()
+        let line = #"{"id":901,"roomId":9,"room":"Roof","author":"A","text":"Hi","sentAt":"2026-03-01T08:00:00Z"}"#
+        #expect(try folder.messenger("import", try folder.file("room.jsonl", line)).code == 0)
+        #expect(try folder.messenger("open", "messenger://chat/9/message/901").answer().stack == ["rooms", "room/9"])
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@Suite struct PushTests {
+    @Test(
+        "S3.2, S3.3: a tapped push ends on its feed, whatever the app was doing",
+        arguments: ["terminated", "background", "foreground"])
+    func tapped(arrive: String) throws {
+        let run = try WorkingFolder().campus("push", Sample.feed, "--arrive", arrive, "--tap")
+        let answer = try run.answer()
+        #expect(run.code == 0)
+        #expect(answer.outcome == "shown")
+        #expect(answer.error == nil)
+        #expect(answer.route == "home/feed/:feedID")
+        #expect(answer.parameters == ["feedID": Sample.feedID])
+        #expect(answer.navigation.phase == "main")
+        #expect(answer.navigation.tab == "feed")
+        #expect(answer.stack == Sample.feedStack)
+        #expect(answer.navigation.modals == [])
+        #expect(answer.navigation.alert == nil)
+    }
+
+    @Test(
+        "S2.5, S3.4: an untapped push navigates nowhere, leaves nothing behind, and can be tapped later",
+        arguments: ["terminated", "background", "foreground"])
+    func untapped(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let sent = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
+        let run = try folder.run(.campus, sent + ["--arrive", arrive, "--no-tap"])
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "presented")
+        #expect(try run.answer().navigation.phase == (arrive == "terminated" ? "launching" : "main"))
+        #expect(try run.answer().stack == (arrive == "terminated" ? [] : ["feed-list"]))
+        #expect(try folder.campus("inbox", "--history").output == "")
+        #expect(try folder.run(.campus, sent + ["--arrive", "terminated"]).answer().outcome == "shown")
+    }
+
+    @Test("tapping in the background is what push does by itself")
+    func defaults() throws {
+        #expect(try WorkingFolder().campus("push", Sample.feed).answer().stack == Sample.feedStack)
+    }
+
+    @Test(
+        "U4: the same tap in two processes is one event",
+        arguments: ["terminated", "background", "foreground"])
+    func twice(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", arrive]
+        #expect(try folder.run(.campus, tap).answer().outcome == "shown")
+        let second = try folder.run(.campus, tap)
+        #expect(second.code == 0)
+        #expect(try second.answer().outcome == "duplicate")
+        #expect(try second.answer().stack == ["feed-list"])
+    }
+
+    @Test("U4: the same tap again while the first one waits is one event, too")
+    func twiceWhileWaiting() throws {
+        let folder = try WorkingFolder()
+        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
+        let outcomes = try ["--signed-out", "--signed-out"].map { try folder.run(.campus, tap + [$0]).answer().outcome }
+        #expect(outcomes == ["pending", "duplicate"])
+        #expect(try folder.launch(.campus, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
+    }
+
+    @Test(
+        "U6: a push under another request, or delivered later, is another event",
+        arguments: [("s", "2026-05-01T12:00:00Z"), ("r", "2026-05-01T12:00:01Z")])
+    func anotherEvent(id: String, now: String) throws {
+        let folder = try WorkingFolder()
+        #expect(
+            try folder.campus("push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z").answer().outcome
+                == "shown")
+        #expect(try folder.campus("push", Sample.feed, "--id", id, "--now", now).answer().outcome == "shown")
+    }
+
+    @Test(
+        "S4.5: an action that nobody declared, and dismissing, do nothing",
+        arguments: ["nobody-knows", "com.apple.UNNotificationDismissActionIdentifier"])
+    func ignored(action: String) throws {
+        let run = try WorkingFolder().campus("push", Sample.feed, "--action", action)
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "ignored")
+        #expect(try run.answer().stack == ["feed-list"])
+    }
+
+    @Test(
+        "a silent push shows nothing, so it is ignored and not presented",
+        arguments: ["terminated", "background", "foreground"])
+    func silent(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let payload = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
+        let run = try folder.campus("push", payload, "--no-tap", "--arrive", arrive)
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "ignored")
+    }
+
+    @Test("a payload comes from standard input, too")
+    func standardInput() throws {
+        let payload = #"{"aps":{},"feedUUID":"\#(Sample.feedID)"}"#
+        let run = try WorkingFolder().run(.campus, ["push", "-"], input: payload)
+        #expect(run.code == 0)
+        #expect(try run.answer().stack == Sample.feedStack)
+    }
+}

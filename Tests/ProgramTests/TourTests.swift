@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite struct TourTests {
+    @Test("the tour needs no argument, ends well and leaves nothing behind", arguments: Program.allCases)
+    func tour(program: Program) throws {
+        let folder = try WorkingFolder()
+        let temporary = folder.url.appending(path: "tmp")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        let run = try CommandRun(program, [], environment: ["TMPDIR": temporary.path, "HOME": folder.url.path])
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(run.output.contains("\n9. "))
+        #expect(run.output.contains("first frame on the display"))
+        #expect(run.output.contains("╭"))
+        #expect(run.output.hasSuffix("Try it: \(program.rawValue) --help\n"))
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["tmp"])
+    }
+
+    @Test("the tour speaks Korean", arguments: Program.allCases)
+    func korean(program: Program) throws {
+        let run = try CommandRun(program, ["tour", "--language", "ko"])
+        #expect(run.code == 0)
+        #expect(run.output.contains("1. 앱이 꺼져 있을 때 푸시를 탭합니다."))
+        #expect(run.output.contains("첫 프레임이 표시됨"))
+    }
+
+    @Test("the tour answers programs with its arrivals alone", arguments: Program.allCases)
+    func json(program: Program) throws {
+        let run = try CommandRun(program, ["tour", "--json"])
+        #expect(run.code == 0)
+        let outcomes = Set(try run.answers().map(\.outcome))
+        #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
+    }
+}

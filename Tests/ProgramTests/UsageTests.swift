@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+    @Test(
+        "a command that cannot be understood is 64, says why, and does nothing",
+        arguments: [
+            ["--bogus"], ["bogus"], ["push"], ["open"], ["push", Sample.feed, "--bogus"],
+            ["launch", "--account", "1", "--signed-out"], ["launch", "--signed-out", "--first-run"],
+            ["launch", "--account", "1", "--first-run"], ["launch", "--account", ""], ["launch", "--now", "yesterday"],
+            ["launch", "--now", "2026-02-30T00:00:00Z"], ["launch", "--language", "fr"],
+            ["push", Sample.feed, "--text", "x"], ["push", Sample.feed, "--action", "a", "--no-tap"],
+            ["push", Sample.feed, "--arrive", "never"], ["open", "campus://home", "--via", "mail"],
+            ["routes", "--format", "poem"], ["inbox", "show"], ["inbox", "show", "one"], ["explain"], ["import"],
+        ])
+    func misused(arguments: [String]) throws {
+        let folder = try WorkingFolder()
+        let run = try CommandRun(.campus, arguments, environment: Self.home(folder))
+        #expect(run.code == 64)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("Error: "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
+    @Test("help names every command", arguments: Program.allCases)
+    func help(program: Program) throws {
+        let run = try CommandRun(program, ["--help"])
+        #expect(run.code == 0)
+        for command in ["tour", "push", "open", "launch", "explain", "routes", "inbox", "import"] {
+            #expect(run.output.contains("  \(command) "))
+        }
+    }
+
+    @Test("without --data the databases are in the user's own folder", arguments: Program.allCases)
+    func defaultFolder(program: Program) throws {
+        let folder = try WorkingFolder()
+        let run = try CommandRun(program, ["launch", "--json"], environment: Self.home(folder))
+        #expect(run.code == 0)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+        #expect(files.contains { $0.hasSuffix("\(program.rawValue)/inbox.sqlite") })
+    }
+
+    @Test(
+        "times at the ends of the calendar, and in other zones, are times",
+        arguments: [
+            ("0001-01-01T00:00:00Z", "0001-01-01T00:00:00Z"), ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
+            ("2026-05-01T12:00:00+09:00", "2026-05-01T03:00:00Z"),
+        ])
+    func times(now: String, stored: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.campus("push", Sample.feed, "--now", now).answer().outcome == "shown")
+        let records = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(records.map(\.arrivedAt) == [stored])
+    }
+
+    /// A home of the test's own, on Linux and on macOS.
+    private static func home(_ folder: WorkingFolder) -> [String: String] {
+        ["HOME": folder.url.path, "CFFIXED_USER_HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path]
+    }
+}

@@ -14,27 +14,30 @@ struct CommandRun {
     /// - Parameters:
     ///   - input: what it reads from standard input.
     ///   - environment: added to that of the tests.
+    ///   - standardInput: what stands in for `input`.
+    ///   - standardOutput: takes the output, which is lost to the test.
     init(
-        _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+        _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
     ) throws {
         let process = Process()
-        process.executableURL = try Self.products.appending(path: program.rawValue)
+        process.executableURL = try Self.executable(of: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         // Files instead of pipes: nothing has to be read while the process runs.
-        let (standardOutput, standardError) = (folder.appending(path: "output"), folder.appending(path: "errors"))
-        try Data(input.utf8).write(to: folder.appending(path: "input"))
-        for file in [standardOutput, standardError] { try Data().write(to: file) }
-        process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: "input"))
-        process.standardOutput = try FileHandle(forWritingTo: standardOutput)
-        process.standardError = try FileHandle(forWritingTo: standardError)
+        let files = ["input", "output", "errors"].map { folder.appending(path: $0) }
+        try Data(input.utf8).write(to: files[0])
+        for file in files.dropFirst() { try Data().write(to: file) }
+        process.standardInput = try standardInput ?? FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
         try process.run()
         process.waitUntilExit()
-        output = String(decoding: try Data(contentsOf: standardOutput), as: UTF8.self)
-        errors = String(decoding: try Data(contentsOf: standardError), as: UTF8.self)
+        output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+        errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
         code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     }
 
@@ -56,18 +59,15 @@ struct CommandRun {
         return answers[0]
     }
 
-    /// The folder that the programs were built into: that of the test bundle.
-    private static var products: URL {
-        get throws {
-            var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            if let bundle { folder = bundle.bundleURL }
-            while folder.pathComponents.count > 1 {
-                folder.deleteLastPathComponent()
-                let program = folder.appending(path: Program.campus.rawValue)
-                if FileManager.default.isExecutableFile(atPath: program.path) { return folder }
-            }
-            throw CocoaError(.fileNoSuchFile)
+    /// The program beside the test bundle, where it was built.
+    static func executable(of program: Program) throws -> URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        var folder = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        while folder.pathComponents.count > 1 {
+            folder.deleteLastPathComponent()
+            let file = folder.appending(path: program.rawValue)
+            if FileManager.default.isExecutableFile(atPath: file.path) { return file }
         }
+        throw CocoaError(.fileNoSuchFile)
     }
 }

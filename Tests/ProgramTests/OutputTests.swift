@@ -7,11 +7,10 @@ import Testing
         ["import", Sample.path(.campus, "content.jsonl")],
     ]
 
-    @Test("no escape code reaches a file or a pipe", arguments: [[:], ["NO_COLOR": "1"]])
-    func plain(environment: [String: String]) throws {
+    @Test func `no escape code reaches a file or a pipe`() throws {
         let folder = try WorkingFolder()
         for command in Self.commands {
-            let run = try folder.run(.campus, command, json: false, environment: environment)
+            let run = try folder.run(.campus, command, json: false)
             #expect(!run.output.isEmpty, "\(command)")
             #expect(!(run.output + run.errors).contains("\u{1B}"), "\(command)")
         }

@@ -5,7 +5,7 @@ import Testing
 
     @Test(
         "U5: a push whose process dies is shown by the next launch, once",
-        arguments: points, ["terminated", "background", "foreground"])
+        arguments: points, ["terminated", "background"])
     func push(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         let push = try folder.campus("push", Sample.feed, "--arrive", arrive, "--crash-at", point)

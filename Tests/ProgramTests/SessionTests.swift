@@ -3,8 +3,7 @@ import Testing
 @Suite struct SessionTests {
     @Test(
         "U7, S3.5, U5: a tap waits for the sign-in, is shown by the next launch, and never again",
-        arguments: [("--signed-out", "login"), ("--first-run", "onboarding")],
-        ["terminated", "background", "foreground"])
+        arguments: [("--signed-out", "login"), ("--first-run", "onboarding")], ["terminated", "background"])
     func waits(before: (option: String, phase: String), arrive: String) throws {
         let folder = try WorkingFolder()
         let push = try folder.campus("push", Sample.feed, "--arrive", arrive, before.option)
@@ -46,7 +45,7 @@ import Testing
         let answers = try launch.answers()
         #expect(answers.map(\.outcome) == ["discarded", "ready"])
         #expect(answers.first?.error?.code == "loggedOut")
-        for account in ["1", "2"] { #expect(try folder.launch(.campus, "--account", account) == ["ready"]) }
+        #expect(try folder.launch(.campus, "--account", "1") == ["ready"])
     }
 
     @Test("U8: a push that names its recipient is discarded for anybody else")

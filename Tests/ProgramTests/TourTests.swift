@@ -34,4 +34,18 @@ import Testing
         let outcomes = Set(try run.answers().map(\.outcome))
         #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
     }
+
+    @Test func `a tour that no database can be opened for says so, and is 74`() throws {
+        let folder = try WorkingFolder()
+        let file = try folder.file("data", "not a folder")
+        let run = try folder.campusText("tour")
+        #expect(run.code == 74)
+        #expect(run.errors.contains("\(file) is a file"))
+    }
+
+    @Test func `a tour on a folder of its own leaves the databases there`() throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.campusText("tour").code == 0)
+        #expect(try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self).count > 9)
+    }
 }

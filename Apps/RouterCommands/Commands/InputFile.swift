@@ -10,8 +10,8 @@ struct InputFile: ExpressibleByArgument {
     }
 
     func read() throws -> Data {
-        if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
         do {
+            if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
             throw UnreadableFile(path, because: error)
@@ -25,10 +25,13 @@ struct UnreadableFile: Error, CustomStringConvertible {
 
     init(_ path: String, because error: any Error) {
         var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let reason =
-            if !exists { "there is no such file" } else if isFolder.boolValue { "it is a folder" } else {
-                error.localizedDescription
+            if path == "-" {
+                "standard input cannot be read"
+            } else if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+                "there is no such file"
+            } else {
+                isFolder.boolValue ? "it is a folder" : error.localizedDescription
             }
         description = "\(path): \(reason)"
     }

@@ -1,13 +1,20 @@
+import ArgumentParser
 import Foundation
 
 /// Where people and programs read: standard output, and standard error for what went wrong.
 enum Console {
+    /// Writes one line. Where nobody can read it any more the process ends: everything is on disk by then.
     static func write(_ text: String) {
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+        } catch {
+            writeError("output cannot be written: \(error.localizedDescription)")
+            exit(Failure.databaseUnavailable.exitCode.rawValue)
+        }
     }
 
     static func writeError(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).

@@ -4,7 +4,7 @@ import ArgumentParser
 enum Failure: String {
     /// `EX_DATAERR`: what was given could not be used.
     case badInput
-    /// `EX_IOERR`: no database can be opened, and nothing could be shown.
+    /// `EX_IOERR`: no database can be opened and nothing could be shown, or nothing can be printed.
     case databaseUnavailable
 
     var exitCode: ExitCode {

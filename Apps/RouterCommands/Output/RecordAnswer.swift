@@ -18,6 +18,17 @@ struct RecordAnswer: Encodable {
         let step: String
         let detail: String?
         let at: String
+
+        private enum Key: CodingKey {
+            case step, detail, at
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(step, forKey: .step)
+            try container.encode(detail, forKey: .detail)
+            try container.encode(at, forKey: .at)
+        }
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -63,8 +63,10 @@ struct TourGuide<Program: RouterProgram> {
     /// A new process on the same data; what it would log is told by the tour.
     private func run(after change: SessionChange? = nil) async throws -> ProgramRun<Program> {
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
-        return try await ProgramRun(
+        let run = try await ProgramRun<Program>(
             directory: directory, clock: DeviceClock(fixed: options.now?.date), change: change, log: log)
+        if run.data.isUnavailable { throw StoreFailure(run.data.notices.joined(separator: "\n")) }
+        return run
     }
 
     private func happen(

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@Suite struct StreamTests {
+    @Test("P9: output that cannot be written ends the command without a crash", arguments: ["--json", "--language=en"])
+    func output(option: String) throws {
+        let folder = try WorkingFolder()
+        let file = URL(filePath: try folder.file("output", ""))
+        let run = try CommandRun(
+            .campus, ["push", Sample.feed, "--data", folder.path("data"), option],
+            standardOutput: try FileHandle(forReadingFrom: file))
+        #expect((1..<128).contains(run.code))
+        #expect(!run.errors.contains("Fatal error"))
+        #expect(try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self).map(\.outcome) == ["shown"])
+    }
+
+    @Test("P9: standard input that cannot be read is told in a sentence, and is 65", arguments: ["push", "explain"])
+    func input(command: String) throws {
+        let folder = try WorkingFolder()
+        let run = try CommandRun(
+            .campus, [command, "-", "--data", folder.path("data")],
+            standardInput: try FileHandle(forReadingFrom: folder.url))
+        #expect(run.code == 65)
+        #expect(!run.errors.isEmpty)
+        #expect(!run.errors.contains("Fatal error"))
+    }
+}

@@ -32,7 +32,7 @@ enum JSONEscapes {
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
-    /// One scalar from `XXXX`, or from `XXXX\uXXXX` where that is a pair of surrogates.
+    /// One scalar from four digits, or from eight with `\u` between them where that is a pair of surrogates.
     private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard let first = unit(from: &rest) else { return nil }
         guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

@@ -11,7 +11,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let models: ScreenModels
     public let router: PayloadRouter<Main>
     public var phase: LaunchPhase { gate.phase }
-    /// Every callback that brought something, in order, with what became of it so far.
+    /// What each callback brought, in order.
     public private(set) var arrivals: [Arrival] = []
     /// What was settled since the process started, in that order.
     public private(set) var settled: [SettledLaunch] = []

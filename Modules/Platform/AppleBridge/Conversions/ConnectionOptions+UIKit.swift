@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+import Foundation
+public import Launches
+public import Notifications
+public import UIKit
+
+extension ConnectionOptions {
+    /// What a scene of that session is connected with. Apple: `scene(_:willConnectTo:options:)`.
+    @MainActor
+    public init(_ options: UIScene.ConnectionOptions, of session: UISceneSession) {
+        self.init(
+            scene: SceneID(session), urls: options.urlContexts.addresses,
+            userActivities: options.userActivities.compactMap(\.webAddress).sorted(),
+            response: options.notificationResponse.map { NotificationResponse($0) })
+    }
+}
+
+extension SceneID {
+    /// The session outlives its scene, which the system may disconnect and connect again.
+    @MainActor
+    public init(_ session: UISceneSession) {
+        self.init(session.persistentIdentifier)
+    }
+}
+
+extension Set<UIOpenURLContext> {
+    /// The URLs as they were sent; sorted, since a set has no order and equal arrivals should go equal ways.
+    @MainActor var addresses: [String] { map(\.url.absoluteString).sorted() }
+}
+
+extension NSUserActivity {
+    /// The address of a universal link, nil for any other activity.
+    /// Apple: "Supporting universal links in your app".
+    var webAddress: String? {
+        activityType == NSUserActivityTypeBrowsingWeb ? webpageURL?.absoluteString : nil
+    }
+}
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+public import Foundation
+public import Launches
+public import Notifications
+public import UIKit
+import UserNotifications
+
+/// The application delegate of an app whose arrivals go to a port. Apple: `UIApplicationDelegate`.
+///
+/// A team's `@main` class derives from it and hands over, in its `init`, how its port is made. That is done in
+/// `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port is there before UIKit
+/// connects a scene or delivers anything, and stays for the process's life.
+open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
+    /// Where everything that arrives goes.
+    public private(set) lazy var port = makePort()
+    /// Kept here, since the notification centre does not keep its delegate.
+    private lazy var notifications = UserNotificationDelegate(port: port)
+
+    private let sceneDelegate: ArrivalSceneDelegate.Type
+    private let categories: [NotificationCategory]
+    private let title: @MainActor (NotificationAction) -> String
+    private let didRegister: @MainActor (Result<Data, any Error>) -> Void
+    private let makePort: @MainActor () -> any ArrivalPort
+
+    /// - Parameters:
+    ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows.
+    ///   - title: an action's title in the user's language.
+    ///   - didRegister: is given the device token, or why there is none, at every launch.
+    ///   - makePort: called once, before the app has finished launching.
+    public init(
+        sceneDelegate: ArrivalSceneDelegate.Type, categories: [NotificationCategory],
+        title: @escaping @MainActor (NotificationAction) -> String,
+        didRegister: @escaping @MainActor (Result<Data, any Error>) -> Void,
+        makePort: @escaping @MainActor () -> any ArrivalPort
+    ) {
+        self.sceneDelegate = sceneDelegate
+        self.categories = categories
+        self.title = title
+        self.didRegister = didRegister
+        self.makePort = makePort
+        super.init()
+    }
+
+    open func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let center = UNUserNotificationCenter.current()
+        // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
+        center.delegate = notifications
+        center.setNotificationCategories(Set(categories.map { $0.registered(title: title) }))
+        return true
+    }
+
+    open func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        // At every launch, since the token can change. Apple: "Registering your app with APNs".
+        application.registerForRemoteNotifications()
+        return true
+    }
+
+    open func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        didRegister(.success(deviceToken))
+    }
+
+    open func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        didRegister(.failure(error))
+    }
+
+    open func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        port.didReceiveRemoteNotification(UserInfo(userInfo).json) { completionHandler(UIBackgroundFetchResult($0)) }
+    }
+
+    open func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = connectingSceneSession.configuration
+        // Nothing arrives at another scene, such as an external display's.
+        guard connectingSceneSession.role == .windowApplication else { return configuration }
+        let ours = UISceneConfiguration(name: configuration.name, sessionRole: connectingSceneSession.role)
+        ours.delegateClass = sceneDelegate
+        return ours
+    }
+
+    open func applicationWillTerminate(_ application: UIApplication) {
+        port.willTerminate()
+    }
+}
+#endif

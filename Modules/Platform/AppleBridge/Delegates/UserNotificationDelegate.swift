@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+public import Launches
+import Notifications
+public import UserNotifications
+
+/// Hands what happens to notifications to the port. Apple: `UNUserNotificationCenterDelegate`.
+///
+/// Apple's page names no thread for these calls, but iOS makes them on the main thread and wants their completion there:
+/// the conformance is the main actor's, which Swift checks on entry, and the completion never leaves it.
+@MainActor
+public final class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCenterDelegate {
+    private let port: any ArrivalPort
+
+    public init(port: any ArrivalPort) {
+        self.port = port
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        port.didReceive(NotificationResponse(response)) { completionHandler() }
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        port.willPresent(DeliveredNotification(notification)) { completionHandler(.init($0)) }
+    }
+}
+#endif

@@ -1,0 +1,34 @@
+import Logging
+import Testing
+
+@testable import AppleBridge
+
+@Suite struct LogLineTests {
+    private struct Reason: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private func event(_ metadata: Logger.Metadata?, error: (any Error)? = nil) -> LogEvent {
+        LogEvent(
+            level: .error, message: "not shown", error: error, metadata: metadata, source: nil, file: #fileID,
+            function: #function, line: #line)
+    }
+
+    @Test func `a line is the message and what is known about it, in the order of the keys`() {
+        #expect(
+            event(["reason": "gone", "code": "contentNotFound"]).line(adding: ["account": "1"])
+                == "not shown account=1 code=contentNotFound reason=gone")
+    }
+
+    @Test func `an event's own values win`() {
+        #expect(event(["code": "linkNotFound"]).line(adding: ["code": "none"]) == "not shown code=linkNotFound")
+    }
+
+    @Test func `an error is among what is known`() {
+        #expect(event(nil, error: Reason(description: "disk full")).line(adding: [:]) == "not shown error=disk full")
+    }
+
+    @Test func `a message alone is a line`() {
+        #expect(event(nil).line(adding: [:]) == "not shown")
+    }
+}

@@ -1,0 +1,23 @@
+public import Foundation
+
+// Every member is optional in the SDK. Here each one that the bridge means to implement is required.
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+
+    func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+    func sceneWillEnterForeground(_ scene: UIScene)
+
+    func sceneDidEnterBackground(_ scene: UIScene)
+
+    func sceneDidDisconnect(_ scene: UIScene)
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}

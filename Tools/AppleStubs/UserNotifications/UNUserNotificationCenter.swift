@@ -1,0 +1,28 @@
+public import Foundation
+
+public class UNUserNotificationCenter: NSObject {
+    public class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
+
+    public weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+    public func removeAllDeliveredNotifications() {}
+
+    public func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {}
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static var badge: Self { Self(rawValue: 1 << 0) }
+    public static var sound: Self { Self(rawValue: 1 << 1) }
+    public static var list: Self { Self(rawValue: 1 << 3) }
+    public static var banner: Self { Self(rawValue: 1 << 4) }
+}

@@ -1,0 +1,113 @@
+import DeepLinks
+import Foundation
+import Testing
+
+@Suite struct SiteAssociationMatcherTests {
+    @Test(arguments: [
+        ("/a", "/a", true), ("/a", "/a/", false), ("/a", "/A", false), ("/a", "/ab", false),
+        ("*", "/anything/at/all", true), ("/*", "/", true), ("/a/*", "/a", false), ("/a/*", "/a/", true),
+        ("/a/*", "/a/b/c", true), ("*/b", "/a/b/b", true), ("/a/*/c", "/a/b/b/c", true), ("/a/*/c", "/a/c", false),
+        ("/a?", "/ab", true), ("/a?", "/a", false), ("/a?b", "/a/b", true), ("/a/?*", "/a/", false),
+        ("/a/?*", "/a/b", true), ("/*.html", "/index.html", true), ("/*.html", "/indexhtml", false),
+        ("/[a](b)+^$", "/[a](b)+%5E$", false), ("/(b)+$", "/(b)+$", true), ("", "/", false), ("/", "", true),
+        ("/a", "/a?b=c#d", true), ("/**b**", "/ab", true),
+    ])
+    func `U22: a path is held against *, ? and plain text`(pattern: String, link: String, isMatch: Bool) throws {
+        let file = SiteAssociation(details: [
+            AppLinkDetail(appIDs: [appID], components: [LinkComponent(path: pattern)])
+        ])
+        #expect(try file.decision(for: link) == (isMatch ? .match : nil))
+    }
+
+    @Test(arguments: [
+        (#"{"?":"a=*"}"#, "/p?a=1", true), (#"{"?":"a=*"}"#, "/p?b=1", false), (#"{"?":"*"}"#, "/p", true),
+        (#"{"?":"?*"}"#, "/p", false), (#"{"?":"?*"}"#, "/p?", false), (#"{"?":"?*"}"#, "/p?a", true),
+        (#"{"?":{"a":"?*"}}"#, "/p?a=1", true), (#"{"?":{"a":"?*"}}"#, "/p", false),
+        (#"{"?":{"a":"?*"}}"#, "/p?a", false), (#"{"?":{"a":"?*"}}"#, "/p?a=", false),
+        (#"{"?":{"a":"*"}}"#, "/p", true), (#"{"?":{"a":"*"}}"#, "/p?a", true), (#"{"?":{"a":""}}"#, "/p", true),
+        (#"{"?":{"a":"????"}}"#, "/p?a=1234", true), (#"{"?":{"a":"????"}}"#, "/p?a=12345", false),
+        (#"{"?":{"a":"1"}}"#, "/p?a=1&a=2", false), (#"{"?":{"a":"?"}}"#, "/p?a=1&a=2", true),
+        (#"{"?":{"a":"1","b":"2"}}"#, "/p?b=2&c=3&a=1", true), (#"{"?":{"a":"1","b":"2"}}"#, "/p?a=1", false),
+        (#"{"?":{"a":"1"}}"#, "/p?A=1", false), (#"{"?":{"a":"x=y"}}"#, "/p?a=x=y", true),
+        (##"{"#":"top"}"##, "/p#top", true), (##"{"#":"top"}"##, "/p", false), (##"{"#":"*"}"##, "/p", true),
+        (##"{"#":"?*"}"##, "/p", false), (##"{"#":""}"##, "/p", true), (##"{"/":"/p","#":"a?b"}"##, "/p#a?b", true),
+        (##"{"/":"/p","?":"a","#":"b"}"##, "/p?a#b", true), (##"{"/":"/p","?":"a","#":"b"}"##, "/p?a", false),
+        ("{}", "/anything?at=all#ever", true), (#"{"comment":"all"}"#, "/", true),
+    ])
+    func `U22: all named parts have to match, and a missing one is empty`(
+        component: String, link: String, isMatch: Bool
+    ) throws {
+        #expect(try association("[\(component)]").decision(for: link) == (isMatch ? .match : nil))
+    }
+
+    @Test(arguments: [("/help/website/a", LinkDecision.block), ("/help/a", .match), ("/a#no", .block), ("/a", nil)])
+    func `U22: the first component that matches decides, and exclude blocks`(
+        link: String, decision: LinkDecision?
+    ) throws {
+        let file = try association(
+            ##"[{"#":"no","exclude":true},{"/":"/help/website/*","exclude":true},{"/":"/help/*"}]"##)
+        #expect(try file.decision(for: link) == decision)
+    }
+
+    @Test func `U22: each app is decided by its first detail that takes the link`() throws {
+        let all = LinkComponent(path: "*")
+        let file = SiteAssociation(details: [
+            AppLinkDetail(appIDs: ["a"], components: [LinkComponent(path: "/x", isExcluded: true)]),
+            AppLinkDetail(appIDs: ["a", "b"], components: [all]),
+            AppLinkDetail(appIDs: ["b", "c"], components: [LinkComponent(isExcluded: true)]),
+        ])
+        let matcher = try SiteAssociationMatcher(file)
+        #expect(try matcher.decisions(for: "/x") == ["a": .block, "b": .match, "c": .block])
+        #expect(try matcher.decisions(for: "/y") == ["a": .match, "b": .match, "c": .block])
+    }
+
+    @Test(arguments: [
+        (#"{"/":"/Buy","caseSensitive":false}"#, "{}", "/bUY", true),
+        (#"{"/":"/Buy"}"#, #"{"caseSensitive":false}"#, "/bUY", true),
+        (#"{"/":"/Buy","caseSensitive":true}"#, #"{"caseSensitive":false}"#, "/buy", false),
+        (#"{"?":{"a":"X"},"caseSensitive":false}"#, "{}", "/?a=x", true),
+        (##"{"#":"TOP","caseSensitive":false}"##, "{}", "/#top", true),
+        (#"{"/":"/école","percentEncoded":false}"#, "{}", "/%C3%A9cole", true),
+        (#"{"/":"/école","percentEncoded":false}"#, "{}", "/école", true),
+        (#"{"/":"/%C3%A9cole"}"#, "{}", "/école", true), (#"{"/":"/école"}"#, "{}", "/%C3%A9cole", false),
+        (#"{"/":"/É?ole","caseSensitive":false,"percentEncoded":false}"#, "{}", "/%C3%A9cole", true),
+        (#"{"/":"/a b"}"#, #"{"percentEncoded":false}"#, "/a%20b", true),
+        (#"{"/":"/???"}"#, "{}", "/%20", true), (#"{"/":"/?","percentEncoded":false}"#, "{}", "/%20", true),
+        (#"{"/":"/*","percentEncoded":false}"#, "{}", "/%FF%zz", true),
+        (#"{"?":{"a":"é"},"percentEncoded":false}"#, "{}", "/?a=%C3%A9", true),
+    ])
+    func `U22: case and percent-encoding are taken from the component, else from its defaults`(
+        component: String, defaults: String, link: String, isMatch: Bool
+    ) throws {
+        #expect(try association("[\(component)]", defaults: defaults).decision(for: link) == (isMatch ? .match : nil))
+    }
+
+    @Test(arguments: [("/A", nil, true), ("/A", true, true), ("/a", nil, true), ("/a", true, false)])
+    func `U22: a detail's defaults go before the file's`(link: String, detail: Bool?, isMatch: Bool) throws {
+        let file = SiteAssociation(
+            details: [
+                AppLinkDetail(
+                    appIDs: [appID], components: [LinkComponent(path: "/A")],
+                    defaults: LinkComponent(isCaseSensitive: detail))
+            ],
+            defaults: LinkComponent(isCaseSensitive: false))
+        #expect(try file.decision(for: link) == (isMatch ? .match : nil))
+    }
+
+    @Test func `U22: defaults can hold any key of a component`() throws {
+        let file = try association(#"[{"/":"/a"},{"/":"/b","exclude":false}]"#, defaults: #"{"exclude":true,"?":"x"}"#)
+        #expect(try file.decision(for: "/a?x") == .block)
+        #expect(try file.decision(for: "/b?x") == .match)
+        #expect(try file.decision(for: "/b?y") == nil)
+    }
+
+    @Test(arguments: [
+        ("https://h.example/a", "h.example", true), ("HTTPS://H.example/a", "h.EXAMPLE", true),
+        ("https://other.example/a", "h.example", false), ("/a", "h.example", true), ("a", "h.example", true),
+        ("https://h.example/a", nil, true), ("https://h.example", "h.example", false),
+    ])
+    func `a link is an address, or what follows its host`(link: String, host: String?, isMatch: Bool) throws {
+        let file = try association(#"[{"/":"/a"}]"#)
+        #expect(try file.decision(for: link, host: host) == (isMatch ? .match : nil))
+    }
+}

@@ -1,0 +1,122 @@
+import DeepLinks
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SiteAssociationReadingTests {
+    private func details(_ json: String) throws -> [AppLinkDetail] {
+        try SiteAssociation(json: Data(#"{"applinks":{"details":\#(json)}}"#.utf8)).details
+    }
+
+    @Test func `U22: the older form is read, with NOT and app ids in a list or as keys`() throws {
+        let expected = [
+            AppLinkDetail(
+                appIDs: ["a"],
+                components: [
+                    LinkComponent(path: "/x/*", isExcluded: true), LinkComponent(path: "*", isExcluded: false),
+                ])
+        ]
+        #expect(try details(#"[{"appID":"a","paths":["NOT /x/*","*"]}]"#) == expected)
+        #expect(try details(#"{"a":{"paths":["NOT /x/*","*"]}}"#) == expected)
+    }
+
+    @Test(arguments: [
+        ("/videos/2015/one", LinkDecision.match), ("/videos/2015/private/one", .block), ("/news/", .match),
+        ("/news", nil), ("/news/?a=b#c", .match), ("/Videos/2015/one", nil),
+    ])
+    func `U22: in the older form the first path that matches decides`(link: String, decision: LinkDecision?) throws {
+        let paths = #"["/news/","NOT /videos/????/private/*","/videos/????/*"]"#
+        let file = SiteAssociation(details: try details(#"[{"appID":"\#(appID)","paths":\#(paths)}]"#))
+        #expect(try file.decision(for: link) == decision)
+    }
+
+    @Test func `components go before paths, and appIDs before appID`() throws {
+        let read = try details(##"[{"appIDs":["a","b"],"appID":"c","paths":["*"],"components":[{"/":"/x"}]}]"##)
+        #expect(read == [AppLinkDetail(appIDs: ["a", "b"], components: [LinkComponent(path: "/x")])])
+    }
+
+    @Test func `all keys of a component are read`() throws {
+        let component = ##"""
+            {"/":"a","?":{"b":"c"},"#":"d","exclude":true,"caseSensitive":false,"percentEncoded":false,"comment":"e"}
+            """##
+        let read = try details(##"[{"appIDs":["a"],"components":[\##(component),{"?":"q","#":null}]}]"##)
+        #expect(
+            read.first?.components == [
+                LinkComponent(
+                    path: "a", query: .items(["b": "c"]), fragment: "d", isExcluded: true, isCaseSensitive: false,
+                    isPercentEncoded: false, comment: "e"),
+                LinkComponent(query: .whole("q")),
+            ])
+    }
+
+    @Test(arguments: [
+        #"{"/":1}"#, #"{"?":["a"]}"#, #"{"?":{"a":1}}"#, ##"{"#":{}}"##, #"{"exclude":"yes"}"#, "7", "[]", "null",
+    ])
+    func `a component that cannot be read takes no link`(component: String) throws {
+        let read = try details(#"[{"appIDs":["a"],"components":[\#(component),{"/":"/x"}]}]"#)
+        #expect(read.first?.components == [LinkComponent(path: "/x")])
+    }
+
+    @Test(arguments: [
+        "{}", #"{"applinks":7}"#, #"{"applinks":{"details":7}}"#, #"{"applinks":{"details":[7,null,[]]}}"#,
+        #"{"webcredentials":{"apps":["a"]}}"#, #"{"applinks":{"details":{"a":7}}}"#,
+        #"{"applinks":{"details":[{"appIDs":"a","components":{}}],"defaults":7,"substitutionVariables":[]}}"#,
+    ])
+    func `a file that claims nothing decides nothing`(json: String) throws {
+        let matcher = try SiteAssociationMatcher(SiteAssociation(json: Data(json.utf8)))
+        #expect(try matcher.decisions(for: "/") == [:])
+    }
+
+    @Test(arguments: [
+        ("", SiteAssociationError.notJSON), ("[]", .notJSON), ("{", .notJSON), ("\u{0}", .notJSON), ("7", .notJSON),
+        (String(repeating: "[", count: 100_000), .tooDeep),
+        (#"{"a":"# + String(repeating: "[", count: 33) + String(repeating: "]", count: 33) + "}", .tooDeep),
+        (String(repeating: " ", count: 200_000), .tooLarge),
+    ])
+    func `U17: what is no such file is refused`(text: String, error: SiteAssociationError) {
+        #expect(throws: error) { try SiteAssociation(json: Data(text.utf8)) }
+    }
+
+    @Test func `brackets in texts do not count as nesting`() throws {
+        let text = String(repeating: #"[{\""#, count: 100)
+        #expect(try details(#"[{"appIDs":["\#(text)"]}]"#).first?.appIDs.count == 1)
+    }
+
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func `U17: a file with damaged bytes never crashes`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let text = ##"""
+            {"applinks":{"defaults":{"caseSensitive":false},"substitutionVariables":{"v":["a*","?"]},
+            "details":[{"appIDs":["A"],"components":[{"/":"/$(v)/$(lang)","?":{"a":"?*"},"#":"x","exclude":true}]},
+            {"appID":"B","paths":["NOT /a","*"]}]}}
+            """##
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...8, using: &generator) {
+            let index = Int.random(in: bytes.indices, using: &generator)
+            bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        }
+        guard let file = try? SiteAssociation(json: Data(bytes)) else { return }
+        _ = try SiteAssociationMatcher(file).decisions(for: "/a/en?a=1#x")
+    }
+
+    @Test func `U16: patterns full of wildcards and variables stay cheap`() throws {
+        let stars = String(repeating: "*a", count: 200) + "b"
+        let file = try association(#"[{"/":"\#(stars)"}]"#)
+        #expect(try file.decision(for: "/" + String(repeating: "a", count: 2_000)) == nil)
+        let choices = String(repeating: "$(v)", count: 60) + "!"
+        let nested = try association(#"[{"/":"/\#(choices)"}]"#, variables: #"{"v":["a","aa","a*","?"]}"#)
+        #expect(try nested.decision(for: "/" + String(repeating: "a", count: 500)) == nil)
+    }
+
+    @Test func `U16: a small file whose variables make it huge is refused`() throws {
+        let value = String(repeating: "a", count: 60_000)
+        let file = try association(
+            #"[{"/":"\#(String(repeating: "$(v)", count: 10_000))"}]"#, variables: #"{"v":["\#(value)"]}"#)
+        #expect(throws: SiteAssociationError.tooComplex) { try SiteAssociationMatcher(file) }
+    }
+
+    @Test func `a link over the limit is invalid`() throws {
+        let matcher = try SiteAssociationMatcher(association(#"[{"/":"*"}]"#))
+        #expect(throws: LinkError.invalidLink) { try matcher.decisions(for: String(repeating: "a", count: 8_193)) }
+    }
+}

@@ -1,0 +1,91 @@
+import DeepLinks
+import Foundation
+import Testing
+
+@Suite struct SiteAssociationTableTests {
+    private func claims(_ table: LinkTable, _ link: String) throws -> Bool {
+        try SiteAssociation(claiming: table, for: appID).decision(for: "https://campus.example.com" + link) == .match
+    }
+
+    @Test(arguments: [
+        "/home", "/home/feed", "/home/feed/search", "/home/feed/search?tag=a",
+        "/home/feed/00000000-0000-4000-8000-000000000000", "/chat", "/chat?roomId=5",
+        "/home/attendance/attendance-modal?subLectureId=1&round=2",
+    ])
+    func `U19: a link that is routed is claimed`(link: String) throws {
+        #expect(try claims(campusTable(), link))
+    }
+
+    @Test(arguments: [
+        "/", "/nowhere", "/home/nowhere", "/home/feed/7", "/home/feed/search/deeper", "/order/7",
+        "/home/feed/00000000-0000-4000-8000-000000000000/more", "/home//feed", "/HOME",
+        "/home/attendance/attendance-modal", "/home/attendance/attendance-modal?round=2",
+    ])
+    func `U19: a link that is not routed, or only for a push, is not claimed`(link: String) throws {
+        #expect(try !claims(campusTable(), link))
+    }
+
+    @Test func `U19: what is claimed is what is routed, for all paths of a few segments`() throws {
+        let tables = [
+            try table("a", ":x", "a/:x", ":x/b/:y", "a/b/c/:z"), try table("/", "a/*rest", ":x/b"),
+            try table(":x/:y"), try table("a/b"), try table("*"), try table("é/:x"),
+            try LinkTable(
+                [
+                    LinkDeclaration(LinkPattern("a/b"), minimumSource: .push), LinkDeclaration(LinkPattern("a/:x")),
+                    LinkDeclaration(LinkPattern(":x/c"), minimumSource: .inApp),
+                ], origins: origins),
+        ]
+        for table in tables {
+            let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
+            for path in paths(upTo: 5, of: ["a", "b", "c", "%C3%A9"]) {
+                let match = try? table.resolve("https://campus.example.com" + path, from: .universalLink, now: now)
+                let isClaimed = try matcher.decisions(for: path)[appID] == .match
+                #expect(isClaimed == (match != nil), "\(path) in \(table.declarations.map(\.pattern))")
+            }
+        }
+    }
+
+    private func paths(upTo length: Int, of segments: [String]) -> [String] {
+        var all = [""]
+        var longest = [""]
+        for _ in 1...length {
+            longest = longest.flatMap { path in segments.map { path + "/" + $0 } }
+            all += longest
+        }
+        return all
+    }
+
+    @Test func `the file that is printed reads as the same`() throws {
+        let file = SiteAssociation(claiming: try campusTable(), for: appID)
+        #expect(try SiteAssociation(json: Data(file.json.utf8)) == file)
+        let full = SiteAssociation(
+            details: [
+                AppLinkDetail(
+                    appIDs: ["a"],
+                    components: [LinkComponent(query: .whole("a"), fragment: "#", isExcluded: true, comment: "c")],
+                    defaults: LinkComponent(isPercentEncoded: false))
+            ],
+            defaults: LinkComponent(isCaseSensitive: false), substitutionVariables: ["v": ["a", "b"]])
+        #expect(try SiteAssociation(json: Data(full.json.utf8)) == full)
+        #expect(!file.json.contains(#"\/"#))
+    }
+
+    @Test func `U19: the lint finds nothing in a file made from the table`() throws {
+        let table = try campusTable()
+        let file = SiteAssociation(claiming: table, for: appID)
+        #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
+    }
+
+    @Test func `U19: the lint reports what is claimed and not routed, and what is routed and not claimed`() throws {
+        let file = try association(##"[{"/":"/home"},{"/":"/shop/*"},{"/":"/home/feed*"},{"/":"/order/?"}]"##)
+        let table = try table("home", "home/feed", "chat/:roomID")
+        let findings = try SiteAssociationLint(file, against: table, for: appID, now: now).findings
+        #expect(
+            findings.map { "\($0.kind) \($0.link) \($0.cause)" } == [
+                "routedButNotClaimed https://campus.example.com/chat/a chat/:roomID",
+                "claimedButNotRouted https://campus.example.com/shop/ /shop/*",
+                "claimedButNotRouted https://campus.example.com/home/feedx /home/feed*",
+                "claimedButNotRouted https://campus.example.com/order/1 /order/?",
+            ])
+    }
+}

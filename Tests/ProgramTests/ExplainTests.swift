@@ -75,6 +75,16 @@ private struct Explanation: Decodable {
         #expect(explanation.steps.last?.result.hasPrefix(code) == true)
     }
 
+    @Test("U25: a link without a route is explained by the routes that come close")
+    func near() throws {
+        let steps = try explain(["campus://home/fed"]).steps
+        #expect(steps.map(\.step).prefix(3) == ["arrive", "resolve", "candidate"])
+        #expect(steps[1].result == #"no route below "home" matches "fed"; nearest: home/feed"#)
+        #expect(steps[2].result == #"home/feed: expects "feed" and not "fed""#)
+        let refused = try explain(["campus://home/order/7"]).steps
+        #expect(refused[1].result == "home/order/:orderID takes links from push on, not from scheme")
+    }
+
     @Test(
         "U17: a payload that cannot be read is explained as such",
         arguments: ["nonsense", "[1]", #"{"aps":1}"#])

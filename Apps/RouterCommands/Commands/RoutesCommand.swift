@@ -10,20 +10,29 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case tree, json
+        case tree, json, markdown, mermaid, aasa
+        case urlTypes = "url-types"
     }
 
-    @Option(help: "The form: tree or json.")
+    @Option(help: "The form: tree, json, markdown, mermaid, aasa (site association) or url-types (of Info.plist).")
     var format: Format?
+
+    @Option(help: "The app's prefix and bundle identifier, for aasa and url-types; a placeholder without it.")
+    var appID: AppIdentifier?
 
     @OptionGroup var shared: SharedOptions
 
     @MainActor
     func run() async throws {
         let table = try Program.Main.makeTree().table
+        let app = appID ?? .placeholder(for: table.origins)
         switch format ?? (shared.json ? .json : .tree) {
         case .json: Console.write(try JSONLine.text(table.declarations.map(RouteAnswer.init)))
         case .tree: for line in RouteDrawing(table).lines { Console.write(line) }
+        case .markdown: for line in RouteMarkdown(table).lines { Console.write(line) }
+        case .mermaid: for line in RouteDiagram(table).lines { Console.write(line) }
+        case .aasa: Console.write(SiteAssociation(claiming: table, for: app.text).json)
+        case .urlTypes: for line in URLTypes(of: table.origins, for: app).lines { Console.write(line) }
         }
     }
 }

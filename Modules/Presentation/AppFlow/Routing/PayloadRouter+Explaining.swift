@@ -15,7 +15,7 @@ extension PayloadRouter {
             let target = try await derive(from: content) { _, detail in rule = detail }
             explanation.link = target.text
             if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
-            let resolution = try resolve(target, from: source)
+            let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
@@ -26,6 +26,21 @@ extension PayloadRouter {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// Says what the link table saw in a link that it does not take.
+    private func resolve(
+        _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
+    ) throws(RoutingFailure) -> Resolution {
+        do {
+            return try resolve(target, from: source)
+        } catch {
+            if case .link(let link) = target {
+                let lines = tree.table.explain(link, from: source, now: services.now()).lines
+                for (index, line) in lines.enumerated() { explanation.add(index == 0 ? "resolve" : "candidate", line) }
+            }
+            throw error
+        }
     }
 
     /// The screens that a plan ends on when the app starts for it.

@@ -32,6 +32,8 @@ public struct PayloadRouter<Main: MainCoordinator> {
         switch content {
         case .link(let link):
             return .link(link)
+        case .silentPush:
+            throw RoutingFailure(PayloadError.lost)
         case .response(let response):
             let payload: NotificationPayload
             do {

@@ -1,0 +1,27 @@
+import ArgumentParser
+import DeepLinks
+
+/// An app id as site associations write it: an application identifier prefix, a point and a bundle identifier.
+struct AppIdentifier: ExpressibleByArgument {
+    let text: String
+    /// What follows the first point.
+    let bundleID: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, argument.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
+        else { return nil }
+        text = argument
+        bundleID = String(parts[1])
+    }
+
+    private init(prefix: String, bundleID: String) {
+        text = "\(prefix).\(bundleID)"
+        self.bundleID = bundleID
+    }
+
+    /// The prefix is the one of Apple's examples, so that nobody takes it for their own.
+    static func placeholder(for origins: LinkOrigins) -> AppIdentifier {
+        AppIdentifier(prefix: "ABCDE12345", bundleID: "com.example.\(origins.schemes.first ?? "app")")
+    }
+}

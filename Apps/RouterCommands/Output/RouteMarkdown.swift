@@ -1,0 +1,23 @@
+import DeepLinks
+
+/// The routes as a table for a page.
+struct RouteMarkdown {
+    let lines: [String]
+
+    init(_ table: LinkTable) {
+        let rows = table.declarations.map { declaration in
+            let path = Set(declaration.pattern.parameterNames)
+            let parameters = declaration.parameters.map { parameter in
+                let place = path.contains(parameter.name) ? "" : "?"
+                let isOptional = !parameter.isRequired && !place.isEmpty
+                return "`\(place)\(parameter.name)` \(parameter.typeName)" + (isOptional ? " (optional)" : "")
+            }
+            return ["`\(declaration.pattern)`", parameters.joined(separator: ", "), declaration.minimumSource.rawValue]
+        }
+        lines = ["| link | parameters | from |", "|---|---|---|"] + rows.map(Self.line)
+    }
+
+    private static func line(_ cells: [String]) -> String {
+        "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+}

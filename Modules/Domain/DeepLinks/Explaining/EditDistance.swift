@@ -1,0 +1,27 @@
+/// How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another
+/// (optimal string alignment).
+enum EditDistance {
+    /// Words longer than this are compared as a whole: nobody mistypes them.
+    private static let longest = 64
+
+    static func between(_ first: String, _ second: String) -> Int {
+        let (first, second) = (Array(first.lowercased()), Array(second.lowercased()))
+        guard first != second else { return 0 }
+        guard first.count <= longest, second.count <= longest else { return max(first.count, second.count) }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var next = [row + 1]
+            for column in second.indices {
+                let change = last[column] + (first[row] == second[column] ? 0 : 1)
+                var least = min(change, last[column + 1] + 1, next[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                next.append(least)
+            }
+            (beforeLast, last) = (last, next)
+        }
+        return last[second.count]
+    }
+}

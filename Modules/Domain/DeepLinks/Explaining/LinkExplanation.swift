@@ -1,0 +1,41 @@
+/// Why a link leads where it leads, or nowhere. It quotes the link, so it is for whoever asks and not for a log.
+public struct LinkExplanation: Equatable, Sendable {
+    /// A route that was looked at, and why it does not take the link.
+    public struct Candidate: Equatable, Sendable {
+        public let pattern: LinkPattern
+        public let refusal: String
+    }
+
+    /// The path as it was read; empty if it could not be.
+    public let segments: [String]
+    public let match: LinkMatch?
+    public let error: LinkError?
+    /// What was decisive, in one sentence.
+    public let summary: String
+    /// Those that share the longest beginning with the link, the most alike first and one for each way on from there; or
+    /// those that take it as well, but less exactly.
+    public let candidates: [Candidate]
+    /// The route that was probably meant, where none takes the link.
+    public let nearest: LinkPattern?
+
+    init(
+        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, summary: String,
+        candidates: [Candidate] = [], nearest: LinkPattern? = nil
+    ) {
+        self.segments = segments
+        self.match = match
+        self.error = error
+        self.summary = summary
+        self.candidates = candidates
+        self.nearest = nearest
+    }
+
+    /// The summary and its candidates, each on a line; of many only the first.
+    public var lines: [String] {
+        let shown = candidates.prefix(Self.shownCandidates)
+        let more = candidates.count - shown.count
+        return [summary] + shown.map { "\($0.pattern): \($0.refusal)" } + (more > 0 ? ["and \(more) more"] : [])
+    }
+
+    private static let shownCandidates = 8
+}

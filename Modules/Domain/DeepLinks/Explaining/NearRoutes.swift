@@ -1,0 +1,94 @@
+/// The routes that come close to a path that none takes.
+struct NearRoutes {
+    let explanation: LinkExplanation
+
+    init(of path: [String], in table: LinkTable) {
+        let patterns = table.declarations.map(\.pattern)
+        let depth = patterns.map { $0.commonLength(with: path) }.max() ?? 0
+        let stopped = patterns.filter { $0.commonLength(with: path) == depth }
+        let candidates = stopped.map { pattern in
+            (distance: pattern.distance(to: path), candidate: Self.candidate(pattern, at: depth, in: path))
+        }
+        let nearest = patterns.map { (pattern: $0, distance: $0.distance(to: path)) }
+            .filter { $0.distance <= $0.pattern.farthestDistance }
+            .min { $0.distance < $1.distance }?.pattern
+        explanation = LinkExplanation(
+            segments: path, error: .linkNotFound,
+            summary: Self.summary(of: path, depth) + (nearest.map { "; nearest: \($0)" } ?? ""),
+            candidates: Self.distinct(candidates.sorted { $0.distance < $1.distance }.map(\.candidate)),
+            nearest: nearest)
+    }
+
+    /// Of those that are refused alike, as all routes below one segment are, the first.
+    private static func distinct(_ candidates: [LinkExplanation.Candidate]) -> [LinkExplanation.Candidate] {
+        var refusals: Set<String> = []
+        return candidates.filter { refusals.insert($0.refusal).inserted }
+    }
+
+    private static func summary(of path: [String], _ depth: Int) -> String {
+        guard depth < path.count else {
+            return path.isEmpty ? "no route is at the root" : "no route ends at \"\(path.joined(separator: "/"))\""
+        }
+        if depth == 0 { return "no route begins with \"\(path[0])\"" }
+        return "no route below \"\(path[..<depth].joined(separator: "/"))\" matches \"\(path[depth])\""
+    }
+
+    private static func candidate(
+        _ pattern: LinkPattern, at depth: Int, in path: [String]
+    ) -> LinkExplanation.Candidate {
+        let refusal =
+            if depth == pattern.segments.count {
+                "ends before \"\(path[depth...].first ?? "")\""
+            } else if depth == path.count {
+                "goes on with \(pattern.segments[depth])"
+            } else {
+                "expects \"\(pattern.segments[depth])\" and not \"\(path[depth])\""
+            }
+        return LinkExplanation.Candidate(pattern: pattern, refusal: refusal)
+    }
+}
+
+extension LinkPattern {
+    func takes(_ path: [String]) -> Bool {
+        commonLength(with: path) == path.count && (segments.count == path.count || segments.last?.isCatchAll == true)
+    }
+
+    /// How many segments of the path it takes before it and the path part.
+    func commonLength(with path: [String]) -> Int {
+        for (index, segment) in segments.enumerated() {
+            guard index < path.count else { return path.count }
+            switch segment {
+            case .literal(let literal): guard literal.text.isExactly(path[index]) else { return index }
+            case .parameter: continue
+            case .catchAll: return path.count
+            }
+        }
+        return segments.count
+    }
+
+    /// From further away it was hardly meant: a third of its letters, or two of a few, but never all.
+    var farthestDistance: Int {
+        let letters = segments.reduce(0) { $0 + ($1.name == nil ? $1.description.count : 0) }
+        return min(max(2, letters / 3), letters - 1)
+    }
+
+    /// How many letters have to change for the path to be one that it takes.
+    func distance(to path: [String]) -> Int {
+        var distance = 0
+        for index in 0..<max(segments.count, path.count) {
+            guard index < segments.count else {
+                distance += path[index].count + 1
+                continue
+            }
+            switch segments[index] {
+            case .literal(let literal):
+                distance +=
+                    index < path.count
+                    ? EditDistance.between(literal.text, path[index]) : literal.text.count + 1
+            case .parameter: distance += index < path.count ? 0 : 2
+            case .catchAll: return distance + (index < path.count ? 0 : 2)
+            }
+        }
+        return distance
+    }
+}

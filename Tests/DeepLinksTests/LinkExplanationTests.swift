@@ -1,0 +1,107 @@
+import DeepLinks
+import Testing
+
+@Suite struct LinkExplanationTests {
+    private let id = "00000000-0000-4000-8000-000000000000"
+
+    private func explain(_ link: String, from source: LinkSource = .scheme) throws -> LinkExplanation {
+        try campusTable().explain(link, from: source, now: now)
+    }
+
+    @Test(arguments: [
+        ("campus://home/fed", #"no route below "home" matches "fed"; nearest: home/feed"#),
+        ("campus://home/feed/1/2", #"no route below "home/feed/1" matches "2"; nearest: home/feed/:feedID"#),
+        ("campus://hmoe/feed", #"no route begins with "hmoe"; nearest: home/feed"#),
+        ("campus://Home", #"no route begins with "Home"; nearest: home"#),
+        ("campus://order", #"no route ends at "order"; nearest: order/:orderID"#),
+        ("campus://quite/elsewhere", #"no route begins with "quite""#),
+        ("campus://", "no route is at the root"),
+        ("campus:///home/attendance", #"no route ends at "home/attendance""#),
+    ])
+    func `U25: a link without a route says where it stopped, and what was probably meant`(
+        link: String, summary: String
+    ) throws {
+        let explanation = try explain(link)
+        #expect(explanation.error == .linkNotFound)
+        #expect(explanation.summary == summary)
+        #expect(explanation.match == nil)
+    }
+
+    @Test func `U25: every route at the place where it stopped says why it does not take the link`() throws {
+        let explanation = try table("home", "home/feed", "home/feed/:id", "home/poke/:id", "chat").explain(
+            "campus://home/fed", from: .scheme, now: now)
+        #expect(explanation.segments == ["home", "fed"])
+        #expect(explanation.nearest == (try LinkPattern("home/feed")))
+        #expect(
+            explanation.lines == [
+                #"no route below "home" matches "fed"; nearest: home/feed"#,
+                #"home/feed: expects "feed" and not "fed""#, #"home: ends before "fed""#,
+                #"home/poke/:id: expects "poke" and not "fed""#,
+            ])
+    }
+
+    @Test func `of many candidates only the most alike are printed`() throws {
+        let table = try LinkTable(
+            (0..<100).map { LinkDeclaration(try LinkPattern("room\($0)")) }, origins: origins)
+        let explanation = table.explain("campus://rom7", from: .scheme, now: now)
+        #expect(explanation.candidates.count == 100)
+        #expect(explanation.lines.count == 10)
+        #expect(explanation.lines[1].hasPrefix("room7: "))
+        #expect(explanation.lines.last == "and 92 more")
+    }
+
+    @Test(arguments: [
+        ("other://home", LinkSource.scheme, #"the scheme "other" is none of the app's: campus, campus-beta"#),
+        (
+            "https://evil.example/home", .universalLink,
+            #"the host "evil.example" is none of the app's: campus.example.com, links.example.com"#
+        ),
+        ("home", .scheme, "a link without a scheme is taken from a push or the app itself, not from scheme"),
+        ("campus://home?expiredAt=2020-01-01T00:00:00Z", .scheme, "it was good until 2020-01-01T00:00:00Z"),
+        ("campus://home?expiredAt=soon", .scheme, "its expiredAt is no RFC 3339 date, or stands there twice"),
+        ("campus://order/7", .scheme, "order/:orderID takes links from push on, not from scheme"),
+        ("campus://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
+        (
+            "campus://home/attendance/attendance-modal?round=1", .scheme,
+            "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
+        ),
+        ("", .scheme, "it is empty"), ("campus://home//feed", .scheme, "it has an empty segment"),
+        ("campus://home/%zz", .scheme, #""%zz" is no percent-encoded byte"#),
+        ("campus://home/%FF", .scheme, "its percent-encoded bytes are not UTF-8"),
+        ("campus://home/%2E%2e/feed", .scheme, "it has a dot segment"),
+        ("campus://home/%00", .scheme, "it holds a control character"),
+        (#"campus://home\feed"#, .scheme, "it holds a backslash"),
+        ("https://campus.example.com@evil.example/home", .universalLink, "it names a user"),
+        ("https:", .universalLink, "it is not written as an address is"),
+        (String(repeating: "a", count: 9_000), .inApp, "it is longer than 8192 bytes"),
+        (String(repeating: "a/", count: 65) + "a", .inApp, "it has more than 64 segments"),
+    ])
+    func `U25: what refused a link is said`(link: String, source: LinkSource, summary: String) throws {
+        let explanation = try explain(link, from: source)
+        #expect(explanation.lines == [summary])
+        #expect(explanation.error != nil)
+    }
+
+    @Test func `U25: a link with a route names it, and those that were less exact`() throws {
+        let explanation = try explain("campus://home/feed/\(id)")
+        #expect(explanation.error == nil)
+        #expect(explanation.match?.pattern == (try LinkPattern("home/feed/:feedID")))
+        #expect(explanation.lines == ["home/feed/:feedID takes it: feedID=\(id)"])
+        let search = try table("a/:x", "a/b", "*rest").explain("campus://a/b", from: .scheme, now: now)
+        #expect(
+            search.lines.dropFirst() == [
+                "a/:x: takes it too, but is less exact", "*rest: takes it too, but is less exact",
+            ])
+    }
+
+    @Test(arguments: LinkSource.allCases)
+    func `U25: the outcome is that of resolving`(source: LinkSource) throws {
+        let table = try campusTable()
+        for link in ["campus://home", "home", "campus://order/7", "x://home", "campus://home//", "campus://feed/\(id)"]
+        {
+            let explanation = table.explain(link, from: source, now: now)
+            #expect(explanation.error == linkError { try table.resolve(link, from: source, now: now) })
+            #expect(explanation.match == (try? table.resolve(link, from: source, now: now)))
+        }
+    }
+}

@@ -1,14 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let deepLinks = Target.Dependency.product(name: "DeepLinks", package: "Switchyard")
+
 let package = Package(
     name: "SwitchyardTools",
     platforms: [.macOS(.v14)],
-    products: [.executable(name: "check", targets: ["CheckCommand"])],
+    products: [
+        .executable(name: "check", targets: ["CheckCommand"]),
+        .executable(name: "links", targets: ["LinksCommand"]),
+    ],
+    dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
         .target(name: "Checks", path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
         .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
+        .target(name: "Links", dependencies: [deepLinks], path: "Sources/Links"),
+        .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
+        .testTarget(name: "LinksTests", dependencies: ["Links", "LinksCommand", deepLinks], path: "Tests/LinksTests"),
     ]
 )
 

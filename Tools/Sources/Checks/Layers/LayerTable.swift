@@ -37,7 +37,7 @@ enum LayerTable {
     static let system: Set<String> = ["Foundation", "FoundationEssentials", "Observation"]
 
     /// Modules of Apple's systems, and the only module that may import them.
-    static let apple: Set<String> = ["OSLog", "SwiftUI", "UIKit", "UserNotifications"]
+    static let apple: Set<String> = ["OSLog", "SwiftUI", "UIKit", "UserNotifications", "os"]
     static let appleModule = "AppleBridge"
 
     private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]

@@ -1,0 +1,43 @@
+import DeepLinks
+public import Foundation
+
+/// `links match`: which of a line's routes takes its input.
+public struct MatchAnswers {
+    /// The table of the last line: most streams ask many things of one.
+    private var last: (routes: [String], table: Result<LinkTable, LinkTableError>)?
+
+    public init() {}
+
+    public mutating func answer(_ line: Data) -> Answer {
+        guard let question = Question(line), let routes = question.texts("routes"), let input = question.text("input")
+        else { return .invalidLine }
+        do {
+            let match = try table(of: routes).get().match(path: input)
+            guard let match else { return Answer(["match": .null]) }
+            let captures = match.captures.map { ($0.name, $0.value) }
+            return Answer([
+                "match": .number(match.index), "parameters": .texts(Dictionary(captures) { first, _ in first }),
+            ])
+        } catch let error as LinkError {
+            return .failure(error.code)
+        } catch {
+            return .failure("\(error)")
+        }
+    }
+
+    private mutating func table(of routes: [String]) -> Result<LinkTable, LinkTableError> {
+        if let last, last.routes.elementsEqual(routes, by: { $0.utf8.elementsEqual($1.utf8) }) { return last.table }
+        let table = Result { () throws(LinkTableError) in try LinkTable(patterns: routes) }
+        last = (routes, table)
+        return table
+    }
+}
+
+extension LinkTable {
+    /// A table of routes that declare nothing else, in their order.
+    init(patterns: [String]) throws(LinkTableError) {
+        var declarations: [LinkDeclaration] = []
+        for pattern in patterns { declarations.append(LinkDeclaration(try LinkPattern(pattern))) }
+        try self.init(declarations, origins: LinkOrigins(schemes: [], hosts: []))
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Links
+
+/// `links match|aasa|check`: questions about any app's links, asked without the app.
+@main
+struct LinksCommand {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            switch arguments.first {
+            case "match" where arguments.count == 1:
+                var answers = MatchAnswers()
+                try answer { answers.answer($0) }
+            case "aasa" where arguments.count == 1:
+                var answers = SiteAnswers()
+                try answer { answers.answer($0) }
+            case "check" where arguments.count > 3 && arguments[1] == "--routes":
+                try check(arguments[3...], against: arguments[2])
+            case "--help", "-h":
+                say(usage, to: .standardOutput)
+            default:
+                say(usage, to: .standardError)
+                exit(64)
+            }
+        } catch {
+            say("links: \(error)", to: .standardError)
+            exit(74)
+        }
+    }
+
+    private static let usage = """
+        Usage: links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
+               links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
+               links check --routes FILE LINKS…   FILE: a pattern on each line, or what `routes --format json` prints;
+                                                  LINKS: or - for one on each line of standard input
+        """
+
+    private static func answer(_ answer: (Data) -> Answer) throws {
+        try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
+    }
+
+    /// Ends with 1 if a link leads nowhere, with 65 if the routes make no table.
+    private static func check(_ links: ArraySlice<String>, against file: String) throws {
+        let check: LinkCheck
+        do {
+            check = try LinkCheck(routes: Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch {
+            say("\(file): \(error)", to: .standardError)
+            exit(65)
+        }
+        let all = Array(links) == ["-"] ? AnySequence { AnyIterator { readLine() } } : AnySequence(links)
+        var (count, complaints) = (0, 0)
+        for link in all {
+            count += 1
+            guard let complaint = check.complaint(about: link) else { continue }
+            complaints += 1
+            say("\(link): \(complaint)", to: .standardOutput)
+        }
+        say("\(count - complaints) of \(count) links resolve.", to: .standardOutput)
+        if complaints > 0 { exit(1) }
+    }
+
+    private static func say(_ text: String, to handle: FileHandle) {
+        try? handle.write(contentsOf: Data((text + "\n").utf8))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Runs the real program.
+@Suite struct LinksCommandTests {
+    private let line = #"{"routes":["/a/:b"],"input":"/a/x"}"#
+    private let answer = #"{"match":0,"parameters":{"b":"x"}}"#
+
+    @Test func `every line is answered in its place`() throws {
+        let run = try LinksRun(["match"], input: "\(line)\nnonsense\n\n\(line)")
+        #expect(run.code == 0)
+        #expect(run.output == [answer, #"{"error":"invalidLine"}"#, #"{"error":"invalidLine"}"#, answer])
+        #expect(try LinksRun(["aasa"], input: "{\"aasa\":{},\"input\":\"/\"}\n").output == [#"{"result":{}}"#])
+        #expect(try LinksRun(["match"], input: "").output == [])
+    }
+
+    @Test func `a line over the limit is answered, and the next as well`() throws {
+        let long = String(repeating: "a", count: 5 << 20)
+        let run = try LinksRun(["match"], input: "\(line)\n\(long)\n\(line)\n")
+        #expect(run.output == [answer, #"{"error":"lineTooLong"}"#, answer])
+    }
+
+    @Test func `an answer is written before the next question has to be asked`() throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = try LinksRun.executable()
+        process.arguments = ["match"]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        for _ in 0..<3 {
+            try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+            #expect(output.fileHandleForReading.availableData == Data((answer + "\n").utf8))
+        }
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test func `check reports the links that lead nowhere, and ends with 1 if there are any`() throws {
+        let routes = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: routes) }
+        try Data("home\nhome/feed\n".utf8).write(to: routes)
+        let bad = try LinksRun(["check", "--routes", routes.path, "campus://home", "campus://home/fed"])
+        #expect(bad.code == 1)
+        #expect(
+            bad.output == [
+                #"campus://home/fed: linkNotFound: no route below "home" matches "fed"; nearest: home/feed"#,
+                "1 of 2 links resolve.",
+            ])
+        #expect(try LinksRun(["check", "--routes", routes.path, "campus://home"]).code == 0)
+        let many = try LinksRun(["check", "--routes", routes.path, "-"], input: "campus://home\nhome/fed\nhome")
+        #expect(many.output.last == "2 of 3 links resolve.")
+        #expect(try LinksRun(["check", "--routes", routes.path + "-missing", "campus://home"]).code == 65)
+    }
+
+    @Test(arguments: [[], ["nonsense"], ["match", "more"], ["check"], ["check", "--routes", "file"]])
+    func `anything else is 64 with the usage`(arguments: [String]) throws {
+        let run = try LinksRun(arguments)
+        #expect(run.code == 64)
+        #expect(run.output == [])
+    }
+
+    @Test func `help is no error`() throws {
+        let run = try LinksRun(["--help"])
+        #expect(run.code == 0)
+        #expect(run.output.first?.hasPrefix("Usage: links match") == true)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Links
+
+@Suite struct MatchAnswersTests {
+    private func answer(_ line: String) -> String {
+        var answers = MatchAnswers()
+        return String(decoding: answers.answer(Data(line.utf8)).line, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (#"{"routes":["/a/:b"],"input":"/a/x"}"#, #"{"match":0,"parameters":{"b":"x"}}"#),
+        (#"{"routes":["/x","/a"],"input":"a/?q=1"}"#, #"{"match":1,"parameters":{}}"#),
+        (#"{"routes":["/a/:b"],"input":"/a"}"#, #"{"match":null}"#),
+        (#"{"routes":[],"input":"/a"}"#, #"{"match":null}"#),
+        (#"{"routes":["/f/*rest"],"input":"/f/a%2Fb/\u00e9\"/c"}"#, #"{"match":0,"parameters":{"rest":"a/b/é\"/c"}}"#),
+        (#"{"routes":["*"],"input":"a:b"}"#, #"{"match":0,"parameters":{"*":"a:b"}}"#),
+        (
+            #"{"routes":[":b/:a"],"input":"/\u007e%5C/%F0%9F%98%80"}"#,
+            #"{"match":0,"parameters":{"a":"😀","b":"~\\"}}"#
+        ),
+        (#"{"routes":["/:\u0001\u001f\t"],"input":"/x"}"#, #"{"match":0,"parameters":{"\u0001\u001f\u0009":"x"}}"#),
+        (#"{"routes":["/a"],"input":"/%zz"}"#, #"{"error":"invalidLink"}"#),
+        (#"{"routes":["/a"],"input":""}"#, #"{"error":"invalidLink"}"#),
+        (#"{"routes":["/:a","/:b"],"input":"/x"}"#, #"{"error":"\":a\" and \":b\" take the same links."}"#),
+        (#"{"routes":["a//b"],"input":"/x"}"#, #"{"error":"\"a//b\" has an empty segment."}"#),
+    ])
+    func `a line is answered with the route that takes its input`(line: String, answer: String) {
+        #expect(self.answer(line) == answer + "\n")
+    }
+
+    @Test(arguments: [
+        "", "nonsense", "[]", "7", "{}", #"{"routes":["/a"]}"#, #"{"input":"/a"}"#, #"{"routes":"/a","input":"/a"}"#,
+        #"{"routes":["/a",7],"input":"/a"}"#, #"{"routes":["/a"],"input":7}"#, #"{"routes":["/a"],"input":null}"#,
+        String(repeating: "[", count: 100_000),
+    ])
+    func `U17: a bad line is answered as such`(line: String) {
+        #expect(answer(line) == "{\"error\":\"invalidLine\"}\n")
+    }
+
+    @Test func `a table is not kept for other routes`() {
+        var answers = MatchAnswers()
+        let lines = [#"["/a"]"#, #"["/a"]"#, #"["/b"]"#, #"[":x",":y"]"#, #"["/a"]"#].map { routes in
+            answers.answer(Data(#"{"routes":\#(routes),"input":"/a"}"#.utf8)).line.prefix(10)
+        }
+        #expect(
+            lines.map { String(decoding: $0, as: UTF8.self) } == [
+                #"{"match":0"#, #"{"match":0"#, #"{"match":n"#, #"{"error":""#, #"{"match":0"#,
+            ])
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Links
+import Testing
+
+@Suite struct SiteAnswersTests {
+    private func answer(_ line: String) -> String {
+        var answers = SiteAnswers()
+        return String(decoding: answers.answer(Data(line.utf8)).line, as: UTF8.self)
+    }
+
+    private static let file = #"""
+        {"applinks":{"details":[{"appIDs":["A","B"],"components":[{"/":"/x","exclude":true},{"/":"/?"}]},
+        {"appID":"C","paths":["/x/*"]}]}}
+        """#.replacing("\n", with: "")
+
+    @Test(arguments: [
+        ("/x", #"{"result":{"A":"block","B":"block"}}"#), ("/y", #"{"result":{"A":"match","B":"match"}}"#),
+        ("/x/y", #"{"result":{"C":"match"}}"#), ("/none/of/them", #"{"result":{}}"#),
+        ("https://h.example/x/y", #"{"result":{"C":"match"}}"#), ("https://other.example/y", #"{"result":{}}"#),
+    ])
+    func `U22: a line is answered with the decision for each app`(input: String, answer: String) {
+        #expect(self.answer(#"{"aasa":\#(Self.file),"host":"h.example","input":"\#(input)"}"#) == answer + "\n")
+    }
+
+    @Test func `a line needs no host`() {
+        #expect(answer(#"{"aasa":{},"input":"/"}"#) == "{\"result\":{}}\n")
+    }
+
+    @Test(arguments: [
+        ("{}", "invalidLine"), (#"{"aasa":7,"input":"/"}"#, "invalidLine"), (#"{"aasa":{}}"#, "invalidLine"),
+        (#"{"aasa":{},"input":"\#(String(repeating: "a", count: 9_000))"}"#, "invalidLink"),
+        (#"{"aasa":{"a":"\#(String(repeating: "a", count: 200_000))"},"input":"/"}"#, "tooLarge"),
+        (
+            #"{"aasa":{"a":\#(String(repeating: "[", count: 50) + String(repeating: "]", count: 50))},"input":"/"}"#,
+            "tooDeep"
+        ),
+    ])
+    func `U17: what cannot be answered is an error in its place`(line: String, code: String) {
+        #expect(answer(line) == "{\"error\":\"\(code)\"}\n")
+    }
+}

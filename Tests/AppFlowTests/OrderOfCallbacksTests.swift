@@ -20,6 +20,7 @@ import Testing
         let response = response(Push.item("1"), phone)
         app.didReceive(response) {}
         app.connect(ConnectionOptions(response: response))
+        phone.device.openApp()
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.navigation.alert == nil)

@@ -6,10 +6,16 @@ enum GateAction: Hashable {
     case start, die, tick
     /// With the recipient that the payload names, and whether it was delivered at the very beginning.
     case arrive(AccountID?, wasDeliveredAtFirst: Bool)
-    case load, failLoading, enterFirstScreen
+    /// The user acts on a notification, which has an effect.
+    case arriveAction
+    /// The session is checked in a process without a scene.
+    case checkSession
+    case load, failRefreshing, failLoading, enterFirstScreen, lock
     case signIn(AccountID)
     case signOut
     case begin, commit, fail
+    case beginAction, perform, failAction
+    case runOutOfTime(LaunchRecord.ID)
     case show(LaunchRecord.ID)
     case remove(LaunchRecord.ID)
     case interrupt(LaunchRecord.ID)
@@ -17,27 +23,32 @@ enum GateAction: Hashable {
 }
 
 extension GateWorld {
-    /// Two, or three where there is time: `Tools/test --thorough` sets `SWITCHYARD_THOROUGH`.
-    static let mostArrivals = ProcessInfo.processInfo.environment["SWITCHYARD_THOROUGH"] == "1" ? 3 : 2
-
-    /// All that may happen now, with two deaths and two ticks at most.
-    var actions: [GateAction] {
+    /// All that may happen now.
+    func actions(within limits: ExplorationLimits) -> [GateAction] {
         var actions: [GateAction] = []
-        if now.timeIntervalSince1970 < 2 * TimeToLive.navigation { actions.append(.tick) }
+        if ticks < limits.ticks { actions.append(.tick) }
         guard isAlive else { return actions + [.start] }
-        if deaths < 2 { actions.append(.die) }
-        if payloads.count < Self.mostArrivals {
+        if deaths < limits.deaths { actions.append(.die) }
+        if payloads.count < limits.arrivals {
             for recipient in [nil, AccountID.two] {
                 actions.append(.arrive(recipient, wasDeliveredAtFirst: false))
                 if now.timeIntervalSince1970 > 0 { actions.append(.arrive(recipient, wasDeliveredAtFirst: true)) }
             }
+            if payloads.count(where: \.hasEffect) < limits.effects { actions.append(.arriveAction) }
         }
         switch gate.phase {
-        case .launching, .retry: actions.append(.load)
+        case .launching: actions += [.checkSession, .load, .failRefreshing]
+        case .retry: actions.append(.load)
         case .loading: actions += [.failLoading, .enterFirstScreen]
         case .login: actions += [.signIn(.one), .signIn(.two)]
-        case .ready: actions += [.signOut, .load, .enterBackground, .enterForeground]
-        case .notRunning, .checkingSession, .onboarding: break
+        case .locked: actions += [.signOut, .enterFirstScreen]
+        case .ready: actions += [.signOut, .load, .lock, .enterBackground, .enterForeground]
+        case .notRunning, .checkingSession, .refreshing, .onboarding: break
+        }
+        if toPerform != nil { actions.append(.beginAction) }
+        if let tried {
+            actions += [.perform, .runOutOfTime(tried)]
+            if failures < limits.failures { actions.append(.failAction) }
         }
         if toBegin != nil { actions.append(.begin) }
         if begun != nil { actions += [.commit, .fail] }
@@ -53,11 +64,15 @@ extension GateWorld {
         guard isAlive else { return .start }
         if toBegin != nil { return .begin }
         if begun != nil { return .commit }
-        if let id = gate.unseen?.id { return .show(id) }
+        if let id = gate.unseen?.id, gate.phase == account.map({ .ready($0) }) { return .show(id) }
+        if toPerform != nil { return .beginAction }
+        if tried != nil { return .perform }
         switch gate.phase {
         case .launching, .retry: return .load
-        case .loading: return .enterFirstScreen
+        case .loading, .locked: return .enterFirstScreen
         case .login: return .signIn(.one)
+        // An effect that failed waits for an occasion.
+        case .ready: return gate.actions.isEmpty ? nil : .checkSession
         default: return nil
         }
     }

@@ -7,7 +7,11 @@ struct GateWorld: Hashable {
         var owner: AccountID?
         var deliveredAt = Date(timeIntervalSince1970: 0)
         var expiresAt = Date(timeIntervalSince1970: 0)
+        var hasEffect = false
         var attempts = 0
+        var failures = 0
+        /// Whether the store that takes effects holds this one's.
+        var effectStands = false
         var isSettled = false
     }
 
@@ -22,9 +26,15 @@ struct GateWorld: Hashable {
     var toBegin: LaunchRecord.ID?
     /// The attempt that is marked and not yet committed.
     var begun: LaunchRecord.ID?
+    /// The action that the gate let through, before the attempt is marked.
+    var toPerform: LaunchRecord.ID?
+    /// The action whose attempt is marked.
+    var tried: LaunchRecord.ID?
     /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
     var deaths = 0
+    var ticks = 0
+    var failures = 0
     /// The first promise that was broken.
     var violation: String?
 
@@ -32,17 +42,30 @@ struct GateWorld: Hashable {
         switch action {
         case .start: start()
         case .die:
-            (isAlive, gate, toBegin, begun, marked, deaths) = (false, LaunchGate(), nil, nil, [], deaths + 1)
-        case .tick: now += TimeToLive.navigation
+            (isAlive, gate, marked, deaths) = (false, LaunchGate(), [], deaths + 1)
+            (toBegin, begun, toPerform, tried) = (nil, nil, nil, nil)
+        case .tick:
+            // The second is long enough for an action to grow stale, too.
+            now += ticks == 0 ? TimeToLive.navigation : TimeToLive.action
+            ticks += 1
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
-        case .load: tell(.phase(.loading))
+        case .arriveAction: arrive(nil, false, hasEffect: true)
+        case .checkSession: tell(.session(account))
+        case .load:
+            tell(.session(account))
+            tell(.phase(.loading))
+        case .failRefreshing:
+            account = nil
+            tell(.session(nil))
+            tell(.phase(.loading))
         case .failLoading: tell(.phase(.retry))
         case .enterFirstScreen: tell(.phase(account.map { .ready($0) } ?? .login))
+        case .lock: tell(.phase(.locked))
         case .signIn(let account):
             self.account = account
             tell(.phase(.ready(account)))
         case .signOut:
-            (account, loggedOutAt, toBegin, begun) = (nil, now, nil, nil)
+            (account, loggedOutAt, toBegin, begun, toPerform, tried) = (nil, now, nil, nil, nil, nil)
             tell(.signedOut(now))
         case .begin:
             (begun, toBegin) = (toBegin, nil)
@@ -50,6 +73,14 @@ struct GateWorld: Hashable {
         case .commit:
             if case .ready = gate.phase { end { .committed($0) } } else { end { .interrupted($0) } }
         case .fail: end { .failed($0, code: "linkNotFound") }
+        case .beginAction:
+            (tried, toPerform) = (toPerform, nil)
+            if let tried { mark(tried) }
+        case .perform: endAction(stands: true) { .performed($0) }
+        case .failAction:
+            failures += 1
+            endAction(stands: false) { .notPerformed($0, code: "databaseUnavailable", isFinal: false) }
+        case .runOutOfTime(let id): tell(.ranOutOfTime(id))
         case .show(let id): tell(.shown(id))
         case .remove(let id): tell(.removed(id))
         case .interrupt(let id): tell(.interrupted(id))
@@ -72,15 +103,15 @@ struct GateWorld: Hashable {
         isAlive = true
         tell(.phase(.launching))
         if let loggedOutAt { tell(.knownSignOut(loggedOutAt)) }
-        for id in unsettled { tell(.arrived(ticket(id))) }
+        tell(.arrived(unsettled.map(ticket)))
     }
 
-    private mutating func arrive(_ recipient: AccountID?, _ wasDeliveredAtFirst: Bool) {
+    private mutating func arrive(_ recipient: AccountID?, _ wasDeliveredAtFirst: Bool, hasEffect: Bool = false) {
         payloads.append(
             Payload(
                 owner: recipient ?? account, deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
-                expiresAt: now + TimeToLive.navigation))
-        tell(.arrived(ticket(Int64(payloads.count))))
+                expiresAt: now + (hasEffect ? TimeToLive.action : TimeToLive.navigation), hasEffect: hasEffect))
+        tell(.arrived([ticket(Int64(payloads.count))]))
     }
 
     private mutating func mark(_ id: LaunchRecord.ID) {
@@ -97,24 +128,38 @@ struct GateWorld: Hashable {
         tell(event(id))
     }
 
+    /// The store keeps the effect unique, so that one tried twice stands once.
+    private mutating func endAction(stands: Bool, _ event: (LaunchRecord.ID) -> LaunchEvent) {
+        guard let id = tried else { return }
+        tried = nil
+        if stands { self[id].effectStands = true }
+        tell(event(id))
+    }
+
     private func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
         let payload = self[id]
         return LaunchTicket(
             id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
-            attempts: payload.attempts)
+            hasEffect: payload.hasEffect, attempts: payload.attempts, failures: payload.failures)
     }
 
     private mutating func tell(_ event: LaunchEvent) {
-        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && mayBeShown($0) }
+        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && mayBeDone($0) }
         for effect in gate.receive(event, now: now) {
             switch effect {
             case .settle(let id, let settlement): settle(id, settlement.outcome)
             case .release(let id): unmark(id)
             case .resume(let id): mark(id)
-            case .alert: break
+            case .postpone(let id):
+                unmark(id)
+                self[id].failures += 1
+            case .alert, .purge: break
             case .route(let id):
                 checkRoute(id, among: candidates)
                 toBegin = id
+            case .perform(let id):
+                checkPerforming(id)
+                toPerform = id
             }
         }
     }
@@ -122,10 +167,13 @@ struct GateWorld: Hashable {
     private mutating func settle(_ id: LaunchRecord.ID, _ outcome: Outcome) {
         if self[id].isSettled { violation = violation ?? "P1: \(id) is settled twice" }
         if outcome == .shown, !isFor(account, id) { violation = violation ?? "P4: \(id) is shown to somebody else" }
+        if outcome == .superseded, self[id].hasEffect { violation = violation ?? "P6: the action \(id) is superseded" }
+        if outcome == .performed, !self[id].effectStands { violation = violation ?? "P6: \(id) has no effect" }
         // Nothing else of it matters any more, and states that differ in nothing that matters are one.
-        self[id] = Payload(isSettled: true)
+        self[id] = Payload(hasEffect: self[id].hasEffect, isSettled: true)
         marked.remove(id)
         if toBegin == id { toBegin = nil }
+        if toPerform == id { toPerform = nil }
     }
 
     private func isFor(_ account: AccountID?, _ id: LaunchRecord.ID) -> Bool {
@@ -147,7 +195,9 @@ struct GateWorld: Hashable {
                 "P5: \(id) is routed though it is stale"
             } else if self[id].attempts >= 2 {
                 "P9: \(id) is routed a third time"
-            } else if let newer = candidates.last(where: { $0 > id }) {
+            } else if self[id].hasEffect {
+                "P6: the action \(id) is routed"
+            } else if let newer = candidates.last(where: { $0 > id && !self[$0].hasEffect }) {
                 "P6: \(id) is routed though \(newer) is newer"
             } else if toBegin != nil || begun != nil {
                 "P6: \(id) is routed while another is on its way"
@@ -157,15 +207,36 @@ struct GateWorld: Hashable {
         violation = violation ?? broken
     }
 
-    private func mayBeShown(_ id: LaunchRecord.ID) -> Bool {
+    /// What must hold of an action at the moment in which the gate lets it through.
+    private mutating func checkPerforming(_ id: LaunchRecord.ID) {
+        let broken: String? =
+            if !self[id].hasEffect || self[id].isSettled {
+                "P6: \(id) is no action to be performed"
+            } else if !isFor(account, id) {
+                "P4: \(id) is performed for somebody else"
+            } else if now > self[id].expiresAt {
+                "P5: \(id) is performed though it is stale"
+            } else if self[id].attempts >= 2 {
+                "P9: \(id) is performed a third time"
+            } else if toPerform != nil || tried != nil {
+                "P6: \(id) is performed while another is"
+            } else if let older = unsettled.first(where: { $0 < id && self[$0].hasEffect && mayBeDone($0) }) {
+                "P6: \(id) is performed before \(older)"
+            } else {
+                nil
+            }
+        violation = violation ?? broken
+    }
+
+    private func mayBeDone(_ id: LaunchRecord.ID) -> Bool {
         isFor(account, id) && now <= self[id].expiresAt && self[id].attempts < 2
     }
 
     /// While the process lives, the gate knows each unsettled payload in exactly one place, and no settled one.
     private mutating func checkWhereabouts() {
         guard isAlive else { return }
-        let known =
-            gate.waiting.map(\.id) + [gate.routing?.id].compactMap(\.self) + [gate.unseen?.id].compactMap(\.self)
+        let underWay = [gate.routing, gate.unseen, gate.performing].compactMap(\.self)
+        let known = (gate.waiting + gate.actions + underWay).map(\.id)
         if known.sorted() != unsettled {
             violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
         }

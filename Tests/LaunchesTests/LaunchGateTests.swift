@@ -24,34 +24,35 @@ import Testing
     @Test(
         "U2: a tap before main exists waits for it",
         arguments: [
-            LaunchPhase.notRunning, .launching, .checkingSession, .loading, .retry, .onboarding, .login,
+            LaunchPhase.notRunning, .launching, .checkingSession, .refreshing, .loading, .retry, .onboarding, .login,
+            .locked,
         ])
     func waits(in phase: LaunchPhase) {
         var gate = gate(at: phase)
-        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+        #expect(gate.receive(.arrived([ticket(1)]), now: now) == [])
         #expect(gate.waiting.map(\.id) == [1])
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
     }
 
     @Test func `S1.8: of two taps that wait the newest is routed and the other is superseded`() {
         var gate = gate(at: .login)
-        _ = gate.receive(.arrived(ticket(1)), now: now)
-        _ = gate.receive(.arrived(ticket(2)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
         let effects = gate.receive(.phase(.ready(one)), now: now)
         #expect(effects == [.settle(1, Settlement(.superseded)), .route(2)])
     }
 
     @Test func `a tap while another is planned waits for it and is routed next`() {
         var gate = gate(at: .ready(one))
-        #expect(gate.receive(.arrived(ticket(1)), now: now) == [.route(1)])
-        #expect(gate.receive(.arrived(ticket(2)), now: now) == [])
+        #expect(gate.receive(.arrived([ticket(1)]), now: now) == [.route(1)])
+        #expect(gate.receive(.arrived([ticket(2)]), now: now) == [])
         #expect(gate.receive(.committed(1), now: now) == [.route(2)])
         #expect(gate.unseen?.id == 1)
     }
 
     @Test func `a screen is acknowledged once, however often it is seen`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
         #expect(gate.receive(.shown(1), now: now) == [.settle(1, Settlement(.shown))])
         #expect(gate.receive(.shown(1), now: now) == [])
@@ -60,8 +61,8 @@ import Testing
 
     @Test func `a failure is told to the user and does not hold up what waits`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
-        _ = gate.receive(.arrived(ticket(2)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
         let effects = gate.receive(.failed(1, code: "linkNotFound"), now: now)
         #expect(
             effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
@@ -69,22 +70,24 @@ import Testing
 
     @Test func `a tap whose planning was interrupted waits again, in its place`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.phase(.retry), now: now)
-        _ = gate.receive(.arrived(ticket(2)), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
         #expect(gate.receive(.interrupted(1), now: now) == [.release(1)])
         #expect(gate.waiting.map(\.id) == [1, 2])
     }
 
     @Test func `logout settles everything that is under way, and nothing is routed after it`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
-        _ = gate.receive(.arrived(ticket(2)), now: now)
-        _ = gate.receive(.arrived(ticket(3)), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
+        _ = gate.receive(.arrived([ticket(3)]), now: now)
         let discarded = Settlement(.discarded, code: "loggedOut")
         let effects = gate.receive(.signedOut(now), now: now)
-        let expected: [LaunchEffect] = [.settle(3, discarded), .settle(2, discarded), .settle(1, discarded)]
+        let expected: [LaunchEffect] = [
+            .settle(3, discarded), .settle(2, discarded), .settle(1, discarded), .purge,
+        ]
         #expect(effects == expected)
         #expect(gate.receive(.phase(.ready(two)), now: now) == [])
         #expect(gate.receive(.committed(2), now: now) == [])
@@ -108,38 +111,38 @@ import Testing
             case .stale: ticket(1, owner: one, deliveredBefore: 601, attempts: 2)
             case .crashing: ticket(1, owner: one, attempts: 2)
             }
-        _ = gate.receive(.arrived(refused), now: now)
-        _ = gate.receive(.arrived(ticket(2, owner: one)), now: now)
+        _ = gate.receive(.arrived([refused]), now: now)
+        _ = gate.receive(.arrived([ticket(2, owner: one)]), now: now)
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.settle(1, settlement), .route(2)])
     }
 
     @Test func `what arrived exactly at the logout, or just within its time to live, is shown`() {
         var gate = gate(at: .login)
         _ = gate.receive(.knownSignOut(now - 600), now: now)
-        _ = gate.receive(.arrived(ticket(1, deliveredBefore: 600, attempts: 1)), now: now)
+        _ = gate.receive(.arrived([ticket(1, deliveredBefore: 600, attempts: 1)]), now: now)
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
     }
 
     @Test func `a payload that is known is not taken a second time`() {
         var gate = gate(at: .ready(one))
-        #expect(gate.receive(.arrived(ticket(1)), now: now) == [.route(1)])
-        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+        #expect(gate.receive(.arrived([ticket(1)]), now: now) == [.route(1)])
+        #expect(gate.receive(.arrived([ticket(1)]), now: now) == [])
         _ = gate.receive(.committed(1), now: now)
-        #expect(gate.receive(.arrived(ticket(1)), now: now) == [])
+        #expect(gate.receive(.arrived([ticket(1)]), now: now) == [])
     }
 
     @Test func `a screen that went unseen until a newer one was committed was superseded`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
-        _ = gate.receive(.arrived(ticket(2)), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
         #expect(gate.receive(.committed(2), now: now) == [.settle(1, Settlement(.superseded))])
         #expect(gate.unseen?.id == 2)
     }
 
     @Test func `P8: a failure without a main screen to tell it on waits for one`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.phase(.launching), now: now)
         #expect(gate.receive(.failed(1, code: "linkNotFound"), now: now) == [.release(1)])
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
@@ -147,7 +150,7 @@ import Testing
 
     @Test func `P9: an attempt pauses in the background and goes on in the foreground, each once`() {
         var gate = gate(at: .ready(one))
-        _ = gate.receive(.arrived(ticket(1)), now: now)
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
         #expect(gate.receive(.enteredBackground, now: now) == [.release(1)])
         #expect(gate.receive(.enteredBackground, now: now) == [])

@@ -35,23 +35,32 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         }
     }
 
-    public func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) {
-        let isFirst = change(id, trace) { record in
-            record.state = .settled
-            record.settlement = settlement
-            record.settledAt = date
-            record.payload = nil
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        change(id, trace) { record in
+            if record.state == .routing { record.attempts -= 1 }
+            record.state = .pending
+            record.failures += 1
         }
-        if isFirst { dropOldest(keeping: id, now: date) }
     }
 
-    private func dropOldest(keeping id: LaunchRecord.ID, now: Date) {
-        let others = records.filter { $0.state == .settled && $0.id != id }
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+        let ended = settlements.filter { settlement in
+            change(settlement.id, settlement.trace) { record in
+                record.state = .settled
+                record.settlement = settlement.settlement
+                record.settledAt = date
+                record.payload = nil
+            }
+        }
+        if !ended.isEmpty { dropOldest(keeping: ended.suffix(1_000).map(\.id), now: date) }
+    }
+
+    private func dropOldest(keeping ids: [LaunchRecord.ID], now: Date) {
+        let justEnded = Set(ids)
+        let others = records.filter { $0.state == .settled && !justEnded.contains($0.id) }
         let young = others.filter { now.timeIntervalSince($0.settledAt ?? now) <= 30 * 24 * 60 * 60 }
-        let newest = young.sorted { ($0.settledAt ?? now, $0.id) > ($1.settledAt ?? now, $1.id) }.prefix(999)
-        let kept = Set(newest.map(\.id) + [id])
+        let newest = young.sorted { ($0.settledAt ?? now, $0.id) > ($1.settledAt ?? now, $1.id) }
+        let kept = justEnded.union(newest.prefix(1_000 - ids.count).map(\.id))
         records.removeAll { $0.state == .settled && !kept.contains($0.id) }
     }
 

@@ -2,10 +2,11 @@ import Foundation
 public import Notifications
 
 /// The archive of received notifications in memory.
-public actor InMemoryNotificationArchive: NotificationArchive {
+@MainActor
+public final class InMemoryNotificationArchive: NotificationArchive {
     private var notifications: [Data: ArchivedNotification] = [:]
 
-    public init() {}
+    public nonisolated init() {}
 
     public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
         var notification = notification

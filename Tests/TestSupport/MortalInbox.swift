@@ -29,11 +29,14 @@ public final class MortalInbox: LaunchInbox {
         try disk.endRouting(id, trace: trace)
     }
 
-    public func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) {
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try alive()
-        try disk.settle(id, as: settlement, at: date, trace: trace)
+        try disk.postpone(id, trace: trace)
+    }
+
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+        try alive()
+        try disk.settle(settlements, at: date)
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
@@ -45,8 +48,34 @@ public final class MortalInbox: LaunchInbox {
 
     public func history() throws(LaunchStoreError) -> [LaunchRecord] { try disk.history() }
 
-    private func alive() throws(LaunchStoreError) {
+    fileprivate func alive() throws(LaunchStoreError) {
         if isDead { throw .unavailable(reason: "the process is dead") }
+    }
+}
+
+/// The saved navigation as one process sees it.
+final class MortalNavigationStore: SavedNavigationStore {
+    private let process: MortalInbox
+    private let disk: any SavedNavigationStore
+
+    init(_ disk: any SavedNavigationStore, of process: MortalInbox) {
+        self.disk = disk
+        self.process = process
+    }
+
+    func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
+        try process.alive()
+        try disk.save(navigation, of: account)
+    }
+
+    func take(of account: AccountID) throws(LaunchStoreError) -> Data? {
+        try process.alive()
+        return try disk.take(of: account)
+    }
+
+    func remove() throws(LaunchStoreError) {
+        try process.alive()
+        try disk.remove()
     }
 }
 
@@ -63,7 +92,7 @@ final class MortalSessionStore: SessionStore {
     func load() throws(LaunchStoreError) -> Session? { try disk.load() }
 
     func save(_ session: Session) throws(LaunchStoreError) {
-        if process.isDead { throw .unavailable(reason: "the process is dead") }
+        try process.alive()
         try disk.save(session)
     }
 }

@@ -14,16 +14,23 @@ public final class TestPhone<Main: MainCoordinator> {
     public let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
     public let inbox: any LaunchInbox
     public let sessions: any SessionStore
+    public let savedNavigation: any SavedNavigationStore
     public let archive: any NotificationArchive
     /// Nil until the app was started once.
     public private(set) var app: App?
-    public private(set) lazy var device = Device(clock: clock) { [unowned self] center in start(meeting: center) }
+    public private(set) lazy var device = Device(clock: clock, categories: Main.categories) { [unowned self] center in
+        start(meeting: center)
+    }
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
     /// Called with each screen whose first frame reaches the display.
     public var onFrame: @MainActor (Screen) -> Void = { _ in }
+    /// Called when the process dies.
+    public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
     public var diesAt: Checkpoint?
+    private let sleep = TestSleep()
+    private let tokens: TokenRefresh
     private var process: MortalInbox?
     private let makeMain: @MainActor () -> Main
     private let tree: RouteTree<Main>
@@ -31,17 +38,24 @@ public final class TestPhone<Main: MainCoordinator> {
 
     /// - Parameters:
     ///   - session: who uses the app; by default account 1, past onboarding.
+    ///   - tokens: replaces an expired token.
+    ///   - tree: the links, where a test makes them once for many phones.
     ///   - makeMain: the main coordinator of each start.
     public init(
         session: Session = Session(account: AccountID("1"), hasOnboarded: true),
         inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
-        archive: any NotificationArchive = InMemoryNotificationArchive(), makeMain: @escaping @MainActor () -> Main
+        savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
+        archive: any NotificationArchive = InMemoryNotificationArchive(),
+        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), tree: RouteTree<Main>? = nil,
+        makeMain: @escaping @MainActor () -> Main
     ) throws {
         self.inbox = inbox
         self.sessions = sessions
+        self.savedNavigation = savedNavigation
         self.archive = archive
+        self.tokens = tokens
         self.makeMain = makeMain
-        tree = try Main.makeTree()
+        self.tree = if let tree { tree } else { try Main.makeTree() }
         try sessions.save(session)
     }
 
@@ -49,13 +63,14 @@ public final class TestPhone<Main: MainCoordinator> {
         let process = MortalInbox(inbox)
         self.process = process
         let services = AppServices(
-            inbox: process, sessions: MortalSessionStore(sessions, of: process), archive: archive,
-            notificationCenter: center,
-            now: { [clock] in clock.now }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            checkpoint: { [weak self] in if $0 == self?.diesAt { process.isDead = true } })
+            inbox: process, sessions: MortalSessionStore(sessions, of: process),
+            savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
+            notificationCenter: center, now: { [clock] in clock.now },
+            sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] screen in
-            guard let self, drawsFrames, !process.isDead else { return false }
+            guard let self, drawsFrames, device.appState == .foreground, !process.isDead else { return false }
             onFrame(screen)
             return true
         }
@@ -63,6 +78,12 @@ public final class TestPhone<Main: MainCoordinator> {
         app.navigator.renderer = renderer
         self.app = app
         return app
+    }
+
+    /// Whatever the app waits for by its watch is over.
+    public func passTime() async {
+        await sleep.end()
+        await whenIdle()
     }
 
     /// Opens the app by its icon and waits until it came to rest.
@@ -86,8 +107,14 @@ public final class TestPhone<Main: MainCoordinator> {
 
     /// The process ends, and with it all that it was about to do.
     public func kill() {
-        process?.isDead = true
+        if let process { die(process) }
         device.kill()
+    }
+
+    private func die(_ process: MortalInbox) {
+        guard !process.isDead else { return }
+        process.isDead = true
+        onDeath()
     }
 
     /// The process ends, the app is started again, and comes to rest.

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@MainActor @Suite struct RandomOrdersTests {
+    /// The seeds of the sequences; `Tools/explore` asks for others of a release build.
+    private static let seeds: Range<UInt64> = {
+        let bounds = ProcessInfo.processInfo.environment["SWITCHYARD_SEEDS"]?.split(separator: "-").compactMap {
+            UInt64($0)
+        }
+        guard let bounds, bounds.count == 2, bounds[0] < bounds[1] else { return 0..<50_000 }
+        return bounds[0]..<bounds[1]
+    }()
+
+    @Test func `P1 to P9: whatever happens in whatever order, each arrival ends once, and where it should`()
+        async throws
+    {
+        let start = ContinuousClock.now
+        for seed in Self.seeds {
+            let events = RandomOrders.events(seed: seed)
+            guard try await Story.violation(after: events) != nil else { continue }
+            Issue.record("seed \(seed): \(try await RandomOrders.shortestTest(events))")
+            return
+        }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        print("random orders: \(Self.seeds.count) sequences, \(Int(Double(Self.seeds.count) / seconds)) a second")
+    }
+}

@@ -1,0 +1,72 @@
+import AppFlow
+
+/// One thing that a user, iOS or an accident does to the app.
+enum StoryEvent: Hashable {
+    /// A new notification comes, and is tapped unless the user lets it be.
+    case push(recipient: String?, isTapped: Bool)
+    /// One of the notifications so far is tapped (again).
+    case tap(Int)
+    /// A new notification is answered by one of its actions.
+    case act(Action)
+    /// One of the answers so far comes a second time.
+    case actAgain(Int)
+    case link, universalLink, inAppLink, silentPush
+    case openApp, home, forceQuit, die
+    /// A tap, or an answer, on whose way the process dies.
+    case tapDying(Checkpoint)
+    case actDying(Checkpoint)
+    case signIn(String)
+    case signOut, lockOn, unlock
+    /// 400 seconds pass.
+    case later
+    case display(isOn: Bool)
+    case loading(fails: Bool)
+    case effects(fail: Bool)
+    case token(isRefused: Bool)
+    /// Everything that was begun comes to its end.
+    case rest
+
+    enum Action: String, CaseIterable {
+        case reply, read, view, unknown
+    }
+
+    static func random(using random: inout some RandomNumberGenerator) -> StoryEvent {
+        func pick<Value>(_ values: Value...) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
+        func any<Value: CaseIterable>(_: Value.Type) -> Value {
+            Array(Value.allCases)[Int.random(in: 0..<Value.allCases.count, using: &random)]
+        }
+        switch Int.random(in: 0..<30, using: &random) {
+        case 0...4: return .push(recipient: pick(nil, nil, "1", "2"), isTapped: pick(true, true, true, false))
+        case 5...6: return .tap(Int.random(in: 0..<4, using: &random))
+        case 7...8: return .act(any(Action.self))
+        case 9: return .actAgain(Int.random(in: 0..<3, using: &random))
+        case 10: return pick(.link, .universalLink, .inAppLink, .silentPush)
+        case 11...12: return .openApp
+        case 13...14: return .home
+        case 15: return pick(.die, .forceQuit)
+        case 16...17: return .tapDying(any(Checkpoint.self))
+        case 18: return .actDying(any(Checkpoint.self))
+        case 19...20: return .signIn(pick("1", "2"))
+        case 21: return .signOut
+        case 22: return pick(.lockOn, .unlock, .unlock)
+        case 23: return .later
+        case 24: return .display(isOn: pick(true, false))
+        case 25: return pick(.loading(fails: true), .loading(fails: false))
+        case 26: return pick(.effects(fail: true), .effects(fail: false))
+        case 27: return .token(isRefused: pick(true, false))
+        default: return .rest
+        }
+    }
+
+    /// As it stands in a test.
+    var code: String {
+        switch self {
+        case .push(let recipient, let isTapped):
+            ".push(recipient: \(recipient.map { "\"\($0)\"" } ?? "nil"), isTapped: \(isTapped))"
+        case .act(let action): ".act(.\(action))"
+        case .tapDying(let point): ".tapDying(.\(point))"
+        case .actDying(let point): ".actDying(.\(point))"
+        default: ".\(self)"
+        }
+    }
+}

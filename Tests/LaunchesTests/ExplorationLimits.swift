@@ -1,0 +1,29 @@
+import Foundation
+
+/// How far an exploration goes; the number of states grows steeply with each.
+struct ExplorationLimits: CustomStringConvertible {
+    var arrivals: Int
+    /// How many of the arrivals may be actions with an effect.
+    var effects: Int
+    var deaths: Int
+    var ticks: Int
+    /// Effects that do not come to stand.
+    var failures: Int
+
+    /// In each test run.
+    static let quick = ExplorationLimits(arrivals: 2, effects: 1, deaths: 1, ticks: 1, failures: 0)
+
+    /// Where there is time: three taps; two arrivals of any kind; three, one of them an action, with one death.
+    static let whole = [
+        ExplorationLimits(arrivals: 3, effects: 0, deaths: 2, ticks: 2, failures: 0),
+        ExplorationLimits(arrivals: 2, effects: 2, deaths: 2, ticks: 2, failures: 1),
+        ExplorationLimits(arrivals: 3, effects: 1, deaths: 1, ticks: 1, failures: 1),
+    ]
+
+    /// `Tools/test --thorough` sets it for a release build.
+    static let isThorough = ProcessInfo.processInfo.environment["SWITCHYARD_EXPLORE"] == "1"
+
+    var description: String {
+        "\(arrivals) arrivals, \(effects) of them actions, \(deaths) deaths, \(ticks) expiries, \(failures) failures"
+    }
+}

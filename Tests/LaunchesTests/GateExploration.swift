@@ -1,0 +1,102 @@
+import Launches
+
+/// Looks at every state that events can lead to, each once, from the nearest on: the first violation that it meets
+/// has the shortest way there.
+struct GateExploration {
+    private(set) var depth = 0
+    private(set) var violation: String?
+    /// The events that lead to the violation, as a test to paste; nil without one.
+    private(set) var test: String?
+    /// The state that each state was reached from, and by which of its actions, so that a way can be told.
+    private var origins: [(state: Int32, action: UInt8)] = []
+
+    var states: Int { origins.count }
+
+    static func run(within limits: ExplorationLimits) -> GateExploration {
+        var exploration = GateExploration()
+        exploration.explore(within: limits)
+        return exploration
+    }
+
+    private mutating func explore(within limits: ExplorationLimits) {
+        // By fingerprint: of ten million states, two share one with a likelihood of one in a million.
+        var seen: Set<Int> = []
+        var finishing: Set<Int> = []
+        var next: [(number: Int32, world: GateWorld)] = [(-1, GateWorld())]
+        while !next.isEmpty {
+            var deeper: [(number: Int32, world: GateWorld)] = []
+            for (number, world) in next {
+                for (index, action) in world.actions(within: limits).enumerated() {
+                    var after = world
+                    after.perform(action)
+                    guard seen.insert(after.hashValue).inserted else { continue }
+                    origins.append((number, UInt8(index)))
+                    if let violation = after.violation ?? after.unfinished(unlessIn: &finishing) {
+                        self.violation = violation
+                        test = testOfLast(within: limits)
+                        return
+                    }
+                    deeper.append((Int32(origins.count - 1), after))
+                }
+            }
+            next = deeper
+            depth += 1
+        }
+    }
+
+    private func testOfLast(within limits: ExplorationLimits) -> String {
+        var choices: [UInt8] = []
+        var number = Int32(origins.count - 1)
+        while number >= 0 {
+            choices.append(origins[Int(number)].action)
+            number = origins[Int(number)].state
+        }
+        var world = GateWorld()
+        let actions = choices.reversed().map { choice in
+            let action = world.actions(within: limits)[Int(choice)]
+            world.perform(action)
+            return "        \(action.code),\n"
+        }
+        return "@Test func `what once went wrong`() {\n    #expect(GateWorld.violation(after: [\n" + actions.joined()
+            + "    ]) == nil)\n}"
+    }
+}
+
+extension GateWorld {
+    /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
+    static func violation(after actions: [GateAction]) -> String? {
+        var world = GateWorld()
+        for action in actions { world.perform(action) }
+        var finishing: Set<Int> = []
+        return world.violation ?? world.unfinished(unlessIn: &finishing)
+    }
+
+    /// What a patient user cannot bring to an end from here; nil if everything ends.
+    /// - Parameter finishing: the states, by fingerprint, from which everything is known to end.
+    fileprivate func unfinished(unlessIn finishing: inout Set<Int>) -> String? {
+        var world = self
+        var passed: [Int] = []
+        while !finishing.contains(world.hashValue), let action = world.patientAction, passed.count < 40 {
+            passed.append(world.hashValue)
+            world.perform(action)
+        }
+        if let violation = world.violation { return violation }
+        guard world.unsettled.isEmpty || finishing.contains(world.hashValue) else {
+            return "P1: \(world.unsettled) never end"
+        }
+        finishing.formUnion(passed)
+        return nil
+    }
+}
+
+extension GateAction {
+    /// As it stands in a test.
+    fileprivate var code: String {
+        switch self {
+        case .arrive(let recipient, let wasDeliveredAtFirst):
+            ".arrive(\(recipient == nil ? "nil" : ".two"), wasDeliveredAtFirst: \(wasDeliveredAtFirst))"
+        case .signIn(let account): ".signIn(\(account == .one ? ".one" : ".two"))"
+        default: ".\(self)"
+        }
+    }
+}

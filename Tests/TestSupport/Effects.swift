@@ -1,0 +1,13 @@
+public import AppFlow
+
+/// A store of effects that outlives the process and keeps each unique by its key.
+@MainActor
+public final class Effects {
+    public private(set) var standing: [ActionRequest] = []
+
+    public init() {}
+
+    public func take(_ action: ActionRequest) {
+        if !standing.contains(where: { $0.key == action.key }) { standing.append(action) }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Launches
+import Notifications
+
+extension LaunchInbox {
+    @discardableResult
+    func add(_ payload: LaunchPayload) throws -> LaunchRecord.ID {
+        guard case .new(let id) = try record(payload, expiresAt: LaunchInboxContract.Sample.date(600), trace: []) else {
+            throw NotNew(event: payload.event)
+        }
+        return id
+    }
+}
+
+private struct NotNew: Error {
+    let event: EventIdentity
+}
+
+extension LaunchInboxContract {
+    /// What the rules put into an inbox.
+    enum Sample {
+        static let note = [TraceEntry(.held, "login", at: date(3))]
+
+        static func end(_ id: LaunchRecord.ID) -> PendingSettlement {
+            PendingSettlement(id, as: Settlement(.superseded), trace: [])
+        }
+
+        static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+
+        static func link(_ event: String) -> LaunchPayload {
+            LaunchPayload(
+                source: .openURL, content: .link("campus://home/feed?q=%2F+"), event: EventIdentity(event),
+                owner: AccountID("1"), deliveredAt: date(0), arrivedAt: date(0))
+        }
+
+        static func reply(text: String, requestID: String, event: String) -> LaunchPayload {
+            response(.custom(id: text, text: text), requestID: requestID, userInfo: Data(text.utf8), event: event)
+        }
+
+        private static func response(
+            _ action: NotificationResponse.Action, requestID: String = "request", userInfo: Data, event: String
+        ) -> LaunchPayload {
+            let notification = DeliveredNotification(requestID: requestID, deliveredAt: date(-5), userInfo: userInfo)
+            return LaunchPayload(
+                source: .notificationResponse, content: .response(NotificationResponse(notification, action: action)),
+                event: EventIdentity(event), owner: nil, deliveredAt: date(-4), arrivedAt: date(1))
+        }
+
+        /// One of each kind of content.
+        static let payloads = [
+            link("link"),
+            response(.open, userInfo: Data(#"{"aps":{}}"#.utf8), event: "open"),
+            response(.dismiss, userInfo: Data(), event: "dismiss"),
+            response(.custom(id: "mark-as-read"), userInfo: Data([0, 0xFF]), event: "custom"),
+            response(.custom(id: "open", text: ""), userInfo: Data("not JSON".utf8), event: "custom named open"),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What decides over a tap, and the tests that explore it, without the databases: `Tools/explore` and `Tools/mutants`
+// lay it beside Modules and Tests, and build it much faster than the whole.
+let package = Package(
+    name: "Exploration",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
+    ]
+)
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+let launches: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches"]
+let flow: [Target.Dependency] = launches + ["Navigation", "AppFlow", "DeviceSimulator", logging]
+
+add(.target(name: "DeepLinks", path: "Modules/Domain/DeepLinks"))
+add(.target(name: "Notifications", dependencies: ["DeepLinks"], path: "Modules/Domain/Notifications"))
+add(.target(name: "Launches", dependencies: ["DeepLinks", "Notifications"], path: "Modules/Domain/Launches"))
+add(.target(name: "Feeds", path: "Modules/Domain/Feeds"))
+add(.target(name: "Chats", path: "Modules/Domain/Chats"))
+add(.target(name: "Navigation", dependencies: ["DeepLinks"], path: "Modules/Presentation/Navigation"))
+add(.target(name: "AppFlow", dependencies: launches + ["Navigation", logging], path: "Modules/Presentation/AppFlow"))
+add(.target(name: "DeviceSimulator", dependencies: launches, path: "Modules/Platform/DeviceSimulator"))
+add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats"], path: "Tests/TestSupport"))
+add(
+    .testTarget(
+        name: "LaunchesTests", dependencies: launches + ["TestSupport", customDump], path: "Tests/LaunchesTests"))
+add(.testTarget(name: "AppFlowTests", dependencies: flow + ["TestSupport", customDump], path: "Tests/AppFlowTests"))
+add(
+    .testTarget(
+        name: "ExplorationTests", dependencies: flow + ["TestSupport"], path: "Tests/ExplorationTests",
+        exclude: ["StoredOrdersTests.swift"]))
+
+@MainActor
+func add(_ target: Target) {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
+    ]
+    package.targets.append(target)
+}

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "SwitchyardBenchmarks",
+    platforms: [.macOS(.v14)],
+    products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
+    dependencies: [
+        .package(name: "Switchyard", path: "../.."),
+        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    ],
+    targets: [
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                .product(name: "Storage", package: "Switchyard"),
+                .product(name: "LaunchStore", package: "Switchyard"),
+                .product(name: "Launches", package: "Switchyard"),
+                .product(name: "Notifications", package: "Switchyard"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Benchmarks")
+    ]
+)
+
+for target in package.targets {
+    var settings: [SwiftSetting] = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ]
+    if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings
+}

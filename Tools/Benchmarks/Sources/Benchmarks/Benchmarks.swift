@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// Measures what the budgets are about, each beside its baseline in one run.
+@main
+struct Benchmarks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "benchmarks", abstract: "Measure against the budgets; exit code 1 if one is exceeded.",
+        subcommands: [InboxBenchmark.self])
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LaunchStore
+import Launches
+
+/// A launch that finds many payloads pending: they are read, the gate decides over them, and each is settled.
+@MainActor
+struct SettlingBenchmark {
+    private let folder: URL
+
+    init(_ folder: URL) {
+        self.folder = folder
+    }
+
+    func run() throws -> [Finding] {
+        try [1, 100, 10_000].map { count in
+            let rounds = count > 1_000 ? 3 : 9
+            let times = try (1...rounds).map { try timeOfLaunch(pending: count, round: $0) }
+            return Finding(
+                what: "settle \(count.formatted()) pending at launch", measured: Samples(times).median,
+                budget: count == 10_000 ? .within(.seconds(1)) : .none)
+        } + [try besideSettled()]
+    }
+
+    private func timeOfLaunch(pending count: Int, round: Int) throws -> Duration {
+        let file = try InboxFile("pending-\(count)-\(round)", in: folder)
+        try file.prepare { inbox in
+            for number in 1...count { try inbox.recordSample(number) }
+        }
+        return try Interleaved.time { try launch(file.inbox) }
+    }
+
+    private func launch(_ inbox: SQLiteLaunchInbox) throws {
+        var gate = LaunchGate()
+        for record in try inbox.pending() { _ = gate.receive(.arrived(LaunchTicket(of: record)), now: SampleTap.now) }
+        var settlements: [PendingSettlement] = []
+        var routed: LaunchRecord.ID?
+        for effect in gate.receive(.phase(.ready(AccountID("1"))), now: SampleTap.now) {
+            switch effect {
+            case .settle(let id, let settlement): settlements.append(.sample(id, as: settlement))
+            case .route(let id): routed = id
+            default: break
+            }
+        }
+        try inbox.settle(settlements, at: SampleTap.now)
+        if let routed {
+            try inbox.beginRouting(routed, trace: SampleTap.trace)
+            try inbox.settle([.sample(routed)], at: SampleTap.now)
+        }
+        guard try inbox.pending().isEmpty else { throw NotSettled() }
+    }
+
+    private func besideSettled() throws -> Finding {
+        let full = try InboxFile("settled", in: folder)
+        let empty = try InboxFile("unsettled", in: folder)
+        let rounds = 400
+        for (file, settled) in [(full, 1_000), (empty, 0)] {
+            try file.prepare { inbox in
+                for number in 0..<(settled + rounds * 2) { try inbox.recordSample(number) }
+                let old = try inbox.pending().prefix(settled)
+                try inbox.settle(old.map { .sample($0.id) }, at: SampleTap.now)
+            }
+        }
+        var waiting = (try full.inbox.pending(), try empty.inbox.pending())
+        let (beside, alone) = try Interleaved.measure(rounds: rounds, warmUp: 10) {
+            try full.inbox.settle([.sample(waiting.0.removeLast().id)], at: SampleTap.now)
+        } against: {
+            try empty.inbox.settle([.sample(waiting.1.removeLast().id)], at: SampleTap.now)
+        }
+        return Finding(
+            what: "settle one beside 1,000 settled rows", measured: beside.median, baseline: alone.median,
+            budget: .ratio(1.5))
+    }
+}
+
+extension PendingSettlement {
+    fileprivate static func sample(_ id: LaunchRecord.ID, as settlement: Settlement = Settlement(.shown)) -> Self {
+        PendingSettlement(
+            id, as: settlement, trace: [TraceEntry(.settled, settlement.outcome.rawValue, at: SampleTap.now)])
+    }
+}
+
+extension LaunchTicket {
+    fileprivate init(of record: LaunchRecord) {
+        self.init(
+            id: record.id, owner: record.owner, deliveredAt: record.deliveredAt, expiresAt: record.expiresAt,
+            attempts: record.attempts)
+    }
+}
+
+/// A payload was still pending after a launch that ought to have settled all.
+struct NotSettled: Error {}

@@ -40,6 +40,7 @@ module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds"])
 module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats"])
 
 module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
+module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
 let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]
 let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore"]
@@ -53,6 +54,10 @@ program("chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterComma
 
 library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator", logging])
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
+tests(
+    named: "ExplorationTests",
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "DeviceSimulator"]
+        + ["Storage", "LaunchStore", grdb])
 tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router"])
 
@@ -66,14 +71,18 @@ enum Layer: String {
 }
 
 @MainActor
-func module(_ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = []) {
-    library(name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies)
+func module(
+    _ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = [], excluding files: [String] = []
+) {
+    library(name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files)
     package.products.append(.library(name: name, targets: [name]))
 }
 
 @MainActor
-func library(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
-    package.targets.append(.target(name: name, dependencies: dependencies, path: path))
+func library(
+    _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = []
+) {
+    package.targets.append(.target(name: name, dependencies: dependencies, path: path, exclude: files))
 }
 
 @MainActor

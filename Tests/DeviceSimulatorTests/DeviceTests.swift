@@ -16,7 +16,7 @@ import Testing
         let notification = device.deliver(Data("x".utf8), requestID: "r")
         device.respond(to: notification)
         let response = NotificationResponse(notification)
-        #expect(app.calls == [.connect(ConnectionOptions(response: response)), .response(response)])
+        #expect(app.calls == [.connect(ConnectionOptions(response: response)), .foreground, .response(response)])
         #expect(device.appState == .foreground)
         #expect(device.notificationCenter.delivered.isEmpty)
     }
@@ -29,7 +29,8 @@ import Testing
         device.respond(to: notification)
         #expect(
             app.calls == [
-                .connect(ConnectionOptions()), .background, .foreground, .response(NotificationResponse(notification)),
+                .connect(ConnectionOptions()), .foreground, .background, .foreground,
+                .response(NotificationResponse(notification)),
             ])
     }
 
@@ -51,7 +52,7 @@ import Testing
         #expect(device.appState == .suspended)
         device.kill()
         #expect(device.appState == .notRunning)
-        #expect(app.calls == [.connect(ConnectionOptions()), .background])
+        #expect(app.calls == [.connect(ConnectionOptions()), .foreground, .background])
     }
 
     @Test func `an action that does not open the app starts it without a scene`() {
@@ -67,7 +68,35 @@ import Testing
         device.open(url: "a://b")
         device.open(url: "a://c")
         device.open(universalLink: "https://d")
-        #expect(app.calls == [.connect(ConnectionOptions(urls: ["a://b"])), .open(["a://c"]), .activity("https://d")])
+        #expect(
+            app.calls == [
+                .connect(ConnectionOptions(urls: ["a://b"])), .foreground, .open(["a://c"]), .activity("https://d"),
+            ])
+    }
+
+    @Test func `a silent push wakes the app, but never after a force quit`() {
+        let silent = Data(#"{"aps":{"content-available":1}}"#.utf8)
+        let device = device()
+        device.deliver(silent, requestID: "r")
+        #expect(app.calls == [.silentPush(silent)])
+        #expect(device.appState == .background)
+        device.openApp()
+        device.forceQuit()
+        device.deliver(silent, requestID: "r")
+        #expect(app.calls == [.silentPush(silent), .connect(ConnectionOptions()), .foreground, .terminate])
+        #expect(device.appState == .notRunning)
+    }
+
+    @Test func `an action that is declared to open the app opens it, any other runs without a scene`() {
+        let category = NotificationCategory("c", actions: [NotificationAction("view", .open)])
+        let device = Device(clock: DeviceClock(fixed: .distantPast), categories: [category]) { _ in app }
+        let notification = device.deliver(Data("x".utf8), requestID: "r")
+        device.respond(to: notification, with: .custom(id: "reply", text: "yes"))
+        #expect(device.appState == .background)
+        device.respond(to: notification, with: .custom(id: "view"))
+        #expect(device.appState == .foreground)
+        let view = NotificationResponse(notification, action: .custom(id: "view"))
+        #expect(app.calls.suffix(3) == [.connect(ConnectionOptions(response: view)), .foreground, .response(view)])
     }
 
     @Test func `a delivery under a listed request takes its place`() {
@@ -86,7 +115,8 @@ private final class RecordingApp: ArrivalPort {
         case open([String])
         case activity(String)
         case response(NotificationResponse)
-        case foreground, background
+        case silentPush(Data)
+        case foreground, background, disconnect, terminate
     }
 
     var calls: [Call] = []
@@ -95,8 +125,17 @@ private final class RecordingApp: ArrivalPort {
     func connect(_ options: ConnectionOptions) { calls.append(.connect(options)) }
     func open(urls: [String]) { calls.append(.open(urls)) }
     func continueUserActivity(webpageURL: String) { calls.append(.activity(webpageURL)) }
-    func willEnterForeground() { calls.append(.foreground) }
-    func didEnterBackground() { calls.append(.background) }
+    func willEnterForeground(_ scene: SceneID) { calls.append(.foreground) }
+    func didEnterBackground(_ scene: SceneID) { calls.append(.background) }
+    func disconnect(_ scene: SceneID) { calls.append(.disconnect) }
+    func willTerminate() { calls.append(.terminate) }
+
+    func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
+    ) {
+        calls.append(.silentPush(userInfo))
+        completion(.noData)
+    }
 
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         calls.append(.response(response))

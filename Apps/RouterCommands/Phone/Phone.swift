@@ -10,11 +10,13 @@ final class Phone<Program: RouterProgram> {
 
     let tree: RouteTree<Program.Main>
     private(set) var app: App?
-    private(set) lazy var device = Device(clock: clock) { [unowned self] notificationCenter in
+    private(set) lazy var device = Device(clock: clock, categories: Program.Main.categories) {
+        [unowned self] notificationCenter in
         start(meeting: notificationCenter)
     }
     private let program: Program
     private let clock: DeviceClock
+    private var issuer: LocalSessionIssuer { LocalSessionIssuer(clock: clock) }
     private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
     private let renderer = ImmediateRenderer()
 
@@ -71,7 +73,7 @@ final class Phone<Program: RouterProgram> {
         let earlier = makeApp(meeting: device.notificationCenter)
         switch change {
         case .signIn(let account):
-            await earlier.signIn(as: account)
+            await earlier.signIn(as: account, token: issuer.token(for: account))
             earlier.completeOnboarding()
         case .signOut:
             await earlier.signOut()

@@ -11,6 +11,7 @@ import Storage
 struct ProgramData<Program: RouterProgram> {
     let inbox: any LaunchInbox
     let sessions: any SessionStore
+    let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
     let content: Result<any DatabaseWriter, StorageError>
     /// What a person should know of how the files were opened.
@@ -35,11 +36,13 @@ struct ProgramData<Program: RouterProgram> {
         case .success(let opened):
             inbox = SQLiteLaunchInbox(opened.writer)
             sessions = SQLiteSessionStore(opened.writer)
+            savedNavigation = SQLiteSavedNavigationStore(opened.writer)
             notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
         case .failure(let error):
             let store = UnavailableLaunchStore(reason: "\(error)", session: session)
             inbox = store
             sessions = store
+            savedNavigation = store
             notices.append("\(error)")
         }
         switch contentFile {

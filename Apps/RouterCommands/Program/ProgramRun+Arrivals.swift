@@ -43,7 +43,7 @@ extension ProgramRun {
             Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: options.language)
         }
         switch observed {
-        case .arrival(.recorded(let id)):
+        case .arrival(.recorded(let id)), .arrival(.silent(let id)):
             if let settled = settlement(of: id) { return Answer(settled, language: options.language) }
             return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
         case .arrival(.notDurable(let id)):

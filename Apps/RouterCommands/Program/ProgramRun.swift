@@ -13,6 +13,7 @@ struct ProgramRun<Program: RouterProgram> {
     let data: ProgramData<Program>
     let program: Program
     let phone: Phone<Program>
+    private let issuer: LocalSessionIssuer
     /// What the change of session settled before the command's own work.
     private(set) var settledBefore: [SettledLaunch] = []
 
@@ -37,13 +38,16 @@ struct ProgramRun<Program: RouterProgram> {
     ) async throws {
         data = ProgramData(directory: directory, session: .atFirst(change), now: clock.now)
         for notice in data.notices { log.warning("\(notice)") }
+        let issuer = LocalSessionIssuer(clock: clock)
+        self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         program = Program(content: data.content, archive: archive)
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock
         ) { [data] notificationCenter in
             AppServices(
-                inbox: data.inbox, sessions: data.sessions, archive: archive,
+                inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
+                tokens: TokenRefresh(issuer), archive: archive,
                 notificationCenter: notificationCenter, now: { clock.now }, log: log, checkpoint: checkpoint)
         }
         do {
@@ -64,7 +68,9 @@ struct ProgramRun<Program: RouterProgram> {
     /// A new database begins as the options say; in an existing one somebody signs in or out.
     private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
         guard try data.sessions.load() != nil else {
-            try data.sessions.save(.atFirst(change))
+            var session = Session.atFirst(change)
+            session.token = issuer.token(for: session.account)
+            try data.sessions.save(session)
             return []
         }
         guard let change else { return [] }

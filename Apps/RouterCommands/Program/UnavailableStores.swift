@@ -3,7 +3,7 @@ import Launches
 import Notifications
 
 /// Stands in for the inbox file when it cannot be opened: nothing is recorded, everything is still shown.
-struct UnavailableLaunchStore: LaunchInbox, SessionStore {
+struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
     let reason: String
     /// Who uses the app as long as nobody can look it up.
     let session: Session
@@ -16,14 +16,16 @@ struct UnavailableLaunchStore: LaunchInbox, SessionStore {
     func pending() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
     func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
     func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
-    func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) { throw error }
+    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
+    func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) { throw error }
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
     func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { throw error }
     func history() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
     func load() throws(LaunchStoreError) -> Session? { session }
     func save(_ session: Session) throws(LaunchStoreError) { throw error }
+    func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) { throw error }
+    func take(of account: AccountID) throws(LaunchStoreError) -> Data? { throw error }
+    func remove() throws(LaunchStoreError) { throw error }
 }
 
 /// Stands in for the archive when its file cannot be opened.

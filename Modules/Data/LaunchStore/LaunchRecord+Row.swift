@@ -6,9 +6,9 @@ import Storage
 extension LaunchRecord {
     /// What the initializer below reads.
     static let columns = """
-        id, CAST(event AS BLOB) AS event, source, state, attempts, CAST(owner AS BLOB) AS owner,
+        id, CAST(event AS BLOB) AS event, source, state, attempts, failures, CAST(owner AS BLOB) AS owner,
         CAST(link AS BLOB) AS link, CAST(request AS BLOB) AS request, notifiedAt, userInfo,
-        CAST(action AS BLOB) AS action, CAST(text AS BLOB) AS text,
+        CAST(action AS BLOB) AS action, CAST(text AS BLOB) AS text, CAST(scene AS BLOB) AS scene,
         deliveredAt, arrivedAt, expiresAt, settledAt, outcome, code, route, trace
         """
 
@@ -22,7 +22,7 @@ extension LaunchRecord {
         let owner = row.text("owner").map(AccountID.init)
         let source = row.text("source").flatMap(LaunchSource.init)
         var payload: LaunchPayload?
-        if let source, let content = PayloadColumns(row).content {
+        if let source, let content = PayloadColumns(row).content(from: source) {
             payload = LaunchPayload(
                 source: source, content: content, event: event, owner: owner, deliveredAt: deliveredAt,
                 arrivedAt: arrivedAt)
@@ -32,6 +32,7 @@ extension LaunchRecord {
             id: id, source: source ?? .openURL, event: event,
             state: row.text("state").flatMap(State.init) ?? .pending, payload: payload,
             attempts: row.integer("attempts").map(Int.init(clamping:)) ?? 0,
+            failures: row.integer("failures").map(Int.init(clamping:)) ?? 0,
             settlement: outcome.map { Settlement($0, code: row.text("code"), route: row.text("route")) }, owner: owner,
             deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: expiresAt, settledAt: row.date("settledAt"),
             trace: TraceText.entries(in: row.text("trace") ?? ""))

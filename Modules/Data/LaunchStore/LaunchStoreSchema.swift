@@ -39,5 +39,18 @@ public enum LaunchStoreSchema {
                 """),
         SchemaMigration(
             "launch-2", sql: "ALTER TABLE session ADD COLUMN hasArchiveToClear INTEGER NOT NULL DEFAULT 0"),
+        SchemaMigration(
+            "launch-3",
+            sql: """
+                ALTER TABLE launch ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE launch ADD COLUMN scene TEXT;
+                ALTER TABLE session ADD COLUMN token TEXT;
+                ALTER TABLE session ADD COLUMN hasLock INTEGER NOT NULL DEFAULT 0;
+                CREATE TABLE navigation (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    account TEXT NOT NULL,
+                    state BLOB NOT NULL
+                ) STRICT;
+                """),
     ]
 }

@@ -12,6 +12,7 @@ struct PayloadColumns {
     var userInfo: Data?
     var action: String?
     var text: String?
+    var scene: String?
 
     init(_ content: LaunchPayload.Content) {
         switch content {
@@ -23,6 +24,9 @@ struct PayloadColumns {
             userInfo = response.notification.userInfo
             action = response.action.id
             if case .custom(_, let text) = response.action { self.text = text }
+            scene = response.targetScene?.description
+        case .silentPush(let userInfo):
+            self.userInfo = userInfo
         }
     }
 
@@ -33,14 +37,18 @@ struct PayloadColumns {
         userInfo = row.bytes("userInfo")
         action = row.text("action")
         text = row.text("text")
+        scene = row.text("scene")
     }
 
     /// Nil if it was dropped or can no longer be read.
-    var content: LaunchPayload.Content? {
+    func content(from source: LaunchSource) -> LaunchPayload.Content? {
         if let link { return .link(link) }
+        if source == .silentPush { return userInfo.map { .silentPush($0) } }
         guard let request, let notifiedAt, let userInfo, let action = responseAction else { return nil }
-        let notification = DeliveredNotification(requestID: request, deliveredAt: notifiedAt, userInfo: userInfo)
-        return .response(NotificationResponse(notification, action: action))
+        let notification = DeliveredNotification(
+            requestID: request, deliveredAt: notifiedAt, userInfo: userInfo, isLocal: source == .localNotification)
+        return .response(
+            NotificationResponse(notification, action: action, targetScene: scene.map(SceneID.init)))
     }
 
     private var responseAction: NotificationResponse.Action? {

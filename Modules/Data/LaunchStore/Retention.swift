@@ -8,14 +8,20 @@ enum Retention {
     private static let age: TimeInterval = 30 * 24 * 60 * 60
     private static let rows = 1_000
 
-    /// - Parameter id: was settled just now, and stays even if the clock was set back since the others were.
-    static func apply(in database: Database, keeping id: LaunchRecord.ID, now: Date) throws {
-        let drop = try database.cachedStatement(
+    /// - Parameter ids: were settled just now, and stay even if the clock was set back since the others were; of more
+    ///   than there is room for the last stay.
+    static func apply(in database: Database, keeping ids: [LaunchRecord.ID], now: Date) throws {
+        let kept = ids.suffix(rows)
+        let list = "[\(kept.map(String.init).joined(separator: ","))]"
+        let others = "state = 'settled' AND id NOT IN (SELECT value FROM json_each(?1))"
+        try database.cachedStatement(sql: "DELETE FROM launch WHERE \(others) AND settledAt < ?2")
+            .execute(arguments: [list, (now - age).milliseconds])
+        try database.cachedStatement(
             sql: """
-                DELETE FROM launch WHERE state = 'settled' AND id <> ?1 AND (settledAt < ?2 OR id IN (
-                    SELECT id FROM launch WHERE state = 'settled' AND id <> ?1
-                    ORDER BY settledAt DESC, id DESC LIMIT -1 OFFSET ?3))
-                """)
-        try drop.execute(arguments: [id, (now - age).milliseconds, rows - 1])
+                DELETE FROM launch WHERE id IN (
+                    SELECT id FROM launch WHERE \(others) ORDER BY settledAt, id
+                    LIMIT (SELECT MAX(COUNT(*) - ?2, 0) FROM launch WHERE state = 'settled'))
+                """
+        ).execute(arguments: [list, rows])
     }
 }

@@ -21,15 +21,16 @@ public struct SQLiteLaunchInbox: LaunchInbox {
             try database.execute(
                 """
                 INSERT INTO launch (event, source, state, owner, link, request, notifiedAt, userInfo, action, text,
-                    deliveredAt, arrivedAt, expiresAt, trace)
+                    scene, deliveredAt, arrivedAt, expiresAt, trace)
                 VALUES (CAST(? AS TEXT), ?, 'pending', CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?,
-                    CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                    CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
                 ON CONFLICT (event) DO NOTHING
                 """,
                 [
                     event, payload.source.rawValue, payload.owner?.description.stored, columns.link?.stored,
                     columns.request?.stored, columns.notifiedAt?.milliseconds, columns.userInfo, columns.action?.stored,
-                    columns.text?.stored, payload.deliveredAt.milliseconds, payload.arrivedAt.milliseconds,
+                    columns.text?.stored, columns.scene?.stored, payload.deliveredAt.milliseconds,
+                    payload.arrivedAt.milliseconds,
                     expiresAt.milliseconds, TraceText.text(of: trace),
                 ])
             if database.changesCount == 1 { return .new(database.lastInsertedRowID) }
@@ -51,23 +52,16 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         try update(id, "attempts = attempts - (state = 'routing'), state = 'pending'", adding: trace)
     }
 
-    public func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) {
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        let changes = "attempts = attempts - (state = 'routing'), state = 'pending', failures = failures + 1"
+        try update(id, changes, adding: trace)
+    }
+
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
         try write { database in
             try database.inTransaction(.immediate) {
-                try database.execute(
-                    """
-                    UPDATE launch SET state = 'settled', outcome = ?, code = ?, route = ?, settledAt = ?,
-                        trace = trace || ?, link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL,
-                        action = NULL, text = NULL
-                    WHERE id = ? AND state <> 'settled'
-                    """,
-                    [
-                        settlement.outcome.rawValue, settlement.code, settlement.route, date.milliseconds,
-                        TraceText.text(of: trace), id,
-                    ])
-                if database.changesCount == 1 { try Retention.apply(in: database, keeping: id, now: date) }
+                let ended = try settlements.filter { try database.settle($0, at: date) }
+                if !ended.isEmpty { try Retention.apply(in: database, keeping: ended.map(\.id), now: date) }
                 return .commit
             }
         }
@@ -125,5 +119,21 @@ extension Database {
     /// Compiled once for each connection.
     fileprivate func execute(_ sql: String, _ arguments: StatementArguments) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+
+    /// - Returns: whether the payload was there and had not ended.
+    fileprivate func settle(_ pending: PendingSettlement, at date: Date) throws -> Bool {
+        try execute(
+            """
+            UPDATE launch SET state = 'settled', outcome = ?, code = ?, route = ?, settledAt = ?, trace = trace || ?,
+                link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
+                scene = NULL
+            WHERE id = ? AND state <> 'settled'
+            """,
+            [
+                pending.settlement.outcome.rawValue, pending.settlement.code, pending.settlement.route,
+                date.milliseconds, TraceText.text(of: pending.trace), pending.id,
+            ])
+        return changesCount == 1
     }
 }

@@ -18,13 +18,16 @@ public struct SQLiteSessionStore: SessionStore {
                 try Row.fetchOne(
                     database,
                     sql: """
-                        SELECT CAST(account AS BLOB) AS account, hasOnboarded, loggedOutAt, hasArchiveToClear
+                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token, hasOnboarded, hasLock,
+                            loggedOutAt, hasArchiveToClear
                         FROM session WHERE id = 1
                         """
                 ).map { row in
                     var session = Session(
                         account: row.text("account").map(AccountID.init),
-                        hasOnboarded: row.integer("hasOnboarded") == 1, loggedOutAt: row.date("loggedOutAt"))
+                        token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
+                        loggedOutAt: row.date("loggedOutAt"))
+                    session.hasLock = row.integer("hasLock") == 1
                     session.hasArchiveToClear = row.integer("hasArchiveToClear") == 1
                     return session
                 }
@@ -39,12 +42,13 @@ public struct SQLiteSessionStore: SessionStore {
             try database.writeWithoutTransaction { database in
                 try database.execute(
                     sql: """
-                        REPLACE INTO session (id, account, hasOnboarded, loggedOutAt, hasArchiveToClear)
-                        VALUES (1, CAST(? AS TEXT), ?, ?, ?)
+                        REPLACE INTO session
+                            (id, account, token, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
+                        VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
                         """,
                     arguments: [
-                        session.account?.description.stored, session.hasOnboarded, session.loggedOutAt?.milliseconds,
-                        session.hasArchiveToClear,
+                        session.account?.description.stored, session.token?.text.stored, session.hasOnboarded,
+                        session.hasLock, session.loggedOutAt?.milliseconds, session.hasArchiveToClear,
                     ])
             }
         } catch {

@@ -7,10 +7,13 @@ public struct DeliveredNotification: Equatable, Sendable {
     public var deliveredAt: Date
     /// The `userInfo` dictionary as JSON, just as it came.
     public var userInfo: Data
+    /// Whether this app scheduled it, rather than a server. Apple: `UNPushNotificationTrigger` is the other's trigger.
+    public var isLocal: Bool
 
-    public init(requestID: String, deliveredAt: Date, userInfo: Data) {
+    public init(requestID: String, deliveredAt: Date, userInfo: Data, isLocal: Bool = false) {
         self.requestID = requestID
         self.deliveredAt = deliveredAt
         self.userInfo = userInfo
+        self.isLocal = isLocal
     }
 }

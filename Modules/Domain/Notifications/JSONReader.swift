@@ -98,15 +98,36 @@ struct JSONReader {
 
     private mutating func number() -> JSONValue? {
         let start = position
-        let kept = Set("+-.0123456789eE".utf8)
-        while position < bytes.count, kept.contains(bytes[position]) { position += 1 }
+        take(oneOf: "-")
+        if !take(oneOf: "0"), !takeDigits() { return nil }
+        if take(oneOf: "."), !takeDigits() { return nil }
+        if take(oneOf: "eE") {
+            take(oneOf: "+-")
+            guard takeDigits() else { return nil }
+        }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else { return nil }
         if let whole = Int64(text) { return .integer(whole) }
         guard text.contains(where: { ".eE".contains($0) }), let number = Double(text), number.isFinite else {
             return .null
         }
         return .number(number)
+    }
+
+    /// Takes the byte here, if it is one of these.
+    @discardableResult
+    private mutating func take(oneOf characters: StaticString) -> Bool {
+        let isOne = position < bytes.count && characters.withUTF8Buffer { $0.contains(bytes[position]) }
+        if isOne { position += 1 }
+        return isOne
+    }
+
+    /// - Returns: whether there was at least one.
+    private mutating func takeDigits() -> Bool {
+        let start = position
+        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
+            position += 1
+        }
+        return position > start
     }
 
     /// The next byte that is not white space, without taking it.

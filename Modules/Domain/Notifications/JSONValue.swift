@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Any JSON value, as it stands in a payload's custom keys.
 public enum JSONValue: Equatable, Sendable {
     case null
@@ -7,6 +9,12 @@ public enum JSONValue: Equatable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
+
+    /// Nil if the bytes are not JSON (RFC 8259). What cannot be held, nesting beyond any payload's among it, is null.
+    public init?(json: Data) {
+        guard let value = JSONReader.value(of: Array(json)) else { return nil }
+        self = value
+    }
 
     /// The member of that name of an object; nil if there is none or this is no object.
     public subscript(name: String) -> JSONValue? {

@@ -11,10 +11,13 @@ public struct NotificationResponse: Equatable, Sendable {
 
     public var notification: DeliveredNotification
     public var action: Action
+    /// The scene that the system wants to answer it; nil for the active one. Apple: `targetScene`.
+    public var targetScene: SceneID?
 
-    public init(_ notification: DeliveredNotification, action: Action = .open) {
+    public init(_ notification: DeliveredNotification, action: Action = .open, targetScene: SceneID? = nil) {
         self.notification = notification
         self.action = action
+        self.targetScene = targetScene
     }
 }
 

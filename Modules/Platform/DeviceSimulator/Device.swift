@@ -16,29 +16,36 @@ public final class Device {
     public let notificationCenter = NotificationCenterSimulator()
     /// How the last notification was presented in the foreground; nil if none was.
     public private(set) var lastPresentation: PresentationOptions?
+    private let categories: [NotificationCategory]
     private let makeApp: @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     private var app: (any ArrivalPort)?
+    /// Whether the app has a scene in this process.
+    private var hasScene = false
+    /// Whether the user swiped the app away, after which nothing but the user starts it.
+    private var wasForceQuit = false
 
-    /// - Parameter makeApp: starts the app's process, which meets this notification centre.
-    public init(clock: DeviceClock, makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort) {
+    /// - Parameters:
+    ///   - categories: what the app registered, so that the device knows which actions open it.
+    ///   - makeApp: starts the app's process, which meets this notification centre.
+    public init(
+        clock: DeviceClock, categories: [NotificationCategory] = [],
+        makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
+    ) {
         self.clock = clock
+        self.categories = categories
         self.makeApp = makeApp
     }
 
     /// The user opens the app by its icon.
     public func openApp() {
-        if app == nil {
-            start(with: ConnectionOptions())
-        } else {
-            enterForeground()
-        }
+        if !connect(with: ConnectionOptions()) { enterForeground() }
     }
 
     /// The user leaves for the home screen.
     public func pressHome() {
         guard appState == .foreground else { return }
         appState = .background
-        app?.didEnterBackground()
+        app?.didEnterBackground(.main)
     }
 
     /// iOS stops giving the app time. The app is not told.
@@ -50,14 +57,26 @@ public final class Device {
     /// The process ends, without a word to it.
     public func kill() {
         app = nil
+        hasScene = false
         appState = .notRunning
     }
 
-    /// A notification arrives: one with nothing to show is not listed, and leaves nothing to tap. Others are shown by the system, or handed to an app in the foreground to decide.
+    /// The user swipes the app away; a suspended one is not told.
+    public func forceQuit() {
+        if appState != .suspended { app?.willTerminate() }
+        kill()
+        wasForceQuit = true
+    }
+
+    /// A notification arrives: one with nothing to show wakes the app, and leaves nothing to tap. Others are shown by
+    /// the system, or handed to an app in the foreground to decide.
     @discardableResult
     public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
         let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
-        guard !notification.isSilent else { return notification }
+        guard !notification.isSilent else {
+            if !wasForceQuit { (app ?? startInBackground()).didReceiveRemoteNotification(userInfo) { _ in } }
+            return notification
+        }
         guard appState == .foreground, let app else {
             notificationCenter.add(notification)
             return notification
@@ -70,31 +89,44 @@ public final class Device {
     }
 
     /// The user acts on a delivered notification, which takes it off the list.
-    public func respond(to notification: DeliveredNotification, with action: NotificationResponse.Action = .open) {
+    /// - Parameters:
+    ///   - scene: the scene that the system wants to answer it.
+    ///   - completion: called when the app is done with it.
+    public func respond(
+        to notification: DeliveredNotification, with action: NotificationResponse.Action = .open,
+        in scene: SceneID? = nil, completion: @escaping @MainActor () -> Void = {}
+    ) {
         guard !notification.isSilent else { return }
         notificationCenter.remove(requestID: notification.requestID)
-        let response = NotificationResponse(notification, action: action)
-        if action != .open {
-            (app ?? startInBackground()).didReceive(response) {}
-            return
+        let response = NotificationResponse(notification, action: action, targetScene: scene)
+        guard opensApp(action) else {
+            return (app ?? startInBackground()).didReceive(response, completion: completion)
         }
-        if app == nil { start(with: ConnectionOptions(response: response)) } else { enterForeground() }
+        if !connect(with: ConnectionOptions(response: response)) { enterForeground() }
         // iOS calls this for a cold start too, beside the connection options.
-        app?.didReceive(response) {}
+        app?.didReceive(response, completion: completion)
+    }
+
+    private func opensApp(_ action: NotificationResponse.Action) -> Bool {
+        switch action {
+        case .open: true
+        case .dismiss: false
+        case .custom(let id, _): categories.flatMap(\.actions).contains { $0.id == id && $0.meaning == .open }
+        }
     }
 
     /// The user taps a link of a custom scheme somewhere on the device.
     public func open(url: String) {
-        guard let app else { return start(with: ConnectionOptions(urls: [url])) }
+        guard !connect(with: ConnectionOptions(urls: [url])) else { return }
         enterForeground()
-        app.open(urls: [url])
+        app?.open(urls: [url])
     }
 
     /// The user taps a universal link somewhere on the device.
     public func open(universalLink: String) {
-        guard let app else { return start(with: ConnectionOptions(userActivities: [universalLink])) }
+        guard !connect(with: ConnectionOptions(userActivities: [universalLink])) else { return }
         enterForeground()
-        app.continueUserActivity(webpageURL: universalLink)
+        app?.continueUserActivity(webpageURL: universalLink)
     }
 
     /// iOS starts the process without a scene, for what does not open the app.
@@ -106,17 +138,23 @@ public final class Device {
         return app
     }
 
-    private func start(with options: ConnectionOptions) {
-        let app = makeApp(notificationCenter)
-        self.app = app
+    /// Gives the app a scene, and a process if it has none.
+    /// - Returns: false if it has a scene already.
+    private func connect(with options: ConnectionOptions) -> Bool {
+        guard !hasScene else { return false }
+        let app = app ?? startInBackground()
+        hasScene = true
+        wasForceQuit = false
         appState = .foreground
         app.connect(options)
+        app.willEnterForeground(.main)
+        return true
     }
 
     private func enterForeground() {
         guard appState != .foreground else { return }
         appState = .foreground
-        app?.willEnterForeground()
+        app?.willEnterForeground(.main)
     }
 }
 

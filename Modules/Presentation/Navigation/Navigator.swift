@@ -15,13 +15,33 @@ public final class Navigator {
         self.tabRoots = tabRoots
     }
 
-    /// Enters another phase; entering `main` builds the tabs, leaving it drops them.
+    /// Enters another phase; entering `main` builds the tabs, leaving it drops them, unless it is for `locked`.
     public func enter(_ phase: NavigationState.Phase) {
         guard phase != state.phase else { return }
         var next = state
-        next.phase = phase
-        next.buildTabs(phase == .main ? tabRoots : [])
+        next.enter(phase, tabRoots: tabRoots)
         change(to: next)
+    }
+
+    /// Enters `main` as it was in an earlier process.
+    /// - Returns: whether what was saved fits the app's tabs; nothing has changed if not.
+    public func enterMain(restoring saved: NavigationState) -> Bool {
+        guard state.tabs.isEmpty, let restored = saved.restored(for: tabRoots) else { return false }
+        change(to: restored)
+        return true
+    }
+
+    /// Enters `main` with steps applied to it, so that no other screen is seen first.
+    /// - Returns: the screen that the steps lead to.
+    /// - Throws: ``NavigationError`` if a step cannot be applied; nothing has changed then.
+    public func enterMain(
+        committing steps: [NavigationStep], policy: RoutePolicy = .reuse
+    ) throws(NavigationError) -> ShownScreen.ID {
+        var main = state
+        main.enter(.main, tabRoots: tabRoots)
+        let (next, target) = try main.applying(steps, policy: policy, tabRoots: tabRoots)
+        change(to: next)
+        return target
     }
 
     /// Applies all steps to the state as it is now, or none.
@@ -77,6 +97,11 @@ public final class Navigator {
 
     /// Whether the screen's first frame was on the display.
     public func hasShown(_ id: ShownScreen.ID) -> Bool { seen.contains(id) }
+
+    /// Draws the state once more, for a scene that drew nothing (yet, or while nobody saw it).
+    public func redraw() {
+        renderer?.render(state)
+    }
 
     private func change(to next: NavigationState) {
         guard next != state else { return }

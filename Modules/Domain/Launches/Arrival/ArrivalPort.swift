@@ -1,9 +1,10 @@
+public import Foundation
 public import Notifications
 
 /// What the platform calls. A phone's delegates and the simulated device both speak to an app through this alone.
 @MainActor
 public protocol ArrivalPort: AnyObject {
-    /// The scene connects, and with it whatever the process was started for.
+    /// A scene connects, and with it whatever the process was started for.
     /// Apple: `scene(_:willConnectTo:options:)`.
     func connect(_ options: ConnectionOptions)
 
@@ -14,7 +15,8 @@ public protocol ArrivalPort: AnyObject {
     func continueUserActivity(webpageURL: String)
 
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
-    /// - Parameter completion: called exactly once, when the response is safe.
+    /// - Parameter completion: called exactly once: for a tap when it is safe, for an action when its effect stands or
+    ///   its time is over.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
@@ -22,9 +24,28 @@ public protocol ArrivalPort: AnyObject {
     func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void)
 
+    /// A push with content for the app and nothing for its user to tap.
+    /// Apple: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+    /// - Parameters:
+    ///   - userInfo: the dictionary as JSON.
+    ///   - completion: called exactly once, when the content is kept.
+    func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void)
+
     /// Apple: `sceneWillEnterForeground(_:)`.
-    func willEnterForeground()
+    func willEnterForeground(_ scene: SceneID)
 
     /// Apple: `sceneDidEnterBackground(_:)`.
-    func didEnterBackground()
+    func didEnterBackground(_ scene: SceneID)
+
+    /// The scene is gone, its process may live on. Apple: `sceneDidDisconnect(_:)`.
+    func disconnect(_ scene: SceneID)
+
+    /// The process ends in good order. Apple: `applicationWillTerminate(_:)`.
+    func willTerminate()
+}
+
+/// What a silent push brought. Apple: `UIBackgroundFetchResult`.
+public enum BackgroundFetchResult: Sendable, Equatable {
+    case newData, noData, failed
 }

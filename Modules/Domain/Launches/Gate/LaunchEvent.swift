@@ -1,13 +1,17 @@
 public import Foundation
 
-/// What the gate is told.
+/// What the gate is told. That an arrival was recorded comes before all of these, so that nothing is lost with them.
 public enum LaunchEvent: Equatable, Sendable {
     case phase(LaunchPhase)
+    /// The session was checked: whose it is, or nil if nobody has a valid one.
+    case session(AccountID?)
     /// The session remembers a logout from before this launch.
     case knownSignOut(Date)
     case signedOut(Date)
-    case arrived(LaunchTicket)
-    /// The app left the display in good order: a death from now on is not the doing of what it was about to show.
+    /// What was recorded just now, or by earlier processes, oldest first.
+    case arrived([LaunchTicket])
+    /// The app left the display in good order, or ends so: a death from now on is not the doing of what it was about
+    /// to show.
     case enteredBackground
     case enteredForeground
     /// The navigation now holds its screen.
@@ -19,16 +23,27 @@ public enum LaunchEvent: Equatable, Sendable {
     case shown(LaunchRecord.ID)
     /// Its screen went before it was seen, while the main screen stayed.
     case removed(LaunchRecord.ID)
+    /// The action's effect stands.
+    case performed(LaunchRecord.ID)
+    /// The action's effect does not stand; it is tried again unless it never can.
+    case notPerformed(LaunchRecord.ID, code: String, isFinal: Bool)
+    /// The system gives an action no more time.
+    case ranOutOfTime(LaunchRecord.ID)
 }
 
 /// What the gate wants done.
 public enum LaunchEffect: Equatable, Sendable {
     case route(LaunchRecord.ID)
+    case perform(LaunchRecord.ID)
     /// Undo the attempt's mark.
     case release(LaunchRecord.ID)
+    /// Undo the attempt's mark, and count a failure.
+    case postpone(LaunchRecord.ID)
     /// Mark the attempt again, which goes on after a pause.
     case resume(LaunchRecord.ID)
     case settle(LaunchRecord.ID, Settlement)
+    /// Take from the device what was somebody's: notifications, their archive, the saved navigation.
+    case purge
     /// Tell the user, by the sentence of that code.
     case alert(String)
 }

@@ -1,13 +1,18 @@
 /// How far the app has come since its process started.
 public enum LaunchPhase: Hashable, Sendable {
+    /// The process may run, but has no scene.
     case notRunning
     case launching
     case checkingSession
+    /// The session's token has expired and is being replaced.
+    case refreshing
     case loading
     /// Loading failed; the user may try again.
     case retry
     case onboarding
     case login
+    /// Somebody is signed in, and has yet to prove who they are.
+    case locked
     /// The main screen exists, for this account.
     case ready(AccountID)
 
@@ -17,10 +22,12 @@ public enum LaunchPhase: Hashable, Sendable {
         case .notRunning: "notRunning"
         case .launching: "launching"
         case .checkingSession: "checkingSession"
+        case .refreshing: "refreshing"
         case .loading: "loading"
         case .retry: "retry"
         case .onboarding: "onboarding"
         case .login: "login"
+        case .locked: "locked"
         case .ready: "ready"
         }
     }

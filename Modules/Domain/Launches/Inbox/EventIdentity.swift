@@ -16,6 +16,6 @@ public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
         description = "\(response.notification.requestID)|\(response.action.id)|\(delivered)"
     }
 
-    /// An event of its own, for a link.
+    /// An event of its own, for what has no identity but its arrival: a link, a silent push.
     public static func unique() -> EventIdentity { EventIdentity("link|\(UUID().uuidString)") }
 }

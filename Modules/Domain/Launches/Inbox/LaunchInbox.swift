@@ -21,10 +21,12 @@ public protocol LaunchInbox {
     /// Undoes an attempt that was broken off cleanly.
     func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
 
-    /// Ends it, once and for all: of two settlements the first stands. Its content is dropped.
-    func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError)
+    /// Undoes an attempt, and counts that its effect did not come to stand.
+    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+
+    /// Ends payloads, all or none of them, once and for all: of two settlements of one payload the first stands. Their
+    /// content is dropped.
+    func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
 
     /// Adds to the story of a payload.
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError)
@@ -34,6 +36,15 @@ public protocol LaunchInbox {
 
     /// All of them, oldest first.
     func history() throws(LaunchStoreError) -> [LaunchRecord]
+}
+
+extension LaunchInbox {
+    /// Ends one payload.
+    public func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) {
+        try settle([PendingSettlement(id, as: settlement, trace: trace)], at: date)
+    }
 }
 
 /// What `record` found.

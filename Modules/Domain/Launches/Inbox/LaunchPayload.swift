@@ -1,12 +1,14 @@
 public import Foundation
 public import Notifications
 
-/// One arrival on its way to a screen: a tap on a notification, a notification's action, or a link.
+/// One arrival: a tap on a notification, a notification's action, a link, or a silent push.
 public struct LaunchPayload: Equatable, Sendable {
     public enum Content: Equatable, Sendable {
         case link(String)
         /// The notification is kept as it came, so that what cannot be read is still recorded.
         case response(NotificationResponse)
+        /// A push that shows nothing: its dictionary as JSON, just as it came.
+        case silentPush(Data)
     }
 
     public var source: LaunchSource

@@ -19,6 +19,8 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public var payload: LaunchPayload?
     /// How often routing has begun without coming to an end.
     public var attempts: Int
+    /// How often its effect was tried and did not come to stand.
+    public var failures: Int
     public var settlement: Settlement?
     public var owner: AccountID?
     public var deliveredAt: Date
@@ -29,7 +31,8 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
 
     public init(
         id: ID, source: LaunchSource, event: EventIdentity, state: State, payload: LaunchPayload?, attempts: Int,
-        settlement: Settlement?, owner: AccountID?, deliveredAt: Date, arrivedAt: Date, expiresAt: Date,
+        failures: Int = 0, settlement: Settlement?, owner: AccountID?, deliveredAt: Date, arrivedAt: Date,
+        expiresAt: Date,
         settledAt: Date?, trace: [TraceEntry]
     ) {
         self.id = id
@@ -38,6 +41,7 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
         self.state = state
         self.payload = payload
         self.attempts = attempts
+        self.failures = failures
         self.settlement = settlement
         self.owner = owner
         self.deliveredAt = deliveredAt

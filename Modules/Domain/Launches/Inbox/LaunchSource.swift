@@ -6,8 +6,13 @@ public enum LaunchSource: String, Sendable, CaseIterable {
     case openURL
     /// A universal link. Apple: `scene(_:continue:)`.
     case userActivity
-    /// Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
+    /// To a server's notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     case notificationResponse
+    /// To a notification that the app scheduled itself.
+    case localNotification
+    /// A push that wakes the app and shows nothing.
+    /// Apple: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+    case silentPush
     /// A link on one of the app's own screens.
     case inApp
 
@@ -16,7 +21,7 @@ public enum LaunchSource: String, Sendable, CaseIterable {
         switch self {
         case .openURL: .scheme
         case .userActivity: .universalLink
-        case .notificationResponse: .push
+        case .notificationResponse, .localNotification, .silentPush: .push
         case .inApp: .inApp
         }
     }

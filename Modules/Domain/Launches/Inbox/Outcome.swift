@@ -2,6 +2,8 @@
 public enum Outcome: String, Sendable, CaseIterable {
     /// Its screen's first frame was on the display.
     case shown
+    /// Its effect stands.
+    case performed
     /// It failed for the reason that its code gives.
     case failed
     /// It waited longer than it stays useful.

@@ -4,7 +4,7 @@ public import Foundation
 public struct TraceEntry: Equatable, Sendable {
     public enum Step: String, Sendable, CaseIterable {
         case arrived, recorded, notDurable, duplicate, held, released, derived, resolved, planned, committed, shown
-        case settled
+        case performing, postponed, performed, settled
     }
 
     public var step: Step

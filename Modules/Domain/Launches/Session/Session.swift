@@ -4,14 +4,19 @@ public import Foundation
 public struct Session: Equatable, Sendable {
     /// Nil while nobody is signed in.
     public var account: AccountID?
+    /// Nil if nobody is signed in, or if the app's backend gives none.
+    public var token: SessionToken?
     public var hasOnboarded: Bool
+    /// Whether the user has to unlock the app before anything of it is shown.
+    public var hasLock = false
     /// When somebody last signed out; what was delivered before then is nobody else's.
     public var loggedOutAt: Date?
     /// Whether the last logout has yet to empty the archive of received notifications.
     public var hasArchiveToClear = false
 
-    public init(account: AccountID?, hasOnboarded: Bool, loggedOutAt: Date? = nil) {
+    public init(account: AccountID?, token: SessionToken? = nil, hasOnboarded: Bool, loggedOutAt: Date? = nil) {
         self.account = account
+        self.token = token
         self.hasOnboarded = hasOnboarded
         self.loggedOutAt = loggedOutAt
     }

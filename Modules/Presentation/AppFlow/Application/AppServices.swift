@@ -7,23 +7,32 @@ public import Notifications
 public struct AppServices {
     public var inbox: any LaunchInbox
     public var sessions: any SessionStore
+    public var savedNavigation: any SavedNavigationStore
+    public var tokens: TokenRefresh
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications
     public var now: @MainActor () -> Date
+    /// Waits; throws if its task is cancelled.
+    public var sleep: @MainActor (Duration) async throws -> Void
     public var log: Logger
     /// Called as a payload passes each point; a crash test dies there.
     public var checkpoint: @MainActor (Checkpoint) -> Void
 
     public init(
-        inbox: any LaunchInbox, sessions: any SessionStore, archive: any NotificationArchive,
-        notificationCenter: any DeliveredNotifications, now: @escaping @MainActor () -> Date, log: Logger,
+        inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
+        tokens: TokenRefresh, archive: any NotificationArchive, notificationCenter: any DeliveredNotifications,
+        now: @escaping @MainActor () -> Date,
+        sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) {
         self.inbox = inbox
         self.sessions = sessions
+        self.savedNavigation = savedNavigation
+        self.tokens = tokens
         self.archive = archive
         self.notificationCenter = notificationCenter
         self.now = now
+        self.sleep = sleep
         self.log = log
         self.checkpoint = checkpoint
     }
@@ -42,8 +51,8 @@ public enum Checkpoint: String, CaseIterable, Sendable {
     case recorded
     /// The gate let it through; no attempt is marked yet.
     case gated
-    /// The attempt is marked; nothing is committed.
+    /// The attempt is marked; nothing is committed, and no effect tried.
     case routing
-    /// Its screen is in the navigation; nothing is acknowledged.
+    /// Its screen is in the navigation, or its effect stands; nothing is acknowledged.
     case committed
 }

@@ -1,4 +1,4 @@
-public import Launches
+import Launches
 import Navigation
 import Notifications
 
@@ -26,48 +26,23 @@ extension ApplicationCoordinator {
         save(next)
     }
 
-    /// Somebody signs in; whoever was signed in is signed out first.
-    public func signIn(as account: AccountID) async {
-        recover()
-        while let current = session?.account, current != account { await signOut() }
-        var next = session ?? .unknown
-        next.account = account
-        save(next)
-        if phase == .login { enterFirstScreen() }
+    /// Nothing of the app is shown until ``unlock()``.
+    public func lock() {
+        guard case .ready = phase else { return }
+        isUnlocked = false
+        enter(.locked)
     }
 
-    /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device.
-    public func signOut() async {
-        recover()
-        guard var next = session, next.account != nil else { return }
-        next.account = nil
-        next.loggedOutAt = services.now()
-        next.hasArchiveToClear = true
-        save(next)
-        let wasRunning = phase != .notRunning
-        tellGate(.signedOut(services.now()))
-        if wasRunning { enterFirstScreen() } else { tellGate(.phase(.notRunning)) }
-        services.notificationCenter.removeAllDelivered()
-        do {
-            try await clearArchive()
-        } catch {
-            services.logFailure("archive not cleared", ["reason": "\(error)"])
-        }
+    /// The user proved who they are.
+    public func unlock() {
+        isUnlocked = true
+        if phase == .locked { enterFirstScreen() }
     }
 
-    /// Nobody gets in before what a logout left undone is done.
-    private func clearArchive() async throws(NotificationArchiveError) {
-        guard session?.hasArchiveToClear == true else { return }
-        try await services.archive.removeAll()
-        guard var next = session else { return }
-        next.hasArchiveToClear = false
-        save(next)
-    }
-
-    /// Session check, loading, then onboarding, login or the main screen, in this order.
+    /// Session check, loading, then onboarding, login, the lock or the main screen, in this order.
     func loadMain() async {
         enter(.checkingSession)
-        recover()
+        await checkSession()
         enter(.loading)
         do {
             try await clearArchive()
@@ -79,17 +54,15 @@ extension ApplicationCoordinator {
         }
     }
 
-    private func enterFirstScreen() {
-        switch (session?.hasOnboarded, session?.account) {
-        case (true?, let account?): enter(.ready(account))
-        case (true?, nil): enter(.login)
-        default: enter(.onboarding)
-        }
+    func enterFirstScreen() {
+        guard let session, session.hasOnboarded else { return enter(.onboarding) }
+        guard let account = session.account else { return enter(.login) }
+        enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
     }
 
-    /// The navigation first, so that what the gate lets through finds the main screen there.
+    /// The navigation first, so that what the gate lets through finds its place.
     func enter(_ phase: LaunchPhase) {
-        navigator.enter(phase.navigation)
+        if let other = phase.navigation { navigator.enter(other) }
         tellGate(.phase(phase))
     }
 }
@@ -100,13 +73,15 @@ extension Session {
 }
 
 extension LaunchPhase {
-    fileprivate var navigation: NavigationState.Phase {
+    /// Nil for the main screen.
+    fileprivate var navigation: NavigationState.Phase? {
         switch self {
-        case .notRunning, .launching, .checkingSession, .loading: .launching
+        case .notRunning, .launching, .checkingSession, .refreshing, .loading: .launching
         case .retry: .retry
         case .onboarding: .onboarding
         case .login: .login
-        case .ready: .main
+        case .locked: .locked
+        case .ready: nil
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Launches
 public import Navigation
+public import Notifications
 
 /// Brings the app from its launch screen to its main screen, and whatever arrives to the screen that it names.
 ///
@@ -11,6 +12,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let models: ScreenModels
     public let router: PayloadRouter<Main>
     public var phase: LaunchPhase { gate.phase }
+    /// The scene that shows the navigation; nil before the first connects.
+    public internal(set) var scene: SceneID?
     /// What each callback brought, in order.
     public private(set) var arrivals: [Arrival] = []
     /// What was settled since the process started, in that order.
@@ -18,17 +21,23 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
 
     let services: AppServices
     let ledger: LaunchLedger
+    let callbacks: ActionCallbacks
+    var scenes = Scenes()
     private(set) var session: Session?
-    private var gate = LaunchGate()
+    private(set) var gate = LaunchGate()
+    /// Whether the user proved who they are since the app was last in the background.
+    var isUnlocked = false
+    var hasCheckedSession = false
     private var hasRecovered = false
     /// How far each payload that the gate let through has come.
-    private var ways: [LaunchRecord.ID: Way] = [:]
+    var ways: [LaunchRecord.ID: Way] = [:]
     private let work = WorkInProgress()
 
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
         self.main = main
         self.services = services
-        ledger = LaunchLedger(services: services)
+        ledger = LaunchLedger(services: services) { Main.hasEffect($0) }
+        callbacks = ActionCallbacks(sleep: services.sleep)
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { main.makeModel(for: $0) }
         router = PayloadRouter(tree: tree, main: main, services: services)
@@ -50,7 +59,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         hasRecovered = true
         session = readSession()
         if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
-        for ticket in ledger.recover() { tellGate(.arrived(ticket)) }
+        tellGate(.arrived(ledger.recover()))
     }
 
     func save(_ session: Session) {
@@ -75,88 +84,37 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         arrivals.append(arrival)
     }
 
-    func isWaiting(_ id: LaunchRecord.ID) -> Bool { gate.waiting.contains { $0.id == id } }
-
+    /// Does what the gate answers. Only the main screen waits for what is let through, and appears with it.
     func tellGate(_ event: LaunchEvent) {
-        for effect in gate.receive(event, now: services.now()) {
+        let effects = gate.receive(event, now: services.now())
+        if case .ready(let account) = gate.phase, gate.routing == nil { showMain(of: account) }
+        var settlements: [(LaunchRecord.ID, Settlement)] = []
+        for effect in effects {
             switch effect {
             case .route(let id): run { await self.route(id) }
+            case .perform(let id): run { await self.perform(id) }
             case .release(let id): ledger.endRouting(id)
+            case .postpone(let id): ledger.postpone(id)
             case .resume(let id): ledger.beginRouting(id)
-            case .settle(let id, let settlement): settle(id, as: settlement)
+            case .settle(let id, let settlement): settlements.append((id, settlement))
+            case .purge: purge()
             case .alert(let code): navigator.show(NavigationAlert(code: code))
             }
         }
+        settle(settlements)
+        if hasCheckedSession { callbacks.complete { !gate.isBusy(with: $0) } }
     }
 
-    func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
-        let way = ways.removeValue(forKey: id)
-        var settlement = settlement
-        settlement.route = way?.route
-        guard ledger.settle(id, as: settlement) else { return }
-        settled.append(
-            SettledLaunch(
-                id: id, settlement: settlement, parameters: way?.parameters ?? [:], navigation: navigator.state))
-    }
-
-    /// One payload from the gate to the navigation.
-    private func route(_ id: LaunchRecord.ID) async {
-        guard gate.routing?.id == id else { return }
-        services.checkpoint(.gated)
-        ledger.note(.released, nil, of: id)
-        ledger.beginRouting(id)
-        services.checkpoint(.routing)
-        do {
-            let destination = try await router.route(ledger.payload(of: id)) { step, detail in
-                ledger.note(step, detail, of: id)
-            }
-            commit(id, destination)
-        } catch {
-            fail(id, error)
+    /// All at once, however many have waited.
+    func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) {
+        if settlements.isEmpty { return }
+        let ended = settlements.map { id, settlement in
+            let way = ways.removeValue(forKey: id)
+            var settlement = settlement
+            settlement.route = way?.route
+            return SettledLaunch(
+                id: id, settlement: settlement, parameters: way?.parameters ?? [:], navigation: navigator.state)
         }
+        if ledger.settle(ended.map { ($0.id, $0.settlement) }) { settled += ended }
     }
-
-    /// Commits, unless the gate took the payload back while its way was planned.
-    private func commit(_ id: LaunchRecord.ID, _ destination: Destination) {
-        guard gate.routing?.id == id else { return }
-        guard case .ready = gate.phase else { return tellGate(.interrupted(id)) }
-        do {
-            let screen = try navigator.commit(destination.plan.steps, policy: destination.plan.policy)
-            ledger.note(.committed, nil, of: id)
-            services.checkpoint(.committed)
-            ways[id] = Way(screen: screen, route: destination.route, parameters: destination.parameters)
-            tellGate(.committed(id))
-            navigationChanged()
-        } catch {
-            fail(id, RoutingFailure(error, at: destination))
-        }
-    }
-
-    private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
-        guard gate.routing?.id == id else { return }
-        services.logFailure(
-            "not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
-        ways[id] = Way(screen: nil, route: failure.route, parameters: failure.parameters)
-        tellGate(.failed(id, code: failure.code))
-    }
-
-    /// Acknowledges what was seen, and gives up what went unseen.
-    private func navigationChanged() {
-        models.keep(only: navigator.state.screens)
-        guard let id = gate.unseen?.id, let screen = ways[id]?.screen else { return }
-        if navigator.hasShown(screen) {
-            ledger.note(.shown, nil, of: id)
-            tellGate(.shown(id))
-        } else if !navigator.state.screens.contains(screen) {
-            tellGate(navigator.state.phase == .main ? .removed(id) : .interrupted(id))
-        }
-    }
-}
-
-/// How far a payload has come.
-private struct Way {
-    /// Nil if it never came to a screen.
-    let screen: ShownScreen.ID?
-    let route: String?
-    let parameters: [String: String]
 }

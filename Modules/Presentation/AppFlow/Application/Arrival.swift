@@ -8,6 +8,8 @@ public enum Arrival: Equatable, Sendable {
     case notDurable(LaunchRecord.ID)
     /// The event had arrived before.
     case duplicate(of: LaunchRecord.ID)
+    /// A push with nothing to show, which was recorded.
+    case silent(LaunchRecord.ID)
     /// A notification was shown in the foreground and is no arrival unless it is tapped.
     case presented
     /// A notification for somebody else was neither shown nor kept.

@@ -13,13 +13,18 @@ final class LaunchLedger {
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
-    init(services: AppServices) {
+    private let hasEffect: (LaunchPayload) -> Bool
+
+    /// - Parameter hasEffect: whether it is an action with an effect.
+    init(services: AppServices, hasEffect: @escaping (LaunchPayload) -> Bool) {
         self.services = services
+        self.hasEffect = hasEffect
     }
 
     func record(_ payload: LaunchPayload) -> Recording {
         if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
-        let expiresAt = payload.arrivedAt.addingTimeInterval(TimeToLive.navigation)
+        let expiresAt = payload.arrivedAt.addingTimeInterval(
+            hasEffect(payload) ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         do {
             let recorded = TraceEntry(.recorded, at: services.now())
@@ -52,14 +57,18 @@ final class LaunchLedger {
         do {
             let pending = try services.inbox.pending()
             for record in pending { records[record.id] = record }
-            return pending.map(LaunchTicket.init)
+            return pending.map(ticket)
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
             return []
         }
     }
 
-    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(LaunchTicket.init) }
+    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
+
+    private func ticket(_ record: LaunchRecord) -> LaunchTicket {
+        LaunchTicket(record, hasEffect: record.payload.map(hasEffect) ?? false)
+    }
 
     /// The payload itself; nil if it can no longer be read.
     func payload(of id: LaunchRecord.ID) -> LaunchPayload? { records[id]?.payload }
@@ -88,19 +97,37 @@ final class LaunchLedger {
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.endRouting(id, trace: notes) }
     }
 
-    /// Ends it, on disk where that is possible.
-    /// - Returns: whether the disk has it, or never had the payload.
-    func settle(_ id: LaunchRecord.ID, as settlement: Settlement) -> Bool {
-        note(.settled, settlement.code ?? settlement.outcome.rawValue, of: id)
-        let now = services.now()
-        if !isDurable(id) {
-            settleLate(id, as: settlement, now: now)
-            return true
-        }
+    /// Undoes the mark of this process's attempt, whose effect does not stand.
+    func postpone(_ id: LaunchRecord.ID) {
+        note(.postponed, nil, of: id)
         marked.remove(id)
-        records[id] = nil
-        return flush(id) { notes throws(LaunchStoreError) in
-            try services.inbox.settle(id, as: settlement, at: now, trace: notes)
+        guard isDurable(id) else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
+    }
+
+    /// Ends payloads, on disk where that is possible.
+    /// - Returns: whether the disk has them; one that it never had does not count.
+    func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) -> Bool {
+        let now = services.now()
+        var durable: [PendingSettlement] = []
+        for (id, settlement) in settlements {
+            note(.settled, settlement.code ?? settlement.outcome.rawValue, of: id)
+            guard isDurable(id) else {
+                settleLate(id, as: settlement, now: now)
+                continue
+            }
+            marked.remove(id)
+            records[id] = nil
+            durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
+        }
+        if durable.isEmpty { return true }
+        do {
+            try services.inbox.settle(durable, at: now)
+            return true
+        } catch {
+            let ids = durable.map { "\($0.id)" }.joined(separator: " ")
+            services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
+            return false
         }
     }
 

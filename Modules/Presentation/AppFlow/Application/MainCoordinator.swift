@@ -14,6 +14,13 @@ public protocol MainCoordinator: Coordinator {
     /// Which link a push opens.
     nonisolated static var linkRules: LinkRules { get }
 
+    /// The kinds of notifications that have actions.
+    nonisolated static var categories: [NotificationCategory] { get }
+
+    /// Makes an action's effect, once however often it is asked for under one key.
+    /// - Throws: ``RouteError``; after `databaseUnavailable` it is tried again, any other is final.
+    func perform(_ action: ActionRequest) async throws(RouteError)
+
     /// Loads what the main screen cannot be without.
     func load() async throws(RouteError)
 
@@ -22,6 +29,20 @@ public protocol MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator {
+    public nonisolated static var categories: [NotificationCategory] { [] }
+
+    public func perform(_ action: ActionRequest) async throws(RouteError) {
+        throw .contentNotFound
+    }
+
+    /// What a declared action means, by the notification's own category if it is declared; nil if nobody declared it.
+    nonisolated static func meaning(
+        of action: String, category: String?
+    ) -> NotificationAction.Meaning? {
+        let own = categories.filter { $0.id == category }
+        return (own.isEmpty ? categories : own).flatMap(\.actions).first { $0.id == action }?.meaning
+    }
+
     /// All links of the program.
     /// - Throws: ``RouteTreeError`` if the routes make no tree.
     public nonisolated static func makeTree() throws(RouteTreeError) -> RouteTree<Self> {

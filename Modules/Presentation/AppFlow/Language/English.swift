@@ -19,6 +19,7 @@ enum English {
 
         // How an arrival ended.
         "outcome.shown": "Shown.",
+        "outcome.performed": "Done.",
         "outcome.presented": "Presented as a notification; nothing was opened.",
         "outcome.pending": "Waiting until the app can show it.",
         "outcome.duplicate": "Already handled: the same tap arrived before.",
@@ -42,20 +43,27 @@ enum English {
         "step.planned": "way planned, steps: {detail}",
         "step.committed": "committed to the navigation",
         "step.shown": "first frame on the display",
+        "step.performing": "let through by the gate, to be done",
+        "step.postponed": "could not be done; tried again later",
+        "step.performed": "done",
         "step.settled": "settled: {detail}",
 
         // What the steps name.
         "source.openURL": "a link of the app's own scheme",
         "source.userActivity": "a universal link",
         "source.notificationResponse": "a notification",
+        "source.localNotification": "a notification of the app's own",
+        "source.silentPush": "a silent push",
         "source.inApp": "a link inside the app",
         "launch.notRunning": "not running yet",
         "launch.launching": "the launch screen",
         "launch.checkingSession": "checking the session",
+        "launch.refreshing": "renewing the session",
         "launch.loading": "loading",
         "launch.retry": "the retry screen",
         "launch.onboarding": "onboarding",
         "launch.login": "the sign-in screen",
+        "launch.locked": "the lock",
         "launch.ready": "its main screen",
 
         // The parts of the app that are not tabs.

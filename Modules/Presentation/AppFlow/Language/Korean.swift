@@ -19,6 +19,7 @@ enum Korean {
 
         // How an arrival ended.
         "outcome.shown": "화면을 열었습니다.",
+        "outcome.performed": "처리했습니다.",
         "outcome.presented": "알림만 표시하고 아무것도 열지 않았습니다.",
         "outcome.pending": "앱이 준비될 때까지 기다립니다.",
         "outcome.duplicate": "이미 처리한 탭입니다.",
@@ -42,20 +43,27 @@ enum Korean {
         "step.planned": "경로 계획, 단계 수: {detail}",
         "step.committed": "내비게이션에 반영",
         "step.shown": "첫 프레임이 표시됨",
+        "step.performing": "게이트를 통과해 처리를 시작함",
+        "step.postponed": "처리하지 못해 나중에 다시 시도함",
+        "step.performed": "처리함",
         "step.settled": "종료: {detail}",
 
         // What the steps name.
         "source.openURL": "앱의 고유 스킴 링크",
         "source.userActivity": "유니버설 링크",
         "source.notificationResponse": "알림",
+        "source.localNotification": "앱이 직접 예약한 알림",
+        "source.silentPush": "무음 푸시",
         "source.inApp": "앱 안의 링크",
         "launch.notRunning": "시작 전",
         "launch.launching": "시작 화면",
         "launch.checkingSession": "세션 확인",
+        "launch.refreshing": "세션 갱신",
         "launch.loading": "불러오기",
         "launch.retry": "다시 시도 화면",
         "launch.onboarding": "온보딩",
         "launch.login": "로그인 화면",
+        "launch.locked": "잠금 화면",
         "launch.ready": "메인 화면",
 
         // The parts of the app that are not tabs.

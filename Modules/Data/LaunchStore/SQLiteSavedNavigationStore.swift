@@ -1,0 +1,44 @@
+public import Foundation
+public import GRDB
+public import Launches
+import Storage
+
+/// The saved navigation in the inbox's file.
+public struct SQLiteSavedNavigationStore: SavedNavigationStore {
+    private let database: any DatabaseWriter
+
+    /// - Parameter database: a file with ``LaunchStoreSchema``.
+    public init(_ database: any DatabaseWriter) {
+        self.database = database
+    }
+
+    public func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
+        try write { database in
+            try database.execute(
+                sql: "REPLACE INTO navigation (id, account, state) VALUES (1, CAST(? AS TEXT), ?)",
+                arguments: [account.description.stored, navigation])
+        }
+    }
+
+    public func take(of account: AccountID) throws(LaunchStoreError) -> Data? {
+        try write { database in
+            let kept = try Row.fetchOne(
+                database, sql: "SELECT state FROM navigation WHERE account = CAST(? AS TEXT)",
+                arguments: [account.description.stored])
+            if kept != nil { try database.execute(sql: "DELETE FROM navigation") }
+            return kept?.bytes("state")
+        }
+    }
+
+    public func remove() throws(LaunchStoreError) {
+        try write { database in try database.execute(sql: "DELETE FROM navigation") }
+    }
+
+    private func write<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
+        do {
+            return try database.writeWithoutTransaction(body)
+        } catch {
+            throw .unavailable(reason: "\(error)")
+        }
+    }
+}

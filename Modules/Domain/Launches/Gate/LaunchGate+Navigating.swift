@@ -1,0 +1,51 @@
+import Foundation
+
+extension LaunchGate {
+    /// The newest screen counts: one that went unseen until now was superseded.
+    mutating func commit(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+        guard let ticket = routing, ticket.id == id else { return [] }
+        let effects = unseen.map { end($0.id, as: .superseded) } ?? []
+        routing = nil
+        unseen = ticket
+        return effects
+    }
+
+    mutating func takeBack(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+        guard let ticket = [routing, unseen].compactMap(\.self).first(where: { $0.id == id }) else { return [] }
+        if routing?.id == id { routing = nil } else { unseen = nil }
+        waiting.insert(ticket, at: waiting.firstIndex { $0.id > id } ?? waiting.endIndex)
+        return [.release(id)]
+    }
+
+    /// A failure is told on the main screen; without one the payload waits for it, to fail again.
+    mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [LaunchEffect] {
+        guard routing?.id == id else { return [] }
+        guard case .ready = phase else { return takeBack(id) }
+        routing = nil
+        return [.alert(code), .settle(id, Settlement(.failed, code: code))]
+    }
+
+    mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [LaunchEffect] {
+        guard unseen?.id == id else { return [] }
+        unseen = nil
+        return [.settle(id, Settlement(outcome))]
+    }
+
+    /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.
+    mutating func letThrough(now: Date) -> [LaunchEffect] {
+        guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
+        var effects: [LaunchEffect] = []
+        var passing: [LaunchTicket] = []
+        for ticket in waiting {
+            if let settlement = refusal(of: ticket, for: account, now: now) {
+                effects.append(.settle(ticket.id, settlement))
+            } else {
+                passing.append(ticket)
+            }
+        }
+        waiting = []
+        guard let newest = passing.popLast() else { return effects }
+        routing = newest
+        return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
+    }
+}

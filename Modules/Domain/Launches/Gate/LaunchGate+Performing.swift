@@ -1,0 +1,43 @@
+import Foundation
+
+extension LaunchGate {
+    /// How often an effect is tried before its action has failed.
+    public static let failureLimit = 3
+
+    /// Actions go in their order, whatever is on the display; all they need is a session.
+    mutating func performNext(now: Date) -> [LaunchEffect] {
+        guard let account, performing == nil, !isResting else { return [] }
+        var effects: [LaunchEffect] = []
+        for (index, ticket) in actions.enumerated() {
+            guard let settlement = refusal(of: ticket, for: account, now: now) else {
+                actions.removeFirst(index + 1)
+                performing = ticket
+                return effects + [.perform(ticket.id)]
+            }
+            effects.append(.settle(ticket.id, settlement))
+        }
+        actions = []
+        return effects
+    }
+
+    mutating func endAction(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+        guard performing?.id == id else { return [] }
+        performing = nil
+        return [.settle(id, Settlement(.performed))]
+    }
+
+    /// What failed is tried again at the next occasion, before those that came after it.
+    mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [LaunchEffect] {
+        guard var ticket = performing, ticket.id == id else { return [] }
+        performing = nil
+        ticket.failures += 1
+        if isFinal || ticket.failures >= Self.failureLimit {
+            let settled = LaunchEffect.settle(id, Settlement(.failed, code: code))
+            guard case .ready = phase else { return [settled] }
+            return [.alert(code), settled]
+        }
+        actions.insert(ticket, at: 0)
+        isResting = true
+        return [.postpone(id)]
+    }
+}

@@ -1,0 +1,15 @@
+/// Who replaces an expired token: a backend.
+public protocol SessionRefresher: Sendable {
+    /// - Throws: ``SessionRefreshError`` if there is no new one to be had; the user has to sign in again then.
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken
+}
+
+/// Why a token could not be replaced.
+public struct SessionRefreshError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// For the log.
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+public import Launches
+public import Notifications
+
+/// An action on a notification whose effect is wanted.
+public struct ActionRequest: Equatable, Sendable {
+    /// The action's identifier.
+    public let action: String
+    /// What was typed, for an action that takes text.
+    public let text: String?
+    public let notification: NotificationPayload
+    public let account: AccountID
+    /// The same for every attempt at this one effect, and for no other: the store that takes the effect keeps it
+    /// unique.
+    public let key: EventIdentity
+    /// When the user acted.
+    public let date: Date
+
+    public init(
+        action: String, text: String?, notification: NotificationPayload, account: AccountID, key: EventIdentity,
+        date: Date
+    ) {
+        self.action = action
+        self.text = text
+        self.notification = notification
+        self.account = account
+        self.key = key
+        self.date = date
+    }
+}

@@ -1,0 +1,72 @@
+public import Launches
+import Navigation
+import Notifications
+
+extension ApplicationCoordinator {
+    /// Somebody signs in; whoever was signed in is signed out first.
+    /// - Parameter token: proves it to the backend, if the app has one.
+    public func signIn(as account: AccountID, token: SessionToken? = nil) async {
+        recover()
+        while let current = session?.account, current != account { await signOut() }
+        var next = session ?? .unknown
+        next.account = account
+        next.token = token
+        save(next)
+        isUnlocked = true
+        if phase == .login || phase == .locked { enterFirstScreen() }
+    }
+
+    /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device.
+    public func signOut() async {
+        recover()
+        guard var next = session, next.account != nil else { return }
+        next.account = nil
+        next.token = nil
+        next.loggedOutAt = services.now()
+        next.hasArchiveToClear = true
+        save(next)
+        let wasRunning = phase != .notRunning
+        tellGate(.signedOut(services.now()))
+        if wasRunning { enterFirstScreen() } else { tellGate(.phase(.notRunning)) }
+        do {
+            try await clearArchive()
+        } catch {
+            services.logFailure("archive not cleared", ["reason": "\(error)"])
+        }
+    }
+
+    /// Nobody gets in before what a logout left undone is done.
+    func clearArchive() async throws(NotificationArchiveError) {
+        guard session?.hasArchiveToClear == true else { return }
+        try await services.archive.removeAll()
+        guard var next = session else { return }
+        next.hasArchiveToClear = false
+        save(next)
+    }
+
+    /// Finds out whose session is valid; a token that has expired is replaced first.
+    func checkSession() async {
+        recover()
+        if let token = session?.token, session?.account != nil, token.isExpired(at: services.now()) {
+            if phase == .checkingSession { enter(.refreshing) }
+            await replace(token)
+        }
+        hasCheckedSession = true
+        tellGate(.session(session?.account))
+    }
+
+    /// Without a new token the user has to sign in again, which is no logout: what is pending waits for them.
+    private func replace(_ expired: SessionToken) async {
+        let replacement: SessionToken?
+        do {
+            replacement = try await services.tokens.token(after: expired)
+        } catch {
+            services.logFailure("session not refreshed", ["reason": "\(error)"])
+            replacement = nil
+        }
+        guard var next = session, next.token == expired else { return }
+        next.token = replacement
+        if replacement == nil { next.account = nil }
+        save(next)
+    }
+}

@@ -11,4 +11,5 @@ struct UnavailableChatRepository: ChatRepository {
     func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { throw error }
     func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] { throw error }
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges { throw error }
+    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? { throw error }
 }

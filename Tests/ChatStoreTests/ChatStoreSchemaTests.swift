@@ -26,7 +26,14 @@ import Testing
         INSERT INTO message VALUES (1, 5, 'Author', 'Text', 1800000000000);
         """
 
-    @Test(arguments: [version1])
+    private static let version2 =
+        version1 + """
+            INSERT INTO grdb_migrations VALUES ('chat-2');
+            ALTER TABLE message ADD COLUMN sendingKey TEXT;
+            CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
+            """
+
+    @Test(arguments: [version1, version2])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -41,9 +48,10 @@ import Testing
         }
     }
 
-    @Test func `a new file and an updated one have the same schema`() async throws {
+    @Test(arguments: [version1, version2])
+    func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
-            try await Self.make(Self.version1, in: folder)
+            try await Self.make(sql, in: folder)
             let updated = try await ChatFile.open(in: folder).read(Self.schema)
             let new = try await ChatFile.open(in: folder.appending(path: "new")).read(Self.schema)
             #expect(updated == new)

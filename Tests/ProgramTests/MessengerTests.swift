@@ -17,6 +17,32 @@ import Testing
         #expect(answer.stack == ["rooms", "room/2"])
     }
 
+    @Test("P6: a reply is performed without a screen", arguments: ["terminated", "background", "foreground"])
+    func reply(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let push = ["push", Sample.room, "--action", "reply", "--arrive", arrive]
+        let run = try folder.run(.messenger, push + ["--text", "Save me a seat"])
+        #expect(run.code == 0)
+        let answer = try run.answer()
+        #expect(answer.outcome == "performed")
+        #expect(answer.navigation.phase == (arrive == "terminated" ? "launching" : "main"))
+        #expect(try folder.launch(.messenger) == ["ready"])
+    }
+
+    @Test(
+        "P8: a reply without text, and one to a room that is not there, say why they failed",
+        arguments: [
+            ("room.apns", ["--text", " "], "invalidParameter"), ("room.apns", [], "invalidParameter"),
+            ("unknown-room.apns", ["--text", "Hello"], "contentNotFound"),
+        ])
+    func noReply(sample: String, text: [String], code: String) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.messenger, ["push", Sample.path(.messenger, sample), "--action", "reply"] + text)
+        #expect(run.code == 65)
+        #expect(try run.answer().error?.code == code)
+        #expect(try folder.launch(.messenger) == ["ready"])
+    }
+
     @Test(
         "S2.2: what is no id opens no room",
         arguments: [

@@ -33,6 +33,20 @@ import Testing
     }
 
     @Test(
+        "U3: a reply's text survives the process, and is in the room once",
+        arguments: points, ["terminated", "background"])
+    func reply(point: String, arrive: String) throws {
+        let folder = try WorkingFolder()
+        let reply = ["push", Sample.room, "--action", "reply", "--text", "Save me a seat"]
+        let push = try folder.run(.messenger, reply + ["--arrive", arrive, "--crash-at", point])
+        #expect(push.code == CommandRun.killed)
+        #expect(try folder.launch(.messenger) == ["performed", "ready"])
+        #expect(try folder.launch(.messenger) == ["ready"])
+        let room = try folder.run(.messenger, ["open", "messenger://chat?roomId=2"], json: false)
+        #expect(room.output.ranges(of: "Save me a seat").count == 1, "\(room.output)")
+    }
+
+    @Test(
         "U24: what the app died of twice is set aside at the third launch, and the app starts",
         arguments: ["routing", "committed"])
     func quarantined(point: String) throws {

@@ -83,7 +83,29 @@ public enum ChatRepositoryContract {
                 #expect(try await chats.save([saved]) == MessageChanges(skipped: 1))
             }
         },
+        ContractRule("what is sent is in its room once, under an id that no server gives") { chats in
+            _ = try await chats.save([row(-4, in: 5), row(7, in: 6)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -5)
+            #expect(try await chats.send(outgoing("b", to: 6, "second")) == -6)
+            #expect(try await chats.send(outgoing("a", to: 6, "again")) == -5)
+            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Text -4", "first"])
+            #expect(try await chats.lastMessages(in: 6, limit: 9).map(\.text) == ["Text 7", "second"])
+            #expect(try await chats.room(id: 5)?.lastMessage == "first")
+            let sentAt = try await chats.message(id: -5)?.sentAt
+            #expect(sentAt == outgoing("a", to: 5, "").sentAt)
+        },
+        ContractRule("nothing is sent to a room that is not there") { chats in
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == nil)
+            #expect(try await chats.rooms().isEmpty)
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
+        },
     ]
+
+    private static func outgoing(_ key: String, to room: Room.ID, _ text: String) -> OutgoingMessage {
+        let sentAt = Date(timeIntervalSince1970: 1_800_000_060)
+        return OutgoingMessage(key: key, roomID: room, author: "Author", text: text, sentAt: sentAt)
+    }
 
     private static func row(
         _ id: Message.ID, in room: Room.ID, at seconds: TimeInterval = 0, titled title: String? = nil

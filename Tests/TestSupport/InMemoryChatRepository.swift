@@ -5,6 +5,7 @@ import Foundation
 public actor InMemoryChatRepository: ChatRepository {
     private var titles: [Room.ID: String] = [:]
     private var messages: [Message.ID: Message] = [:]
+    private var sent: [String: Message.ID] = [:]
 
     public init() {}
 
@@ -38,6 +39,17 @@ public actor InMemoryChatRepository: ChatRepository {
             }
         }
         return changes
+    }
+
+    public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
+        if let known = sent[message.key] { return known }
+        guard titles[message.roomID] != nil else { return nil }
+        let id = min(messages.keys.min() ?? 0, 0) - 1
+        messages[id] = Message(
+            id: id, roomID: message.roomID, author: message.author, text: message.text,
+            sentAt: message.sentAt.inMilliseconds)
+        sent[message.key] = id
+        return id
     }
 
     private func room(_ id: Room.ID, _ title: String) -> Room {

@@ -18,6 +18,12 @@ public enum ChatStoreSchema {
                     sentAt INTEGER NOT NULL
                 ) STRICT;
                 CREATE INDEX message_in_room ON message(roomID, sentAt, id);
-                """)
+                """),
+        SchemaMigration(
+            "chat-2",
+            sql: """
+                ALTER TABLE message ADD COLUMN sendingKey TEXT;
+                CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
+                """),
     ]
 }

@@ -51,4 +51,10 @@ public struct SQLiteChatRepository: ChatRepository {
             return changes
         }
     }
+
+    public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
+        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
+            try message.sentID(in: database) ?? message.store(in: database)
+        }
+    }
 }

@@ -15,6 +15,10 @@ public protocol ChatRepository: Sendable {
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
     /// same id but other content replaced.
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges
+
+    /// Puts a message into its room, unless one was sent under its key before; the first stands.
+    /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
+    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
 }
 
 /// A message together with its room's title, where the sender knows it.

@@ -18,7 +18,7 @@ public final class MessengerCoordinator: MainCoordinator {
         [.link(inKey: "deepLink"), .web(inKey: "webLink"), .query(inKey: "chatRoomId", after: "chat?roomId=")],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
-    private let factory: any MessengerFactory
+    let factory: any MessengerFactory
     let chat: ChatCoordinator
     let notifications: NotificationCoordinator
 

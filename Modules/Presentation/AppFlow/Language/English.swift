@@ -23,7 +23,7 @@ enum English {
         "outcome.presented": "Presented as a notification; nothing was opened.",
         "outcome.pending": "Waiting until the app can show it.",
         "outcome.duplicate": "Already handled: the same tap arrived before.",
-        "outcome.failed": "Not opened.",
+        "outcome.failed": "Failed.",
         "outcome.expired": "Too old to be opened.",
         "outcome.superseded": "A newer one was opened instead.",
         "outcome.discarded": "Dropped.",

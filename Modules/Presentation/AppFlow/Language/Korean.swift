@@ -23,7 +23,7 @@ enum Korean {
         "outcome.presented": "알림만 표시하고 아무것도 열지 않았습니다.",
         "outcome.pending": "앱이 준비될 때까지 기다립니다.",
         "outcome.duplicate": "이미 처리한 탭입니다.",
-        "outcome.failed": "열지 못했습니다.",
+        "outcome.failed": "실패했습니다.",
         "outcome.expired": "너무 오래되어 열지 않았습니다.",
         "outcome.superseded": "더 최근 항목을 대신 열었습니다.",
         "outcome.discarded": "폐기했습니다.",

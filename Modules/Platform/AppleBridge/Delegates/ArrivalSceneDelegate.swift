@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 public import Launches
+import Logging
 import Notifications
 public import UIKit
 
@@ -16,31 +17,39 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
         (UIApplication.shared.delegate as? ArrivalApplicationDelegate)?.port
     }
 
+    /// Without a port every tap is lost, which must not go unsaid.
+    private var foundPort: (any ArrivalPort)? {
+        if port == nil {
+            Logger(label: "AppleBridge").critical("no port: override ArrivalSceneDelegate.port, or nothing arrives")
+        }
+        return port
+    }
+
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        port?.connect(ConnectionOptions(connectionOptions, of: session))
+        foundPort?.connect(ConnectionOptions(connectionOptions, of: session))
     }
 
     open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
-        port?.open(urls: urlContexts.addresses)
+        foundPort?.open(urls: urlContexts.addresses)
     }
 
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         guard let address = userActivity.webAddress else { return }
-        port?.continueUserActivity(webpageURL: address)
+        foundPort?.continueUserActivity(webpageURL: address)
     }
 
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        port?.willEnterForeground(SceneID(scene.session))
+        foundPort?.willEnterForeground(SceneID(scene.session))
     }
 
     open func sceneDidEnterBackground(_ scene: UIScene) {
-        port?.didEnterBackground(SceneID(scene.session))
+        foundPort?.didEnterBackground(SceneID(scene.session))
     }
 
     open func sceneDidDisconnect(_ scene: UIScene) {
-        port?.disconnect(SceneID(scene.session))
+        foundPort?.disconnect(SceneID(scene.session))
     }
 }
 #endif

@@ -31,7 +31,8 @@ struct SettlingBenchmark {
 
     private func launch(_ inbox: SQLiteLaunchInbox) throws {
         var gate = LaunchGate()
-        for record in try inbox.pending() { _ = gate.receive(.arrived(LaunchTicket(of: record)), now: SampleTap.now) }
+        let tickets = try inbox.pending().map { LaunchTicket($0, hasEffect: false) }
+        _ = gate.receive(.arrived(tickets), now: SampleTap.now)
         var settlements: [PendingSettlement] = []
         var routed: LaunchRecord.ID?
         for effect in gate.receive(.phase(.ready(AccountID("1"))), now: SampleTap.now) {
@@ -76,14 +77,6 @@ extension PendingSettlement {
     fileprivate static func sample(_ id: LaunchRecord.ID, as settlement: Settlement = Settlement(.shown)) -> Self {
         PendingSettlement(
             id, as: settlement, trace: [TraceEntry(.settled, settlement.outcome.rawValue, at: SampleTap.now)])
-    }
-}
-
-extension LaunchTicket {
-    fileprivate init(of record: LaunchRecord) {
-        self.init(
-            id: record.id, owner: record.owner, deliveredAt: record.deliveredAt, expiresAt: record.expiresAt,
-            attempts: record.attempts)
     }
 }
 

@@ -3,6 +3,7 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Logging
+import Notifications
 
 /// Lets one stop of the tour happen, and tells what happens.
 @MainActor
@@ -74,18 +75,27 @@ struct TourGuide<Program: RouterProgram> {
     ) async throws -> ProgramRun<Program>.Observed? {
         switch what {
         case .push(let sample, let isTapped):
-            let userInfo = try Data(contentsOf: Program.samples.appending(path: sample))
-            for line in String(decoding: userInfo, as: UTF8.self).split(separator: "\n") {
-                say("    " + Style.quiet(String(line)))
-            }
-            return await run.observeArrival(after: arrive) {
-                let device = run.phone.device
-                let notification = device.deliver(userInfo, requestID: UUID().uuidString)
-                if isTapped { device.respond(to: notification) }
-            }
+            return try await push(sample, on: run, after: arrive, response: isTapped ? .open : nil)
+        case .action(let action, let sample, let text):
+            return try await push(sample, on: run, after: arrive, response: .custom(id: action, text: text))
         case .link(let link, let via):
             say("    " + Style.quiet(link))
             return await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
+        }
+    }
+
+    /// - Parameter response: nil leaves the notification alone.
+    private func push(
+        _ sample: String, on run: ProgramRun<Program>, after arrive: Arrive, response: NotificationResponse.Action?
+    ) async throws -> ProgramRun<Program>.Observed? {
+        let userInfo = try Data(contentsOf: Program.samples.appending(path: sample))
+        for line in String(decoding: userInfo, as: UTF8.self).split(separator: "\n") {
+            say("    " + Style.quiet(String(line)))
+        }
+        return await run.observeArrival(after: arrive) {
+            let device = run.phone.device
+            let notification = device.deliver(userInfo, requestID: UUID().uuidString)
+            if let response { device.respond(to: notification, with: response) }
         }
     }
 

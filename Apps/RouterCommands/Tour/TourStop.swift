@@ -3,6 +3,8 @@ public struct TourStop: Sendable {
     public enum What: Sendable {
         /// A sample payload by its file's name; tapped unless it is said otherwise.
         case push(String, isTapped: Bool = true)
+        /// An action on a sample payload, with what is typed.
+        case action(String, on: String, text: String)
         case link(String, via: Via)
     }
 

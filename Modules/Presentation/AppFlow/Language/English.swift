@@ -103,6 +103,7 @@ enum English {
         "program.chat-room-router": "Messenger, a chat that opens the right room from a push, a link or an action.",
         "tour.cold": "The app is not running; a push is tapped.",
         "tour.warm": "The app is in the background; a push with a link is tapped.",
+        "tour.action": "The app is not running; a reply is typed into the notification, and needs no screen.",
         "tour.untapped": "The app is in the foreground; the banner is left alone.",
         "tour.noLink": "A push without a link opens its own page.",
         "tour.web": "A web address opens the web page over everything.",

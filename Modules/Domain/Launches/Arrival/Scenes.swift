@@ -2,32 +2,34 @@ public import Notifications
 
 /// The scenes that are connected, and where something is to be shown.
 public struct Scenes: Hashable, Sendable {
+    /// The one that was in use last is the last.
+    private var connected: [SceneID] = []
     private var inForeground: Set<SceneID> = []
-    private var connected: Set<SceneID> = []
-    /// The one that came to the front last.
-    public private(set) var active: SceneID?
 
     public init() {}
+
+    /// The one in the foreground that came there last, else the one that was left last.
+    public var active: SceneID? { connected.last { inForeground.contains($0) } ?? connected.last }
 
     /// Whether the user sees none of them.
     public var areInBackground: Bool { inForeground.isEmpty }
 
     /// A scene connected or came to the front.
     public mutating func enterForeground(_ scene: SceneID) {
-        connected.insert(scene)
+        connected.removeAll { $0 == scene }
+        connected.append(scene)
         inForeground.insert(scene)
-        active = scene
     }
 
     public mutating func enterBackground(_ scene: SceneID) {
-        inForeground.remove(scene)
-        if active == scene { active = inForeground.min { $0.description < $1.description } ?? scene }
+        guard inForeground.remove(scene) != nil else { return }
+        connected.removeAll { $0 == scene }
+        connected.append(scene)
     }
 
     public mutating func disconnect(_ scene: SceneID) {
-        enterBackground(scene)
-        connected.remove(scene)
-        if active == scene { active = connected.min { $0.description < $1.description } }
+        inForeground.remove(scene)
+        connected.removeAll { $0 == scene }
     }
 
     /// The scene for what wants to be shown in a certain one: that one while it is connected, else the active one.

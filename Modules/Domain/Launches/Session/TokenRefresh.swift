@@ -22,7 +22,8 @@ public final class TokenRefresh {
             }
         running[expired] = task
         let result = await task.value
-        running[expired] = nil
+        // Another caller may have begun anew by now.
+        if running[expired] == task { running[expired] = nil }
         return try result.get()
     }
 }

@@ -22,6 +22,10 @@ import Testing
         for other in others { #expect(EventIdentity(response()) != EventIdentity(other)) }
     }
 
+    @Test func `P2: a request that Unicode spells in two ways is two requests`() {
+        #expect(EventIdentity(response("e\u{301}")) != EventIdentity(response("\u{e9}")))
+    }
+
     @Test func `each link is an event of its own`() {
         #expect(EventIdentity.unique() != EventIdentity.unique())
     }

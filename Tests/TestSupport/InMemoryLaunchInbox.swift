@@ -11,7 +11,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording {
-        let known = records.first { $0.event.description.utf8.elementsEqual(payload.event.description.utf8) }
+        let known = records.first { $0.event == payload.event }
         if let known { return .duplicate(of: known.id) }
         lastID += 1
         let id = lastID

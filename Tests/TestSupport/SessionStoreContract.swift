@@ -13,6 +13,11 @@ public enum SessionStoreContract {
                 Session(account: AccountID("1"), hasOnboarded: true),
                 Session(account: nil, hasOnboarded: false),
                 Session(account: nil, hasOnboarded: true, loggedOutAt: Date(timeIntervalSince1970: 1_800_000_000.25)),
+                Session(account: AccountID("2"), token: SessionToken("e30.eyJleHAiOjF9."), hasOnboarded: true),
+                Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true),
+                Session(account: AccountID("2"), hasOnboarded: true) { $0.hasLock = true },
+                Session(account: nil, hasOnboarded: true) { $0.hasArchiveToClear = true },
+                Session(account: nil, hasOnboarded: true),
             ]
             for session in sessions {
                 try store.save(session)
@@ -22,12 +27,21 @@ public enum SessionStoreContract {
         ContractRule("any account and any date comes back as it went in") { store in
             for text in Awkward.texts {
                 for date in Awkward.dates {
-                    try store.save(Session(account: AccountID(text), hasOnboarded: true, loggedOutAt: date))
+                    let (account, token) = (AccountID(text), SessionToken(text))
+                    try store.save(Session(account: account, token: token, hasOnboarded: true, loggedOutAt: date))
                     let found = try store.load()
                     #expect(text.isSameText(as: found?.account?.description), "\(text)")
+                    #expect(text.isSameText(as: found?.token?.text), "\(text)")
                     #expect(found?.loggedOutAt == date)
                 }
             }
         },
     ]
+}
+
+extension Session {
+    fileprivate init(account: AccountID?, hasOnboarded: Bool, changed change: (inout Session) -> Void) {
+        self.init(account: account, hasOnboarded: hasOnboarded)
+        change(&self)
+    }
 }

@@ -9,6 +9,11 @@ public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
+    /// By every byte: a text takes another Unicode spelling of itself for equal.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.description.utf8.elementsEqual(other.description.utf8)
+    }
+
     /// The same tap through two callbacks is one event; a later push under the same request id is another.
     public init(_ response: NotificationResponse) {
         let milliseconds = (response.notification.deliveredAt.timeIntervalSince1970 * 1000).rounded()

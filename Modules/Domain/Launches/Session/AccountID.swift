@@ -5,4 +5,9 @@ public struct AccountID: Hashable, Sendable, CustomStringConvertible {
     public init(_ description: String) {
         self.description = description
     }
+
+    /// By every byte: a text takes another Unicode spelling of itself for equal, a backend need not.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.description.utf8.elementsEqual(other.description.utf8)
+    }
 }

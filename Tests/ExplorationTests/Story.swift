@@ -230,11 +230,6 @@ private final class StoryRefresher: SessionRefresher {
     }
 }
 
-extension SessionToken {
-    /// Expired since 1970: `{"exp":1}`.
-    static let expired = SessionToken("e30.eyJleHAiOjF9.")
-}
-
 extension Array {
     /// Counted around the end.
     fileprivate func at(_ index: Int) -> Element? { isEmpty ? nil : self[index % count] }

@@ -3,6 +3,7 @@ public import AppFlow
 /// A store of effects that outlives the process and keeps each unique by its key.
 @MainActor
 public final class Effects {
+    public var isReachable = true
     public private(set) var standing: [ActionRequest] = []
 
     public init() {}

@@ -15,8 +15,8 @@ public enum SessionStoreContract {
                 Session(account: nil, hasOnboarded: true, loggedOutAt: Date(timeIntervalSince1970: 1_800_000_000.25)),
                 Session(account: AccountID("2"), token: SessionToken("e30.eyJleHAiOjF9."), hasOnboarded: true),
                 Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true),
-                Session(account: AccountID("2"), hasOnboarded: true) { $0.hasLock = true },
-                Session(account: nil, hasOnboarded: true) { $0.hasArchiveToClear = true },
+                Session.signedIn.changed { $0.hasLock = true },
+                Session.signedOut.changed { $0.hasArchiveToClear = true },
                 Session(account: nil, hasOnboarded: true),
             ]
             for session in sessions {
@@ -37,11 +37,4 @@ public enum SessionStoreContract {
             }
         },
     ]
-}
-
-extension Session {
-    fileprivate init(account: AccountID?, hasOnboarded: Bool, changed change: (inout Session) -> Void) {
-        self.init(account: account, hasOnboarded: hasOnboarded)
-        change(&self)
-    }
 }

@@ -19,6 +19,13 @@ public final class TestMain: MainCoordinator {
                 return [.push(Screen("item", id: id))]
             },
             Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
+            Route("sheet") { _, _ in [.present(Screen("sheet"))] },
+            Route("copy/:id", LinkParameter("id", String.self), policy: .push) { _, _, id in
+                [.push(Screen("item", id: id))]
+            },
+            Route("over/:id", LinkParameter("id", String.self), policy: .onTop) { _, _, id in
+                [.push(Screen("item", id: id))]
+            },
             Route("page", LinkParameter("id", String.self)) { _, _, id in [.push(Screen("page", id: id))] },
             Route("half") { _, _ in
                 [.selectTab("second"), .push(Screen("x")), .selectTab("nowhere"), .push(Screen("y"))]
@@ -35,23 +42,29 @@ public final class TestMain: MainCoordinator {
             ])
     ]
 
-    public init() {}
-
     /// The store that takes effects; nil for one that cannot be reached.
     public var effects: Effects?
     /// What loading throws; nil for loading that works.
     public var loadingFailure: RouteError?
-    /// Holds planning until a test lets it go on.
+    /// Holds planning and effects until a test lets them go on.
     public var gate: PlanningGate?
+    /// Called when loading begins, and waited for.
+    public var willLoad: @MainActor () async -> Void = {}
+
+    public init(effects: Effects? = nil, gate: PlanningGate? = nil) {
+        self.effects = effects
+        self.gate = gate
+    }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()
-        guard let effects else { throw .databaseUnavailable(reason: "test") }
+        guard let effects, effects.isReachable else { throw .databaseUnavailable(reason: "test") }
         if action.text == "impossible" { throw .contentNotFound }
         effects.take(action)
     }
 
     public func load() async throws(RouteError) {
+        await willLoad()
         if let loadingFailure { throw loadingFailure }
     }
 

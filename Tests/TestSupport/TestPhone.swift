@@ -25,6 +25,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var drawsFrames = true
     /// Called with each screen whose first frame reaches the display.
     public var onFrame: @MainActor (Screen) -> Void = { _ in }
+    /// Called with each state of the navigation that is drawn.
+    public var onState: @MainActor (NavigationState) -> Void = { _ in }
     /// Called when the process dies.
     public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
@@ -69,7 +71,9 @@ public final class TestPhone<Main: MainCoordinator> {
             sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)
-        let renderer = FrameRenderer(app.navigator) { [weak self] screen in
+        let renderer = FrameRenderer(app.navigator) { [weak self] in
+            self?.onState($0)
+        } draws: { [weak self] screen in
             guard let self, drawsFrames, device.appState == .foreground, !process.isDead else { return false }
             onFrame(screen)
             return true
@@ -80,10 +84,15 @@ public final class TestPhone<Main: MainCoordinator> {
         return app
     }
 
-    /// Whatever the app waits for by its watch is over.
+    /// Whatever the app waits for by its watch is over, and all came to rest.
     public func passTime() async {
-        await sleep.end()
+        await endSleep()
         await whenIdle()
+    }
+
+    /// Whatever the app waits for by its watch is over.
+    public func endSleep() async {
+        await sleep.end()
     }
 
     /// Opens the app by its icon and waits until it came to rest.
@@ -96,10 +105,15 @@ public final class TestPhone<Main: MainCoordinator> {
         await app?.whenIdle()
     }
 
+    @discardableResult
+    public func deliver(_ json: String, requestID: String = "request") -> DeliveredNotification {
+        device.deliver(Data(json.utf8), requestID: requestID)
+    }
+
     /// Delivers a payload, taps it, and waits until all came to rest.
     @discardableResult
     public func pushAndTap(_ json: String, requestID: String = "request") async -> DeliveredNotification {
-        let notification = device.deliver(Data(json.utf8), requestID: requestID)
+        let notification = deliver(json, requestID: requestID)
         device.respond(to: notification)
         await whenIdle()
         return notification
@@ -141,15 +155,21 @@ public final class TestPhone<Main: MainCoordinator> {
 @MainActor
 private final class FrameRenderer: Renderer {
     private weak var navigator: Navigator?
+    private let onState: @MainActor (NavigationState) -> Void
     private let draws: @MainActor (Screen) -> Bool
 
     /// - Parameter draws: whether the screen's first frame reaches the display.
-    init(_ navigator: Navigator, draws: @escaping @MainActor (Screen) -> Bool) {
+    init(
+        _ navigator: Navigator, onState: @escaping @MainActor (NavigationState) -> Void,
+        draws: @escaping @MainActor (Screen) -> Bool
+    ) {
         self.navigator = navigator
+        self.onState = onState
         self.draws = draws
     }
 
     func render(_ state: NavigationState) {
+        onState(state)
         guard let navigator, let visible = state.visible, !navigator.hasShown(visible.id) else { return }
         if draws(visible.screen) { navigator.didShow(visible.id) }
     }

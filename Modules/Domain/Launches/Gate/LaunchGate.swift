@@ -51,7 +51,8 @@ public struct LaunchGate: Hashable, Sendable {
 
     private mutating func enter(_ next: LaunchPhase) -> [LaunchEffect] {
         phase = next
-        guard case .ready(let account) = next else { return [] }
+        // A launch is one occasion, not one more when its main screen comes.
+        guard case .ready(let account) = next, account != self.account else { return [] }
         return check(account)
     }
 

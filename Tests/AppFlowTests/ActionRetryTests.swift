@@ -1,0 +1,150 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ActionRetryTests {
+    enum Occasion: CaseIterable {
+        case launch, backgroundLaunch, foreground
+    }
+
+    private let effects = Effects()
+    private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
+
+    private func phone(gate: PlanningGate? = nil) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.onDeath = { [effects] in effects.isReachable = false }
+        return phone
+    }
+
+    private func comes(_ occasion: Occasion, to phone: TestPhone<TestMain>) async {
+        effects.isReachable = true
+        switch occasion {
+        case .launch:
+            phone.device.kill()
+            await phone.openApp()
+        case .backgroundLaunch:
+            phone.device.kill()
+            await phone.answer(Push.item("2"), requestID: "next", with: .custom(id: "read"))
+        case .foreground:
+            await phone.openApp()
+            phone.device.pressHome()
+            await phone.openApp()
+        }
+    }
+
+    @Test("P6: an effect that fails is tried again at the next occasion, once", arguments: Occasion.allCases)
+    func failing(next occasion: Occasion) async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        var completions = 0
+        await phone.answer(Push.item("1"), with: reply) { completions += 1 }
+        #expect(completions == 1)
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
+        await comes(occasion, to: phone)
+        #expect(try phone.outcomes().first == .performed)
+        #expect(effects.standing.first?.text == "yes")
+        #expect(effects.standing.count { $0.action == "reply" } == 1)
+        #expect(completions == 1)
+    }
+
+    @Test func `P6: the third occasion that fails ends it with its code, and the next one gets its turn`() async throws
+    {
+        let phone = try phone()
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), requestID: "a", with: reply)
+        await phone.restart()
+        await phone.answer(Push.item("2"), requestID: "b", with: .custom(id: "read"))
+        #expect(try phone.inbox.history().map(\.failures) == [2, 0])
+        #expect(phone.navigation.alert == nil)
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.failed, nil])
+        #expect(try phone.codes() == ["databaseUnavailable"])
+        #expect(phone.navigation.alert?.code == "databaseUnavailable")
+        await comes(.foreground, to: phone)
+        #expect(try phone.outcomes() == [.failed, .performed])
+    }
+
+    @Test(
+        "U3: action and typed text survive a death anywhere on their way, and the effect stands once",
+        arguments: Checkpoint.allCases)
+    func deaths(at point: Checkpoint) async throws {
+        let phone = try phone()
+        let notification = phone.deliver(Push.item("1"))
+        await phone.dies(at: point) { phone.device.respond(to: notification, with: reply) }
+        #expect(try phone.outcomes() == [nil])
+        effects.isReachable = true
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.map(\.action) == ["reply"] && effects.standing.map(\.text) == ["yes"])
+        #expect(effects.standing.map(\.key) == (try phone.inbox.history().map(\.event)))
+    }
+
+    @Test func `U24: an effect that brought the process down twice is set aside, and the next one runs`() async throws {
+        let phone = try phone()
+        let notification = phone.deliver(Push.item("1"))
+        await phone.dies(at: .routing) { phone.device.respond(to: notification, with: reply) }
+        await phone.dies(at: .routing) { phone.device.openApp() }
+        effects.isReachable = true
+        await phone.openApp()
+        await phone.answer(Push.item("2"), requestID: "next", with: .custom(id: "read"))
+        #expect(try phone.outcomes() == [.quarantined, .performed])
+        #expect(effects.standing.map(\.action) == ["read"])
+    }
+
+    @Test func `P6: when its time is over an action is called back, and its effect still counts`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(gate: gate)
+        var completions = 0
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        await gate.whenReached()
+        #expect(completions == 0)
+        await phone.endTime { completions == 1 }
+        #expect(completions == 1)
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.attempts == 0)
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
+        await phone.passTime()
+        #expect(completions == 1)
+    }
+
+    @Test func `P6: what its time was too short for is done at the next launch, however often`() async throws {
+        var gate = PlanningGate()
+        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.onDeath = { [effects] in effects.isReachable = false }
+        var completions = 0
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        for launch in 1...3 {
+            await gate.whenReached()
+            if launch > 1 { phone.device.pressHome() } else { await phone.endTime { completions == 1 } }
+            phone.kill()
+            gate.open()
+            await phone.whenIdle()
+            gate = PlanningGate()
+            effects.isReachable = true
+            phone.device.openApp()
+        }
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.count == 1)
+        #expect(completions == 1)
+    }
+
+    @Test func `P6: an action that settled in time is not called back again when the time is over`() async throws {
+        let phone = try phone()
+        var completions = 0
+        await phone.answer(Push.item("1"), with: reply) { completions += 1 }
+        #expect(completions == 1)
+        await phone.passTime()
+        #expect(completions == 1)
+    }
+}

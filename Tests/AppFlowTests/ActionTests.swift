@@ -1,0 +1,136 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ActionTests {
+    private let effects = Effects()
+
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session) { [effects] in TestMain(effects: effects) }
+    }
+
+    @Test(
+        "P6: an action has its effect without a scene, and main is never built",
+        arguments: [("read", nil), ("reply", "yes"), ("reply", ""), ("reply", "👩‍👩‍👧‍👦\n\"100%\""), ("reply", nil)])
+    func withoutScene(action: String, text: String?) async throws {
+        let phone = try phone()
+        var completions = 0
+        await phone.answer(Push.item("1"), with: .custom(id: action, text: text)) { completions += 1 }
+        let effect = try #require(effects.standing.first)
+        #expect(effects.standing.count == 1)
+        #expect(effect.action == action && effect.text == text && effect.account == AccountID("1"))
+        #expect(effect.notification.text("deepLink") == "item/1" && effect.date == phone.clock.now)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(completions == 1)
+        #expect(phone.app?.phase == .notRunning && phone.app?.scene == nil)
+        #expect(phone.navigation == NavigationState())
+    }
+
+    @Test(
+        "S4.5: what becomes of an answer",
+        arguments: [
+            (Push.item("1"), .dismiss, .ignored, nil),
+            (Push.item("1"), .custom(id: "shrug"), .ignored, nil),
+            (Push.item("1", for: "2"), .custom(id: "read"), .discarded, "otherAccount"),
+            (Push.item("1", for: "1"), .custom(id: "read"), .performed, nil),
+            (Push.item("1"), .custom(id: "reply", text: "impossible"), .failed, "contentNotFound"),
+            (#"{"aps":{"category":"message"}}"#, .custom(id: "read"), .performed, nil),
+            (#"{"aps":{"category":"another"}}"#, .custom(id: "read"), .performed, nil),
+            ("no payload", .custom(id: "read"), .failed, "invalidPayload"),
+            (Push.item("1"), .custom(id: "view"), .shown, nil),
+        ] as [(String, NotificationResponse.Action, Outcome, String?)], [true, false])
+    func outcome(
+        row: (json: String, action: NotificationResponse.Action, outcome: Outcome, code: String?), isRunning: Bool
+    ) async throws {
+        let phone = try phone()
+        if isRunning { await phone.openApp() }
+        var completions = 0
+        await phone.answer(row.json, with: row.action) { completions += 1 }
+        #expect(try phone.inbox.history().map(\.settlement?.outcome) == [row.outcome])
+        #expect(try phone.codes() == [row.code].compactMap(\.self))
+        #expect(effects.standing.count == (row.outcome == .performed ? 1 : 0))
+        #expect(completions == 1)
+        #expect(phone.stack == (row.outcome == .shown ? ["first", "item/1"] : isRunning ? ["first"] : []))
+    }
+
+    @Test func `U4: the same answer through two callbacks has one effect, and both are called back`() async throws {
+        let phone = try phone()
+        var completions = 0
+        let notification = phone.deliver(Push.item("1"))
+        for _ in 1...2 {
+            phone.device.respond(to: notification, with: .custom(id: "read")) { completions += 1 }
+        }
+        await phone.whenIdle()
+        #expect(phone.app?.arrivals == [.recorded(1), .duplicate(of: 1)])
+        #expect(effects.standing.count == 1)
+        #expect(completions == 2)
+    }
+
+    @Test func `P6: two different answers to one notification have an effect each`() async throws {
+        let phone = try phone()
+        let notification = phone.deliver(Push.item("1"))
+        phone.device.respond(to: notification, with: .custom(id: "read"))
+        phone.device.respond(to: notification, with: .custom(id: "reply", text: "yes"))
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.action) == ["read", "reply"])
+        #expect(Set(effects.standing.map(\.key)).count == 2)
+    }
+
+    @Test func `P6: actions that waited run in their order, and no tap supersedes them`() async throws {
+        let phone = try phone(.signedOut)
+        var completions = 0
+        for id in ["1", "2", "3"] {
+            await phone.answer(Push.item(id), requestID: "a\(id)", with: .custom(id: "reply", text: id)) {
+                completions += 1
+            }
+            await phone.pushAndTap(Push.item(id), requestID: "t\(id)")
+        }
+        #expect(try phone.outcomes() == [nil, nil, nil, nil, nil, nil])
+        #expect(completions == 3)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.text) == ["1", "2", "3"])
+        #expect(try phone.outcomes() == [.performed, .superseded, .performed, .superseded, .performed, .shown])
+        #expect(phone.stack == ["first", "item/3"])
+        #expect(completions == 3)
+    }
+
+    @Test("P5: an action stays worth doing for 24 hours", arguments: [(0, Outcome.performed), (1, .expired)])
+    func timeToLive(secondsMore: TimeInterval, outcome: Outcome) async throws {
+        let phone = try phone(.signedOut)
+        await phone.answer(Push.item("1"), with: .custom(id: "read"))
+        phone.clock.advance(by: 24 * 60 * 60 + secondsMore)
+        await phone.openApp()
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [outcome])
+        #expect(effects.standing.count == (outcome == .performed ? 1 : 0))
+        #expect(phone.navigation.alert == nil)
+    }
+
+    @Test func `P4: a logout discards an action that waits, and nobody's session performs it`() async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        await phone.openApp()
+        await phone.answer(Push.item("1"), with: .custom(id: "read"))
+        await phone.app?.signOut()
+        effects.isReachable = true
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["loggedOut"])
+        #expect(effects.standing.isEmpty)
+    }
+
+    @Test func `P3: behind the lock an action has its effect, and shows nothing`() async throws {
+        let phone = try phone(.locked)
+        await phone.openApp()
+        await phone.answer(Push.item("1"), with: .custom(id: "read"))
+        #expect(try phone.outcomes() == [.performed])
+        #expect(phone.navigation.phase == .locked && phone.navigation.visible == nil)
+    }
+}

@@ -12,40 +12,44 @@ extension ApplicationCoordinator: ArrivalPort {
         tellGate(.enteredForeground)
         let isFirst = phase == .notRunning
         if isFirst { enter(.launching) }
-        for url in options.urls { receive(link: url, from: .openURL) }
-        for address in options.userActivities { receive(link: address, from: .userActivity) }
-        if let response = options.response { receive(response) {} }
+        receive(
+            options.urls.map { payload(of: $0, from: .openURL) }
+                + options.userActivities.map { payload(of: $0, from: .userActivity) }
+                + [options.response].compactMap { $0.map(payload) })
         if isFirst { run { await self.loadMain() } }
     }
 
     public func open(urls: [String]) {
-        for url in urls { receive(link: url, from: .openURL) }
+        recover()
+        receive(urls.map { payload(of: $0, from: .openURL) })
     }
 
     public func continueUserActivity(webpageURL: String) {
-        receive(link: webpageURL, from: .userActivity)
+        recover()
+        receive([payload(of: webpageURL, from: .userActivity)])
     }
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        receive(response, completion: completion)
+        recover()
+        let payload = payload(of: response)
+        guard let id = receive([payload]).first else { return completion() }
+        if Main.hasEffect(payload) { callBack(completion, after: id) } else { completion() }
     }
 
     public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
         recover()
-        let now = services.now()
         let payload = try? NotificationPayload(json: userInfo)
         // One that shows something, too, arrives when it is tapped.
         if let payload, !payload.isSilent { return completion(.noData) }
-        let account = session?.account
-        let arrival = LaunchPayload(
-            source: .silentPush, content: .silentPush(userInfo), event: .unique(),
-            owner: payload?.recipient.map(AccountID.init) ?? account, deliveredAt: now, arrivedAt: now)
-        if case .new(let id) = ledger.record(arrival) {
-            remember(.silent(id))
-            settle([(id, Settlement(silentPush: payload, of: arrival.owner, for: account))])
-        }
+        let now = services.now()
+        let owner = payload?.recipient.map(AccountID.init) ?? session?.account
+        receive([
+            LaunchPayload(
+                source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner, deliveredAt: now,
+                arrivedAt: now)
+        ])
         completion(payload == nil ? .failed : .noData)
     }
 
@@ -77,69 +81,23 @@ extension ApplicationCoordinator: ArrivalPort {
 
     /// A link on one of the app's own screens.
     public func open(inAppLink link: String) {
-        receive(link: link, from: .inApp)
+        recover()
+        receive([payload(of: link, from: .inApp)])
     }
 
-    private func receive(link: String, from source: LaunchSource) {
-        recover()
+    private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
         let now = services.now()
-        let payload = LaunchPayload(
+        return LaunchPayload(
             source: source, content: .link(link), event: .unique(), owner: session?.account, deliveredAt: now,
             arrivedAt: now)
-        if let id = record(payload) { offer(id) }
     }
 
-    private func receive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        recover()
+    private func payload(of response: NotificationResponse) -> LaunchPayload {
         let named = (try? NotificationPayload(json: response.notification.userInfo))?.recipient
-        let payload = LaunchPayload(
+        return LaunchPayload(
             source: response.notification.isLocal ? .localNotification : .notificationResponse,
             content: .response(response), event: EventIdentity(response),
             owner: named.map(AccountID.init) ?? session?.account, deliveredAt: response.notification.deliveredAt,
             arrivedAt: services.now())
-        guard let id = record(payload) else { return completion() }
-        switch Main.meaning(of: response) {
-        case nil:
-            settle([(id, Settlement(.ignored))])
-            completion()
-        case .open:
-            offer(id)
-            completion()
-        case .perform, .performWithText:
-            offer(id)
-            callBack(completion, after: id)
-        }
-    }
-
-    /// Records an arrival before anything else happens to it.
-    /// - Returns: nil if the event had arrived before.
-    private func record(_ payload: LaunchPayload) -> LaunchRecord.ID? {
-        switch ledger.record(payload) {
-        case .duplicate(let id):
-            remember(.duplicate(of: id))
-            return nil
-        case .new(let id):
-            services.checkpoint(.recorded)
-            remember(ledger.isDurable(id) ? .recorded(id) : .notDurable(id))
-            return id
-        }
-    }
-
-    private func offer(_ id: LaunchRecord.ID) {
-        guard let ticket = ledger.ticket(of: id) else { return }
-        tellGate(.arrived([ticket]))
-        if (gate.waiting + gate.actions).contains(where: { $0.id == id }) { ledger.hold(id, in: phase) }
-    }
-}
-
-extension Settlement {
-    /// How a silent push ends: there is nothing to show, and nobody's but its own account's content to keep.
-    fileprivate init(silentPush payload: NotificationPayload?, of owner: AccountID?, for account: AccountID?) {
-        switch payload {
-        case nil: self.init(.failed, code: PayloadError.code)
-        case .some where owner != nil && owner != account:
-            self.init(.discarded, code: DiscardReason.otherAccount.rawValue)
-        case .some: self.init(.ignored)
-        }
     }
 }

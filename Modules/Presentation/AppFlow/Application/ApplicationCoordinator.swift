@@ -24,6 +24,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     let callbacks: ActionCallbacks
     var scenes = Scenes()
     private(set) var session: Session?
+    /// The expired token that was not replaced, so that its account has to sign in again.
+    var refusedToken: SessionToken?
     private(set) var gate = LaunchGate()
     /// Whether the user proved who they are since the app was last in the background.
     var isUnlocked = false
@@ -59,7 +61,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         hasRecovered = true
         session = readSession()
         if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
-        tellGate(.arrived(ledger.recover()))
+        offer(ledger.recover())
     }
 
     func save(_ session: Session) {

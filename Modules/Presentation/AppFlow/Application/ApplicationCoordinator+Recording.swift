@@ -1,0 +1,62 @@
+import Foundation
+import Launches
+import Notifications
+
+extension ApplicationCoordinator {
+    /// Records what arrives together before anything else happens to it; the newest of it counts.
+    /// - Returns: those that had not arrived before.
+    @discardableResult
+    func receive(_ payloads: [LaunchPayload]) -> [LaunchRecord.ID] {
+        let ids = payloads.compactMap(record)
+        offer(ids.compactMap(ledger.ticket))
+        let held = Set((gate.waiting + gate.actions).map(\.id))
+        for id in ids where held.contains(id) { ledger.hold(id, in: phase) }
+        return ids
+    }
+
+    /// Ends at once what nothing is to be done with, and leaves the rest to the gate.
+    func offer(_ tickets: [LaunchTicket]) {
+        var ended: [(LaunchRecord.ID, Settlement)] = []
+        var offered: [LaunchTicket] = []
+        for ticket in tickets {
+            if let payload = ledger.payload(of: ticket.id), let settlement = immediateEnd(of: payload) {
+                ended.append((ticket.id, settlement))
+            } else {
+                offered.append(ticket)
+            }
+        }
+        settle(ended)
+        tellGate(.arrived(offered))
+    }
+
+    /// - Returns: nil if the event had arrived before.
+    private func record(_ payload: LaunchPayload) -> LaunchRecord.ID? {
+        switch ledger.record(payload) {
+        case .duplicate(let id):
+            remember(.duplicate(of: id))
+            return nil
+        case .new(let id):
+            services.checkpoint(.recorded)
+            remember(
+                payload.source == .silentPush ? .silent(id) : ledger.isDurable(id) ? .recorded(id) : .notDurable(id))
+            return id
+        }
+    }
+
+    /// How an arrival ends that has nothing to show and no effect; nil for any other.
+    private func immediateEnd(of payload: LaunchPayload) -> Settlement? {
+        switch payload.content {
+        case .link: nil
+        case .response(let response): Main.meaning(of: response) == nil ? Settlement(.ignored) : nil
+        case .silentPush(let userInfo): end(ofSilentPush: userInfo, of: payload.owner)
+        }
+    }
+
+    private func end(ofSilentPush userInfo: Data, of owner: AccountID?) -> Settlement {
+        guard (try? NotificationPayload(json: userInfo)) != nil else {
+            return Settlement(.failed, code: PayloadError.code)
+        }
+        return owner == nil || owner == session?.account
+            ? Settlement(.ignored) : Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+    }
+}

@@ -1,0 +1,150 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SourceTests {
+    private static let web = "https://test.example.com/item/"
+
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session) { TestMain() }
+    }
+
+    private func response(_ id: String, isLocal: Bool = false) -> NotificationResponse {
+        let notification = DeliveredNotification(
+            requestID: id, deliveredAt: Date(timeIntervalSince1970: 1_800_000_000), userInfo: Data(Push.item(id).utf8),
+            isLocal: isLocal)
+        return NotificationResponse(notification)
+    }
+
+    private func options(_ source: LaunchSource) -> ConnectionOptions {
+        switch source {
+        case .openURL: ConnectionOptions(urls: ["test://item/1"])
+        case .userActivity: ConnectionOptions(userActivities: [Self.web + "1"])
+        case .notificationResponse: ConnectionOptions(response: response("1"))
+        case .localNotification: ConnectionOptions(response: response("1", isLocal: true))
+        case .silentPush, .inApp: ConnectionOptions()
+        }
+    }
+
+    private nonisolated static let atConnect = [
+        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification,
+    ]
+
+    @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
+    func connecting(source: LaunchSource) async throws {
+        let phone = try phone()
+        phone.device.startInBackground().connect(options(source))
+        phone.device.openApp()
+        await phone.whenIdle()
+        #expect(try phone.inbox.history().map(\.source) == [source])
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test("U1: what comes while the app runs reaches the inbox and its screen", arguments: atConnect + [.inApp])
+    func running(source: LaunchSource) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let app = try #require(phone.app)
+        switch source {
+        case .openURL: app.open(urls: ["test://item/1"])
+        case .userActivity: app.continueUserActivity(webpageURL: Self.web + "1")
+        case .notificationResponse: app.didReceive(response("1")) {}
+        case .localNotification: app.didReceive(response("1", isLocal: true)) {}
+        case .inApp: app.open(inAppLink: "item/1")
+        case .silentPush: break
+        }
+        await phone.whenIdle()
+        #expect(try phone.inbox.history().map(\.source) == [source])
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test(
+        "U21: of several at one connect the response is shown, and no other screen before it",
+        arguments: [true, false])
+    func several(isRunning: Bool) async throws {
+        let phone = try phone()
+        let app = phone.device.startInBackground()
+        if isRunning { await phone.openApp() }
+        var frames: [String] = []
+        phone.onFrame = { frames.append($0.description) }
+        app.connect(
+            ConnectionOptions(
+                scene: SceneID("new"), urls: ["test://item/1", "test://item/2"],
+                userActivities: [Self.web + "3", Self.web + "4"], response: response("5")))
+        await phone.openApp()
+        #expect(
+            try phone.inbox.history().map(\.source) == [
+                .openURL, .openURL, .userActivity, .userActivity, .notificationResponse,
+            ])
+        #expect(try phone.outcomes() == [.superseded, .superseded, .superseded, .superseded, .shown])
+        #expect(phone.stack == ["first", "item/5"])
+        #expect(frames.filter { $0 != "first" } == ["item/5"])
+    }
+
+    @Test func `U21: of several at one connect that wait for the login the newest is shown`() async throws {
+        let phone = try phone(.signedOut)
+        phone.device.startInBackground().connect(
+            ConnectionOptions(urls: ["test://item/1"], userActivities: [Self.web + "2"]))
+        phone.device.openApp()
+        await phone.whenIdle()
+        await phone.getToMain()
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `U21: of several URLs in one callback the last is shown, and the others are superseded`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.open(urls: ["test://item/1", "test://item/2", "test://item/3"])
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.superseded, .superseded, .shown])
+        #expect(phone.stack == ["first", "item/3"])
+    }
+
+    @Test func `U3: a declared action that opens the app goes where a tap would, cold or warm`() async throws {
+        let phone = try phone()
+        for id in ["1", "2"] {
+            await phone.answer(Push.item(id), requestID: id, with: .custom(id: "view"))
+            #expect(phone.stack == ["first", "item/\(id)"])
+        }
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `U4: a local notification's tap through two callbacks is one event`() async throws {
+        let phone = try phone()
+        let app = phone.device.startInBackground()
+        app.connect(ConnectionOptions(response: response("1", isLocal: true)))
+        phone.device.openApp()
+        app.didReceive(response("1", isLocal: true)) {}
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U6: the same link opened again navigates again, and so does a new push with the same link`()
+        async throws
+    {
+        let phone = try phone()
+        for _ in 1...2 {
+            phone.device.open(url: "test://item/1")
+            await phone.whenIdle()
+            #expect(phone.stack == ["first", "item/1"])
+            phone.app?.navigator.back()
+        }
+        for request in ["a", "b"] {
+            await phone.pushAndTap(Push.item("1"), requestID: request)
+            #expect(phone.stack == ["first", "item/1"])
+            phone.app?.navigator.back()
+        }
+        phone.clock.advance(by: 1)
+        await phone.pushAndTap(Push.item("1"), requestID: "b")
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == Array(repeating: .shown, count: 5))
+    }
+}

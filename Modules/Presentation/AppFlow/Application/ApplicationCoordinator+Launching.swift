@@ -6,6 +6,7 @@ extension ApplicationCoordinator {
     /// Tries again what failed while loading.
     public func retry() {
         guard phase == .retry else { return }
+        enter(.launching)
         run { await self.loadMain() }
     }
 
@@ -56,7 +57,7 @@ extension ApplicationCoordinator {
 
     func enterFirstScreen() {
         guard let session, session.hasOnboarded else { return enter(.onboarding) }
-        guard let account = session.account else { return enter(.login) }
+        guard let account = validAccount else { return enter(.login) }
         enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
     }
 

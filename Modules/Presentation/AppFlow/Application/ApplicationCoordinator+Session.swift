@@ -52,21 +52,26 @@ extension ApplicationCoordinator {
             await replace(token)
         }
         hasCheckedSession = true
-        tellGate(.session(session?.account))
+        tellGate(.session(validAccount))
     }
 
-    /// Without a new token the user has to sign in again, which is no logout: what is pending waits for them.
+    /// Whose session is valid: nobody's while an expired token is not replaced.
+    var validAccount: AccountID? {
+        if let token = session?.token, token == refusedToken { return nil }
+        return session?.account
+    }
+
+    /// Without a new token the user has to sign in again, which is no logout: what is pending waits for them. The
+    /// session is kept, so that anybody else who signs in logs its account out.
     private func replace(_ expired: SessionToken) async {
-        let replacement: SessionToken?
         do {
-            replacement = try await services.tokens.token(after: expired)
+            let replacement = try await services.tokens.token(after: expired)
+            guard var next = session, next.token == expired else { return }
+            next.token = replacement
+            save(next)
         } catch {
             services.logFailure("session not refreshed", ["reason": "\(error)"])
-            replacement = nil
+            refusedToken = expired
         }
-        guard var next = session, next.token == expired else { return }
-        next.token = replacement
-        if replacement == nil { next.account = nil }
-        save(next)
     }
 }

@@ -1,0 +1,154 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SessionCheckTests {
+    nonisolated private static let expired = Session.signedIn.changed { $0.token = .expired }
+    private let backend = Backend()
+
+    private func phone(_ session: Session) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session, tokens: TokenRefresh(backend)) { TestMain() }
+    }
+
+    @Test(
+        "S1.1: launch screen, session check, loading, onboarding, login or lock, main, and then the pending push",
+        arguments: [
+            (.signedIn, false, ["launching", "load", "main", "item/1"]),
+            (.signedIn.changed { $0.token = SessionToken("good") }, false, ["launching", "load", "main", "item/1"]),
+            (expired, false, ["launching", "refresh", "load", "main", "item/1"]),
+            (expired, true, ["launching", "refresh", "load", "login", "main", "item/1"]),
+            (
+                expired.changed { $0.hasLock = true }, false,
+                ["launching", "refresh", "load", "locked", "main", "item/1"]
+            ),
+            (
+                expired.changed { $0.hasOnboarded = false }, false,
+                [
+                    "launching", "refresh", "load", "onboarding", "main", "item/1",
+                ]
+            ),
+            (.locked, false, ["launching", "load", "locked", "main", "item/1"]),
+            (.signedOut, false, ["launching", "load", "login", "main", "item/1"]),
+            (.firstRun, false, ["launching", "load", "onboarding", "login", "main", "item/1"]),
+        ] as [(Session, Bool, [String])])
+    func order(session: Session, isRefused: Bool, expected: [String]) async throws {
+        var seen: [String] = []
+        func see(_ step: String) { if seen.last != step { seen.append(step) } }
+        let phone = try TestPhone(session: session, tokens: TokenRefresh(backend)) {
+            let main = TestMain()
+            main.willLoad = { see("load") }
+            return main
+        }
+        backend.refuses = isRefused
+        backend.willRefresh = { see("refresh") }
+        phone.onState = { see($0.phase.rawValue) }
+        phone.onFrame = { see($0.description) }
+        await phone.pushAndTap(Push.item("1"))
+        await phone.getToMain()
+        #expect(seen == expected)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `S1.1: a replaced token is kept, and not replaced again`() async throws {
+        let phone = try phone(Self.expired)
+        await phone.openApp()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        await phone.restart()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+    }
+
+    @Test func `S1.1: a scene that connects while an action refreshes the token waits for the same one`() async throws {
+        let effects = Effects()
+        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        let gate = PlanningGate()
+        backend.willRefresh = { await gate.pass() }
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "read"))
+        await gate.whenReached()
+        phone.device.openApp()
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        #expect(try phone.outcomes() == [.performed])
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+    }
+
+    @Test func `S1.1: after a refused refresh everything waits, and survives the login`() async throws {
+        let phone = try phone(Self.expired)
+        backend.refuses = true
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.navigation.phase == .login)
+        #expect(try phone.outcomes() == [nil])
+        await phone.app?.signIn(as: AccountID("1"), token: SessionToken("new"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.sessions.load()?.token == SessionToken("new"))
+    }
+
+    @Test func `S1.1: a refused action waits for the login, and is called back before it`() async throws {
+        let effects = Effects()
+        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        backend.refuses = true
+        var completions = 0
+        await phone.answer(Push.item("1"), with: .custom(id: "read")) { completions += 1 }
+        #expect(completions == 1)
+        #expect(effects.standing.isEmpty)
+        await phone.openApp()
+        await phone.app?.signIn(as: AccountID("1"), token: SessionToken("new"))
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.action) == ["read"])
+        #expect(completions == 1)
+    }
+
+    @Test func `S1.1: a refusal is not for ever: the next launch asks again`() async throws {
+        let phone = try phone(Self.expired)
+        backend.refuses = true
+        await phone.openApp()
+        #expect(phone.navigation.phase == .login)
+        backend.refuses = false
+        await phone.restart()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+    }
+
+    @Test func `P4: whoever signs in after a refused refresh gets nothing of the account before`() async throws {
+        let phone = try phone(Self.expired)
+        backend.refuses = false
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("seen"), requestID: "seen")
+        phone.device.pressHome()
+        let untapped = phone.deliver(Push.item("untapped"), requestID: "untapped")
+        phone.deliver(Push.item("listed"), requestID: "listed")
+        phone.kill()
+        try phone.sessions.save(Self.expired)
+        backend.refuses = true
+        await phone.openApp()
+        phone.device.respond(to: untapped)
+        phone.clock.advance(by: 1)
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.shown, .discarded])
+        #expect(phone.device.notificationCenter.delivered.isEmpty)
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+    }
+}
+
+/// A backend that numbers the tokens it issues.
+@MainActor
+private final class Backend: SessionRefresher {
+    var refuses = false
+    var willRefresh: @MainActor () async -> Void = {}
+    private var issued = 0
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        await willRefresh()
+        if refuses { throw SessionRefreshError("refused") }
+        issued += 1
+        return SessionToken("\(issued)")
+    }
+}

@@ -15,7 +15,7 @@ extension NavigationState {
         let roots = tabs.map { TabRoot($0.id, $0.stack.first?.screen ?? Screen("")) }
         let ids = tabs.flatMap(\.stack).map(\.id) + modals.map(\.id)
         guard roots == tabRoots, tabs.contains(where: { $0.id == selectedTab }), Set(ids).count == ids.count,
-            ids.allSatisfy({ $0 < nextID })
+            ids.allSatisfy({ $0 < nextID }), nextID < .max / 2
         else { return nil }
         var restored = self
         restored.phase = .main

@@ -1,0 +1,171 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct RestorationTests {
+    enum Beating: CaseIterable {
+        case push, customScheme, universalLink, recovered
+    }
+
+    private static let one = AccountID("1")
+
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session) { TestMain() }
+    }
+
+    /// A phone whose app was left with `item/old` under a sheet on the second tab, and is not running.
+    private func left(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
+        let phone = try phone(session)
+        await phone.openApp()
+        phone.app?.unlock()
+        try phone.app?.navigator.commit([.selectTab("second"), .push(Screen("item", id: "old"))])
+        try phone.app?.navigator.commit([.present(Screen("sheet"))], policy: .onTop)
+        phone.device.pressHome()
+        phone.kill()
+        return phone
+    }
+
+    @Test func `U10: what was left in the background is there again at the next launch`() async throws {
+        let phone = try await left()
+        await phone.openApp()
+        #expect(phone.navigation.selectedTab == "second")
+        #expect(phone.stack == ["second", "item/old"] && phone.modals == ["sheet"])
+        phone.app?.navigator.back()
+        phone.app?.navigator.back()
+        #expect(phone.stack == ["second"] && phone.modals.isEmpty)
+        phone.app?.navigator.select("first")
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `U10: it is taken once, so that a screen that brings the app down does so once`() async throws {
+        let phone = try await left()
+        await phone.openApp()
+        await phone.restart()
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `U10: what was left last counts, also behind the lock`() async throws {
+        let phone = try await left(.locked)
+        await phone.openApp()
+        phone.device.pressHome()
+        await phone.openApp()
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["second", "item/old"])
+        phone.app?.navigator.back()
+        phone.device.pressHome()
+        phone.device.openApp()
+        phone.device.pressHome()
+        await phone.restart()
+        #expect(phone.navigation.visible == nil)
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["second", "item/old"] && phone.modals.isEmpty)
+    }
+
+    @Test(
+        "U10: a link beats it, and no other screen is seen first", arguments: Beating.allCases,
+        [
+            Session.signedIn, .locked,
+        ])
+    func beaten(by beating: Beating, session: Session) async throws {
+        let phone = try await left(session)
+        if beating == .recovered {
+            await phone.dies(at: .gated) {
+                phone.device.open(url: "test://item/new")
+                phone.app?.unlock()
+            }
+        }
+        var seen: [[String]] = []
+        phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
+        switch beating {
+        case .push: await phone.pushAndTap(Push.item("new"))
+        case .customScheme: phone.device.open(url: "test://item/new")
+        case .universalLink: phone.device.open(universalLink: "https://test.example.com/item/new")
+        case .recovered: phone.device.openApp()
+        }
+        await phone.whenIdle()
+        await phone.getToMain()
+        #expect(seen.first == ["first", "item/new"])
+        #expect(Set(seen).count == 1)
+        #expect(phone.modals.isEmpty)
+        await phone.restart()
+        await phone.getToMain()
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test(
+        "U10: whatever stands between launch and main, the link's screen is the first of main",
+        arguments: [.signedOut, .firstRun, .locked, .signedIn] as [Session], [true, false])
+    func first(session: Session, loads: Bool) async throws {
+        var mains: [TestMain] = []
+        let phone = try TestPhone(session: session) {
+            let main = TestMain()
+            main.loadingFailure = loads ? nil : .databaseUnavailable(reason: "test")
+            mains.append(main)
+            return main
+        }
+        var seen: [[String]] = []
+        phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
+        await phone.pushAndTap(Push.item("1"))
+        for main in mains { main.loadingFailure = nil }
+        await phone.getToMain()
+        #expect(seen.first == ["first", "item/1"])
+        #expect(Set(seen).count == 1)
+    }
+
+    @Test func `U10: a link that fails leaves the way to what was left`() async throws {
+        let phone = try await left()
+        await phone.pushAndTap(Push.item("missing"))
+        #expect(phone.stack == ["second", "item/old"] && phone.modals == ["sheet"])
+        #expect(phone.navigation.alert?.code == "contentNotFound")
+    }
+
+    @Test(
+        "U10: what no longer fits the app is dropped",
+        arguments: [
+            ("\"second\"", "\"gone\""),
+            ("\"selectedTab\":{\"description\":\"second\"}", "\"selectedTab\":{\"description\":\"gone\"}"),
+            ("\"name\":\"first\"", "\"name\":\"home\""),
+            ("\"id\":4", "\"id\":3"),
+            ("\"nextID\":5", "\"nextID\":4"),
+            ("\"nextID\":5", "\"nextID\":9223372036854775807"),
+            ("\"nextID\":5", "\"nextID\":\"5\""),
+            ("}", ""),
+        ])
+    func unfit(part: String, replacement: String) async throws {
+        let phone = try await left()
+        let saved = try #require(try phone.savedNavigation.take(of: Self.one))
+        let changed = String(decoding: saved, as: UTF8.self).replacing(part, with: replacement)
+        #expect(Data(changed.utf8) != saved)
+        try phone.savedNavigation.save(Data(changed.utf8), of: Self.one)
+        await phone.openApp()
+        #expect(phone.stack == ["first"] && phone.modals.isEmpty)
+        #expect(try phone.savedNavigation.take(of: Self.one) == nil)
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `P4: another account does not find it`() async throws {
+        let phone = try await left()
+        try phone.sessions.save(Session(account: AccountID("2"), hasOnboarded: true))
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `U8: a logout removes it`() async throws {
+        let phone = try await left()
+        await phone.openApp()
+        phone.device.pressHome()
+        await phone.app?.signOut()
+        #expect(try phone.savedNavigation.take(of: Self.one) == nil)
+        await phone.restart()
+        await phone.getToMain()
+        #expect(phone.stack == ["first"])
+    }
+}

@@ -1,0 +1,109 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct LockTests {
+    private func phone(_ session: Session = .locked) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session) { TestMain() }
+    }
+
+    @Test func `P3: nothing is shown behind the lock, and what waits is shown when it opens`() async throws {
+        let phone = try phone()
+        var frames: [String] = []
+        phone.onFrame = { frames.append($0.description) }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.navigation.phase == .locked)
+        #expect(phone.navigation.screens.isEmpty && frames.isEmpty)
+        #expect(try phone.outcomes() == [nil])
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(frames == ["item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test(
+        "P3: in the background the lock closes again, and opens on the screens as they were left",
+        arguments: [true, false])
+    func background(isTapped: Bool) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.unlock()
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        phone.device.pressHome()
+        #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
+        if isTapped { await phone.pushAndTap(Push.item("2"), requestID: "b") } else { await phone.openApp() }
+        #expect(phone.navigation.phase == .locked && phone.stack.isEmpty)
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", isTapped ? "item/2" : "item/1"])
+        #expect(try phone.outcomes() == (isTapped ? [.shown, .shown] : [.shown]))
+    }
+
+    @Test func `P3: a screen that was planned while the lock closed waits for it to open`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone(session: .locked) { TestMain(gate: gate) }
+        await phone.openApp()
+        phone.app?.unlock()
+        phone.device.open(url: "test://item/1")
+        await gate.whenReached()
+        phone.device.pressHome()
+        gate.open()
+        await phone.openApp()
+        #expect(phone.navigation.visible == nil)
+        #expect(try phone.inbox.history().map(\.attempts) == [0])
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `P3: a first frame behind the lock does not count`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.unlock()
+        phone.drawsFrames = false
+        await phone.pushAndTap(Push.item("1"))
+        phone.device.pressHome()
+        phone.drawsFrames = true
+        await phone.openApp()
+        #expect(try phone.outcomes() == [nil])
+        phone.app?.unlock()
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `P5: time passes behind the lock, too`() async throws {
+        let phone = try phone()
+        await phone.pushAndTap(Push.item("1"))
+        phone.clock.advance(by: TimeToLive.navigation + 1)
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.expired])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test func `P4: another account that signs in at the lock finds nothing behind it`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.unlock()
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        phone.device.pressHome()
+        await phone.pushAndTap(Push.item("2"), requestID: "b")
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.shown, .discarded])
+    }
+
+    @Test("an app without a lock is not locked", arguments: [Session.signedIn])
+    func noLock(session: Session) async throws {
+        let phone = try phone(session)
+        await phone.openApp()
+        phone.device.pressHome()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+    }
+}

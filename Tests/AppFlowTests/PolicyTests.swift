@@ -1,0 +1,99 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct PolicyTests {
+    private func phone(opened links: [String]) async throws -> TestPhone<TestMain> {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        for link in links {
+            phone.device.open(url: "test://\(link)")
+            await phone.whenIdle()
+        }
+        return phone
+    }
+
+    @Test(
+        "S1.4, U11, U12: what a link finds open, and how its screen comes to it",
+        arguments: [
+            (["item/1"], ["first", "item/1"], []),
+            (["sheet"], ["first"], ["sheet"]),
+            // U11: a sheet is open: dismissed, then routed.
+            (["sheet", "item/1"], ["first", "item/1"], []),
+            (["item/1", "sheet", "item/1"], ["first", "item/1"], []),
+            // S1.4: on top, everything stays.
+            (["item/1", "over/2"], ["first", "item/1", "item/2"], []),
+            (["item/1", "sheet", "over/2"], ["first"], ["sheet", "item/2"]),
+            // U12: the same screen is reused or pushed, as its route says.
+            (["item/1", "item/1"], ["first", "item/1"], []),
+            (["item/1", "copy/1"], ["first", "item/1", "item/1"], []),
+            (["item/1", "over/1"], ["first", "item/1"], []),
+            (["sheet", "sheet"], ["first"], ["sheet"]),
+        ])
+    func links(opened: [String], stack: [String], modals: [String]) async throws {
+        let phone = try await phone(opened: opened)
+        #expect(phone.stack == stack)
+        #expect(phone.modals == modals)
+        #expect(try phone.outcomes() == opened.map { _ in .shown })
+    }
+
+    @Test(
+        "U13: back from a screen that a tap opened goes to its parent, whatever came before main",
+        arguments: [Session.signedIn, .locked, .signedOut, .firstRun], ["item/1", "vault"])
+    func back(session: Session, link: String) async throws {
+        let phone = try TestPhone(session: session) { TestMain() }
+        await phone.pushAndTap(#"{"aps":{},"deepLink":"\#(link)"}"#)
+        await phone.getToMain()
+        #expect(phone.stack == ["first", link])
+        for _ in 1...2 {
+            phone.app?.navigator.back()
+            #expect(phone.stack == ["first"])
+            #expect(phone.navigation.phase == .main)
+        }
+    }
+
+    @Test func `S3.6: loading that ends after the link was taken never wipes its screen`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.willLoad = { await gate.pass() }
+            return main
+        }
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.open(url: "test://item/1")
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        phone.app?.connect(ConnectionOptions())
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `S3.6: a second try to load, while one is under way, never wipes the screen of the first`() async throws
+    {
+        var mains: [TestMain] = []
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.loadingFailure = .databaseUnavailable(reason: "test")
+            mains.append(main)
+            return main
+        }
+        await phone.pushAndTap(Push.item("1"))
+        var phases: [NavigationState.Phase] = []
+        phone.onState = { if phases.last != $0.phase { phases.append($0.phase) } }
+        for main in mains { main.loadingFailure = nil }
+        phone.app?.retry()
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phases == [.launching, .main])
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+}

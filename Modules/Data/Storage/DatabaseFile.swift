@@ -43,7 +43,7 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
-        let lock = try FolderLock(makingFolderOf: url)
+        let lock = try FolderLock(makingFolderOf: url, patience: busyTimeout)
         defer { lock.release() }
         do {
             return OpenedDatabase(writer: try migrated(connect(configuration), by: migrations), movedAside: nil)

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A lock between processes, on a file or a folder. The system releases it when the process that holds it dies.
+public struct FileLock: Sendable {
+    /// What the lock is on.
+    public enum Place: Sendable {
+        /// A file of the lock's own, which is made if it is missing.
+        case file(String)
+        /// A folder that is there.
+        case folder(String)
+    }
+
+    private let descriptor: CInt
+
+    /// Waits until nobody else holds the lock.
+    /// - Parameter patience: for how many seconds to wait.
+    /// - Throws: ``FileLockError``.
+    public init(_ place: Place, patience: TimeInterval) throws(FileLockError) {
+        descriptor =
+            switch place {
+            case .file(let path): open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
+            case .folder(let path): open(path, O_RDONLY | O_CLOEXEC)
+            }
+        guard descriptor >= 0 else { throw .unavailable(reason: String(cString: strerror(errno))) }
+        let end = ContinuousClock.now + .seconds(patience)
+        // The waiting form of flock(2) has no time limit.
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            let error = errno
+            if error == EWOULDBLOCK, ContinuousClock.now < end {
+                usleep(Self.pause)
+            } else if error != EINTR {
+                close(descriptor)
+                throw error == EWOULDBLOCK ? .held : .unavailable(reason: String(cString: strerror(error)))
+            }
+        }
+    }
+
+    /// Between two looks at the lock, in microseconds.
+    private static let pause: UInt32 = 5_000
+
+    public func release() {
+        close(descriptor)
+    }
+}
+
+/// Why a lock could not be had.
+public enum FileLockError: Error, Equatable, Sendable {
+    /// Another process held it all the while.
+    case held
+    /// What it is on cannot be opened, or takes no lock.
+    case unavailable(reason: String)
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct FileLockTests {
+    @Test func `a lock that is held is waited for, and had once it is released`() async throws {
+        try await withTemporaryFolder { folder in
+            for place in [FileLock.Place.file(folder.path + "/lock"), .folder(folder.path)] {
+                let first = try FileLock(place, patience: 0)
+                #expect(throws: FileLockError.held) { _ = try FileLock(place, patience: 0.01) }
+                async let second = FileLock(place, patience: 60)
+                first.release()
+                try await second.release()
+            }
+        }
+    }
+
+    @Test func `what cannot be opened takes no lock`() async throws {
+        try await withTemporaryFolder { folder in
+            let missing = folder.path + "/missing"
+            for place in [FileLock.Place.file(missing + "/lock"), .folder(missing)] {
+                let error = #expect(throws: FileLockError.self) { _ = try FileLock(place, patience: 60) }
+                #expect(error != .held)
+            }
+        }
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a file whose opening takes another process too long is left alone`(kind: SampleFile.Kind) async throws {
+        try await withTemporaryFolder { folder in
+            var file = SampleFile(in: folder)
+            try file.add("kept")
+            file.busyTimeout = 0.01
+            let other = try FileLock(.folder(folder.path), patience: 0)
+            #expect(
+                throws: StorageError.unavailable(path: file.url.path, reason: "another process is opening it")
+            ) { _ = try file.open(as: kind) }
+            other.release()
+            #expect(try file.notes() == ["kept"])
+        }
+    }
+}

@@ -84,6 +84,21 @@ import Testing
         #expect(try folder.launch() == ["ready"])
     }
 
+    @Test(
+        "what asked for nothing and was recorded before a death opens nothing, and ends as it would have",
+        arguments: [
+            ["--action", "com.apple.UNNotificationDismissActionIdentifier"], ["--action", "unknown"],
+        ])
+    func nothingToDo(response: [String]) throws {
+        let folder = try WorkingFolder()
+        let push = ["push", Sample.feed, "--crash-at", "recorded"] + response
+        #expect(try folder.run(.campus, push).code == CommandRun.killed)
+        let answers = try folder.campus("launch").answers()
+        #expect(answers.map(\.outcome) == ["ignored", "ready"])
+        #expect(answers.last?.stack == ["feed-list"])
+        #expect(try folder.launch() == ["ready"])
+    }
+
     @Test func `a death does not lose who waits with it`() throws {
         let folder = try WorkingFolder()
         #expect(

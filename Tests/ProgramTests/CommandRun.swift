@@ -20,25 +20,16 @@ struct CommandRun {
         _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
         standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
     ) throws {
-        let process = Process()
-        process.executableURL = try Self.executable(of: program)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        // Files instead of pipes: nothing has to be read while the process runs.
-        let files = ["input", "output", "errors"].map { folder.appending(path: $0) }
-        try Data(input.utf8).write(to: files[0])
-        for file in files.dropFirst() { try Data().write(to: file) }
-        process.standardInput = try standardInput ?? FileHandle(forReadingFrom: files[0])
-        process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: files[1])
-        process.standardError = try FileHandle(forWritingTo: files[2])
-        try process.run()
-        process.waitUntilExit()
-        output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-        errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-        code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+        self = try StartedCommand(
+            program, arguments, input: input, environment: environment, standardInput: standardInput,
+            standardOutput: standardOutput
+        ).end()
+    }
+
+    init(output: String, errors: String, code: Int32) {
+        self.output = output
+        self.errors = errors
+        self.code = code
     }
 
     /// The JSON that it printed: whole lines, one object on each, and nothing else.

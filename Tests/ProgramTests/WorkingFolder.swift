@@ -24,6 +24,12 @@ final class WorkingFolder {
             environment: environment)
     }
 
+    /// Starts commands on this folder's databases, all at once, and waits for their ends.
+    func runAtOnce(_ program: Program, _ commands: [[String]]) throws -> [CommandRun] {
+        let started = try commands.map { try StartedCommand(program, $0 + ["--data", data.path, "--json"]) }
+        return try started.map { try $0.end() }
+    }
+
     func campus(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments) }
 
     func messenger(_ arguments: String...) throws -> CommandRun { try run(.messenger, arguments) }

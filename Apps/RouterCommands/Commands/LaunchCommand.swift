@@ -13,20 +13,21 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared)
+        let run = try await ProgramRun<Program>(shared, startsApp: true)
         run.phone.device.openApp()
         await run.phone.whenIdle()
-        let settled = run.settledBefore + (run.phone.app?.settled ?? [])
+        let settled = run.settledBefore + run.phone.settled
+        let isUnready = run.role == .keeper || run.phone.app?.phase == .retry
         let answers =
             settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language) }
             + [
                 Answer(
                     outcome: "ready",
-                    errorCode: run.phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil,
+                    errorCode: isUnready ? Failure.databaseUnavailable.rawValue : nil,
                     navigation: run.phone.navigation, language: shared.language)
             ]
         for answer in answers { try answer.print(asJSON: shared.json, language: shared.language) }
         if !shared.json { await run.phone.draw(in: shared.language) }
-        if run.data.isUnavailable || run.phone.app?.phase == .retry { throw Failure.databaseUnavailable.exitCode }
+        if run.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
     }
 }

@@ -18,7 +18,7 @@ struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared, checkpoint: delivery.checkpoint)
+        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrive = via == .inApp ? .foreground : delivery.arrive
         let arrival = await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
         try await run.report(arrival ?? .untapped(nil), shared)

@@ -39,7 +39,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let userInfo = try readPayload()
         warnIfUnreadable(userInfo)
-        let run = try await ProgramRun<Program>(shared, checkpoint: delivery.checkpoint)
+        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device
             let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)

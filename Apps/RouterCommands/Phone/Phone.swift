@@ -10,27 +10,38 @@ final class Phone<Program: RouterProgram> {
 
     let tree: RouteTree<Program.Main>
     private(set) var app: App?
+    /// Stands in for the app where another process runs it.
+    private var keeper: ArrivalKeeper<Program.Main>?
     private(set) lazy var device = Device(clock: clock, categories: Program.Main.categories) {
         [unowned self] notificationCenter in
         start(meeting: notificationCenter)
     }
     private let program: Program
+    private let keptSession: Session?
     private let clock: DeviceClock
     private var issuer: LocalSessionIssuer { LocalSessionIssuer(clock: clock) }
     private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
     private let renderer = ImmediateRenderer()
 
+    /// - Parameter keptSession: whose arrivals are only recorded, because another process runs the app; nil to run it.
     init(
-        program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
+        program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock, keptSession: Session?,
         makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
     ) {
         self.program = program
         self.tree = tree
         self.clock = clock
+        self.keptSession = keptSession
         self.makeServices = makeServices
     }
 
-    private func start(meeting notificationCenter: NotificationCenterSimulator) -> App {
+    private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
+        if let keptSession {
+            let keeper = ArrivalKeeper<Program.Main>(
+                services: makeServices(notificationCenter), account: keptSession.account)
+            self.keeper = keeper
+            return keeper
+        }
         let app = makeApp(meeting: notificationCenter)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
@@ -46,6 +57,12 @@ final class Phone<Program: RouterProgram> {
     func whenIdle() async {
         await app?.whenIdle()
     }
+
+    /// What each callback brought, in order.
+    var arrivals: [Arrival] { app?.arrivals ?? keeper?.arrivals ?? [] }
+
+    /// What was settled since the app started, in that order.
+    var settled: [SettledLaunch] { app?.settled ?? keeper?.settled ?? [] }
 
     /// The navigation as it is; that of a launch screen while the app does not run.
     var navigation: NavigationState { app?.navigator.state ?? NavigationState() }
@@ -63,7 +80,9 @@ final class Phone<Program: RouterProgram> {
         switch via {
         case .scheme: device.open(url: link)
         case .universalLink: device.open(universalLink: link)
-        case .inApp: app?.open(inAppLink: link)
+        case .inApp:
+            app?.open(inAppLink: link)
+            keeper?.open(inAppLink: link)
         }
     }
 

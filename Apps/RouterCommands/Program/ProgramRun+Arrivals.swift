@@ -18,10 +18,10 @@ extension ProgramRun {
         after arrive: Arrive, _ arrival: @MainActor () -> Void
     ) async -> Observed? {
         await phone.prepare(arrive)
-        let before = phone.app?.arrivals.count ?? 0
+        let before = phone.arrivals.count
         arrival()
         await phone.whenIdle()
-        let arrivals = phone.app?.arrivals.dropFirst(before) ?? []
+        let arrivals = phone.arrivals.dropFirst(before)
         // A banner that is tapped was presented first; the tap is what the command is about.
         return (arrivals.first { $0 != .presented } ?? arrivals.first).map(Observed.arrival)
     }
@@ -61,6 +61,6 @@ extension ProgramRun {
     }
 
     private func settlement(of id: LaunchRecord.ID) -> SettledLaunch? {
-        phone.app?.settled.first { $0.id == id }
+        phone.settled.first { $0.id == id }
     }
 }

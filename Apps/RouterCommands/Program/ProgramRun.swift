@@ -13,37 +13,47 @@ struct ProgramRun<Program: RouterProgram> {
     let data: ProgramData<Program>
     let program: Program
     let phone: Phone<Program>
+    let role: ProgramRole
     private let issuer: LocalSessionIssuer
     /// What the change of session settled before the command's own work.
     private(set) var settledBefore: [SettledLaunch] = []
 
-    init(
-        _ options: SharedOptions, previewsArchive: Bool = false,
-        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
-    ) async throws {
-        try await self.init(
-            directory: options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
-                ?? Program.defaultDirectory,
-            clock: DeviceClock(fixed: options.now?.date), change: options.sessionChange,
-            previewsArchive: previewsArchive, checkpoint: checkpoint)
-    }
-
     /// - Parameters:
+    ///   - startsApp: whether the command starts the app; one that changes the session does so in any case.
     ///   - previewsArchive: whether new notifications are forgotten with the run.
     ///   - checkpoint: called as a payload passes each point.
+    /// - Throws: ``StoreFailure`` if the session is to change while another process runs the app.
     init(
-        directory: URL, clock: DeviceClock, change: SessionChange? = nil, previewsArchive: Bool = false,
+        _ options: SharedOptions, startsApp: Bool = false, previewsArchive: Bool = false,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) async throws {
+        let directory =
+            options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
+        var role = ProgramRole.visitor
+        if startsApp || options.sessionChange != nil { role = AppLock.take(in: directory) ? .app : .keeper }
+        if role == .keeper, !startsApp { throw StoreFailure(AppLock.notice(directory)) }
+        try await self.init(
+            directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
+            change: options.sessionChange, previewsArchive: previewsArchive, checkpoint: checkpoint)
+    }
+
+    init(
+        directory: URL, as role: ProgramRole, clock: DeviceClock, change: SessionChange? = nil,
+        previewsArchive: Bool = false,
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         data = ProgramData(directory: directory, session: .atFirst(change), now: clock.now)
+        self.role = role
         for notice in data.notices { log.warning("\(notice)") }
+        if role == .keeper { log.warning("\(AppLock.notice(directory))") }
         let issuer = LocalSessionIssuer(clock: clock)
         self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         program = Program(content: data.content, archive: archive)
         phone = Phone(
-            program: program, tree: try Program.Main.makeTree(), clock: clock
+            program: program, tree: try Program.Main.makeTree(), clock: clock,
+            keptSession: role == .keeper ? data.session(after: change) : nil
         ) { [data] notificationCenter in
             AppServices(
                 inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
@@ -51,8 +61,8 @@ struct ProgramRun<Program: RouterProgram> {
                 notificationCenter: notificationCenter, now: { clock.now }, log: log, checkpoint: checkpoint)
         }
         do {
-            try await fillContent()
-            settledBefore = try await beginSession(change)
+            if role != .keeper { try await fillContent() }
+            if role == .app { settledBefore = try await beginSession(change) }
         } catch {
             // The app starts all the same, and says what it cannot do.
             log.error("data not prepared", metadata: ["reason": "\(error)"])
@@ -85,6 +95,14 @@ extension RouterProgram {
             FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             ?? FileManager.default.temporaryDirectory
         return base.appending(path: commandName, directoryHint: .isDirectory)
+    }
+}
+
+extension ProgramData {
+    /// Who uses the app if this process cannot change it: as the change wants it, else as it is.
+    fileprivate func session(after change: SessionChange?) -> Session {
+        let stored = change == nil ? (try? sessions.load()) ?? nil : nil
+        return stored ?? .atFirst(change)
     }
 }
 

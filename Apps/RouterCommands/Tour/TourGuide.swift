@@ -65,7 +65,7 @@ struct TourGuide<Program: RouterProgram> {
     private func run(after change: SessionChange? = nil) async throws -> ProgramRun<Program> {
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
         let run = try await ProgramRun<Program>(
-            directory: directory, clock: DeviceClock(fixed: options.now?.date), change: change, log: log)
+            directory: directory, as: .app, clock: DeviceClock(fixed: options.now?.date), change: change, log: log)
         if run.data.isUnavailable { throw StoreFailure(run.data.notices.joined(separator: "\n")) }
         return run
     }

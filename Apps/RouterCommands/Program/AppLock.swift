@@ -1,0 +1,34 @@
+import Foundation
+import Storage
+
+/// Held by the process that runs the app on a folder's data, to its end.
+///
+/// A phone runs one process of an app at a time, and the app relies on it: what is pending when it starts is its own to
+/// route. Two of these programs would both route it. The lock belongs to the command line, which alone can start the
+/// app twice, and has a file of its own: SQLite's locks come and go with each transaction, and the folder's is held
+/// only while a file is opened. The system releases it with the process, so a killed one leaves nothing behind.
+enum AppLock {
+    /// For how many seconds to wait for another process's app to end.
+    private static let patience: TimeInterval = 5
+
+    /// Waits until no other process runs the app; from then on this one may.
+    /// - Parameter directory: the folder of the databases.
+    /// - Returns: false if another process ran the app all the while.
+    static func take(in directory: URL) -> Bool {
+        do {
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            _ = try FileLock(.file(directory.appending(path: "app.lock").path), patience: patience)
+            return true
+        } catch FileLockError.held {
+            return false
+        } catch {
+            // A folder that takes no file takes no database either, which is told when they are opened.
+            return true
+        }
+    }
+
+    /// What is said where the app cannot start.
+    static func notice(_ directory: URL) -> String {
+        "\(directory.path) is in use: another process has been running the app on it for \(Int(patience)) seconds"
+    }
+}

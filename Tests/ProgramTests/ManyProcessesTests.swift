@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ManyProcessesTests {
+    /// Two pushes, two links and a start of each program.
+    private static let bursts: [(Program, [[String]])] = [
+        (
+            .campus,
+            [
+                ["push", Sample.feed], ["open", "campus://home/mypage"], ["launch"],
+                ["push", Sample.path(.campus, "order.apns"), "--arrive", "terminated"],
+                ["open", "https://campus.example.com/home/soptamp", "--via", "universal-link"],
+                ["push", Sample.path(.campus, "link.apns"), "--arrive", "foreground"], ["inbox"],
+            ]
+        ),
+        (
+            .messenger,
+            [
+                ["push", Sample.room], ["open", "messenger://chat?roomId=1"], ["launch"],
+                ["push", Sample.path(.messenger, "link.apns"), "--arrive", "terminated"],
+                ["open", "https://messenger.example.com/profile", "--via", "universal-link"],
+                ["push", Sample.path(.messenger, "notice.apns"), "--arrive", "foreground"], ["inbox", "--history"],
+            ]
+        ),
+    ]
+
+    @Test("P1, P2: of processes at once on one folder none loses or doubles a tap", arguments: bursts, [false, true])
+    func burst(_ burst: (program: Program, commands: [[String]]), isFresh: Bool) throws {
+        let folder = try WorkingFolder()
+        if !isFresh { #expect(try folder.launch(burst.program) == ["ready"]) }
+        for run in try folder.runAtOnce(burst.program, burst.commands) {
+            #expect(run.code == 0)
+            #expect(!(run.output + run.errors).contains("lock"))
+            #expect(!run.errors.contains("error"))
+        }
+        // What a very slow machine kept waiting is shown now.
+        _ = try folder.launch(burst.program)
+        let records = try folder.run(burst.program, ["inbox", "--history"]).lines(of: InboxTests.Record.self)
+        let arrivals = burst.commands.count { ["push", "open"].contains($0[0]) }
+        #expect(records.count == arrivals)
+        for record in records {
+            #expect(["shown", "superseded"].contains(record.outcome))
+            #expect(record.attempts <= 1)
+            #expect(record.trace.count { $0.step == "settled" } == 1)
+        }
+        #expect(try folder.launch(burst.program) == ["ready"])
+    }
+
+    @Test func `U4: of one tap in two processes at once, one shows it`() throws {
+        let folder = try WorkingFolder()
+        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", "terminated"]
+        let outcomes = try folder.runAtOnce(.campus, [tap, tap, tap]).map { try $0.answer().outcome }
+        #expect(outcomes.sorted() == ["duplicate", "duplicate", "shown"])
+    }
+
+    @Test func `while another process runs the app, what arrives is kept for the next launch`() throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch() == ["ready"])
+        let other = try AppHolder(folder.data)
+        let commands = [
+            ["push", Sample.feed, "--arrive", "terminated"],
+            ["open", "campus://home/mypage", "--arrive", "foreground"],
+            ["open", "https://campus.example.com/home/soptamp", "--via", "universal-link"],
+            ["open", "campus://home/mypage", "--via", "in-app"], ["push", Sample.feed, "--account", "2"],
+        ]
+        for run in try folder.runAtOnce(.campus, commands) {
+            #expect(run.code == 0)
+            #expect(try run.answer().outcome == "pending")
+            #expect(try run.answer().navigation.phase == "launching")
+            #expect(run.errors.contains("is in use: another process has been running the app on it"))
+        }
+        other.end()
+        let outcomes = try folder.launch()
+        #expect(outcomes.sorted() == ["discarded", "ready", "shown", "superseded", "superseded", "superseded"])
+    }
+
+    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch() == ["ready"])
+        let other = try AppHolder(folder.data)
+        let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+        let silent = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
+        let runs = try folder.runAtOnce(
+            .campus,
+            [
+                ["push", Sample.feed, "--no-tap"], ["push", Sample.feed, "--action", dismissal], ["push", silent],
+                ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"],
+            ])
+        #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74])
+        #expect(try runs[..<3].map { try $0.answer().outcome } == ["presented", "ignored", "ignored"])
+        #expect(try runs[3].answer().error?.code == "databaseUnavailable")
+        for run in runs[3...] where run.code == 74 {
+            #expect(run.errors.contains("\(folder.data.path) is in use: another process"))
+        }
+        other.end()
+        #expect(try folder.launch() == ["ready"])
+    }
+
+    @Test func `where a tap can neither be shown nor kept, a sentence says so, and it is 74`() throws {
+        let folder = try WorkingFolder()
+        _ = try folder.file("data/inbox.sqlite/kept", "")
+        let other = try AppHolder(folder.data)
+        let push = try folder.campus("push", Sample.feed)
+        #expect(push.code == 74)
+        #expect(try push.answer().outcome == "failed")
+        #expect(try push.answer().error?.code == "databaseUnavailable")
+        #expect(push.errors.contains("inbox.sqlite cannot be opened: it is a folder"))
+        other.end()
+    }
+
+    @Test func `a killed process does not keep the next from starting`() throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.campus("push", Sample.feed, "--crash-at", "routing").code == CommandRun.killed)
+        let launch = try folder.campus("launch")
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors == "")
+    }
+}
+
+/// Stands for another process that runs the app on a folder.
+private struct AppHolder {
+    private let descriptor: CInt
+
+    init(_ data: URL) throws {
+        descriptor = open(data.appending(path: "app.lock").path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
+        try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    }
+
+    func end() { close(descriptor) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A program that was started as its own process and may still run.
+struct StartedCommand {
+    private let process = Process()
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+
+    /// - Parameters: as those of ``CommandRun``.
+    init(
+        _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
+    ) throws {
+        process.executableURL = try CommandRun.executable(of: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Files instead of pipes: nothing has to be read while the process runs.
+        try Data(input.utf8).write(to: file("input"))
+        for name in ["output", "errors"] { try Data().write(to: file(name)) }
+        process.standardInput = try standardInput ?? FileHandle(forReadingFrom: file("input"))
+        process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: file("output"))
+        process.standardError = try FileHandle(forWritingTo: file("errors"))
+        try process.run()
+    }
+
+    /// Waits for its end.
+    func end() throws -> CommandRun {
+        process.waitUntilExit()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+        return CommandRun(output: try text("output"), errors: try text("errors"), code: code)
+    }
+
+    private func file(_ name: String) -> URL { folder.appending(path: name) }
+
+    private func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
+    }
+}

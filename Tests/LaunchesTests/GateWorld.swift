@@ -32,6 +32,7 @@ struct GateWorld: Hashable {
     var tried: LaunchRecord.ID?
     /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
+    var isInBackground = false
     var deaths = 0
     var ticks = 0
     var failures = 0
@@ -43,7 +44,7 @@ struct GateWorld: Hashable {
         case .start: start()
         case .die:
             (isAlive, gate, marked, deaths) = (false, LaunchGate(), [], deaths + 1)
-            (toBegin, begun, toPerform, tried) = (nil, nil, nil, nil)
+            (toBegin, begun, toPerform, tried, isInBackground) = (nil, nil, nil, nil, false)
         case .tick:
             // The second is long enough for an action to grow stale, too.
             now += ticks == 0 ? TimeToLive.navigation : TimeToLive.action
@@ -67,6 +68,7 @@ struct GateWorld: Hashable {
         case .signOut:
             (account, loggedOutAt, toBegin, begun, toPerform, tried) = (nil, now, nil, nil, nil, nil)
             tell(.signedOut(now))
+            if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
         case .begin:
             (begun, toBegin) = (toBegin, nil)
             if let begun { mark(begun) }
@@ -84,8 +86,8 @@ struct GateWorld: Hashable {
         case .show(let id): tell(.shown(id))
         case .remove(let id): tell(.removed(id))
         case .interrupt(let id): tell(.interrupted(id))
-        case .enterBackground: tell(.enteredBackground)
-        case .enterForeground: tell(.enteredForeground)
+        case .enterBackground: move(toBackground: true)
+        case .enterForeground: move(toBackground: false)
         }
         checkWhereabouts()
     }
@@ -143,17 +145,37 @@ struct GateWorld: Hashable {
             hasEffect: payload.hasEffect, attempts: payload.attempts, failures: payload.failures)
     }
 
+    private mutating func move(toBackground: Bool) {
+        tell(toBackground ? .enteredBackground : .enteredForeground)
+        let underWay = [begun, gate.unseen?.id, tried].compactMap(\.self)
+        if toBackground, !isInBackground, !marked.isEmpty {
+            violation = violation ?? "P9: a death in the background would count for \(marked.sorted())"
+        } else if isInBackground, !toBackground, !marked.isSuperset(of: underWay) {
+            violation = violation ?? "P9: a death would not count for one of \(underWay)"
+        }
+        isInBackground = toBackground
+    }
+
     private mutating func tell(_ event: LaunchEvent) {
-        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && mayBeDone($0) }
-        for effect in gate.receive(event, now: now) {
+        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil }
+        let committed = gate.unseen?.id
+        let effects = gate.receive(event, now: now)
+        for effect in effects {
             switch effect {
-            case .settle(let id, let settlement): settle(id, settlement.outcome)
+            case .settle(let id, let settlement):
+                let wasCommitted = id == committed
+                checkSettling(id, as: settlement.outcome, at: event, wasCommitted: wasCommitted, with: effects)
+                settle(id)
             case .release(let id): unmark(id)
             case .resume(let id): mark(id)
             case .postpone(let id):
                 unmark(id)
                 self[id].failures += 1
-            case .alert, .purge: break
+            case .alert(let code):
+                if gate.phase != account.map({ .ready($0) }) {
+                    violation = violation ?? "P3: \(code) is told in \(gate.phase.name)"
+                }
+            case .purge: break
             case .route(let id):
                 checkRoute(id, among: candidates)
                 toBegin = id
@@ -164,11 +186,7 @@ struct GateWorld: Hashable {
         }
     }
 
-    private mutating func settle(_ id: LaunchRecord.ID, _ outcome: Outcome) {
-        if self[id].isSettled { violation = violation ?? "P1: \(id) is settled twice" }
-        if outcome == .shown, !isFor(account, id) { violation = violation ?? "P4: \(id) is shown to somebody else" }
-        if outcome == .superseded, self[id].hasEffect { violation = violation ?? "P6: the action \(id) is superseded" }
-        if outcome == .performed, !self[id].effectStands { violation = violation ?? "P6: \(id) has no effect" }
+    private mutating func settle(_ id: LaunchRecord.ID) {
         // Nothing else of it matters any more, and states that differ in nothing that matters are one.
         self[id] = Payload(hasEffect: self[id].hasEffect, isSettled: true)
         marked.remove(id)
@@ -176,70 +194,10 @@ struct GateWorld: Hashable {
         if toPerform == id { toPerform = nil }
     }
 
-    private func isFor(_ account: AccountID?, _ id: LaunchRecord.ID) -> Bool {
+    func isFor(_ account: AccountID?, _ id: LaunchRecord.ID) -> Bool {
         guard let account else { return false }
         if let owner = self[id].owner { return owner == account }
         return loggedOutAt.map { $0 <= self[id].deliveredAt } ?? true
-    }
-
-    /// What must hold of a payload at the moment in which the gate lets it through.
-    private mutating func checkRoute(_ id: LaunchRecord.ID, among candidates: [LaunchRecord.ID]) {
-        let broken: String? =
-            if gate.phase != account.map({ .ready($0) }) {
-                "P3: \(id) is routed in \(gate.phase.name)"
-            } else if self[id].isSettled {
-                "P2: \(id) is routed after it was settled"
-            } else if !isFor(account, id) {
-                "P4: \(id) is routed for somebody else"
-            } else if now > self[id].expiresAt {
-                "P5: \(id) is routed though it is stale"
-            } else if self[id].attempts >= 2 {
-                "P9: \(id) is routed a third time"
-            } else if self[id].hasEffect {
-                "P6: the action \(id) is routed"
-            } else if let newer = candidates.last(where: { $0 > id && !self[$0].hasEffect }) {
-                "P6: \(id) is routed though \(newer) is newer"
-            } else if toBegin != nil || begun != nil {
-                "P6: \(id) is routed while another is on its way"
-            } else {
-                nil
-            }
-        violation = violation ?? broken
-    }
-
-    /// What must hold of an action at the moment in which the gate lets it through.
-    private mutating func checkPerforming(_ id: LaunchRecord.ID) {
-        let broken: String? =
-            if !self[id].hasEffect || self[id].isSettled {
-                "P6: \(id) is no action to be performed"
-            } else if !isFor(account, id) {
-                "P4: \(id) is performed for somebody else"
-            } else if now > self[id].expiresAt {
-                "P5: \(id) is performed though it is stale"
-            } else if self[id].attempts >= 2 {
-                "P9: \(id) is performed a third time"
-            } else if toPerform != nil || tried != nil {
-                "P6: \(id) is performed while another is"
-            } else if let older = unsettled.first(where: { $0 < id && self[$0].hasEffect && mayBeDone($0) }) {
-                "P6: \(id) is performed before \(older)"
-            } else {
-                nil
-            }
-        violation = violation ?? broken
-    }
-
-    private func mayBeDone(_ id: LaunchRecord.ID) -> Bool {
-        isFor(account, id) && now <= self[id].expiresAt && self[id].attempts < 2
-    }
-
-    /// While the process lives, the gate knows each unsettled payload in exactly one place, and no settled one.
-    private mutating func checkWhereabouts() {
-        guard isAlive else { return }
-        let underWay = [gate.routing, gate.unseen, gate.performing].compactMap(\.self)
-        let known = (gate.waiting + gate.actions + underWay).map(\.id)
-        if known.sorted() != unsettled {
-            violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
-        }
     }
 }
 

@@ -55,6 +55,27 @@ import Testing
         #expect(try phone.codes() == ["contentNotFound"])
     }
 
+    @Test func `S0.4: a link that fails at launch is told on the main screen, though another link came meanwhile`()
+        async throws
+    {
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.gate = gate
+            return main
+        }
+        var phases: [NavigationState.Phase] = []
+        phone.onState = { if $0.alert != nil { phases.append($0.phase) } }
+        phone.device.open(url: "test://item/missing")
+        await gate.whenReached()
+        phone.device.open(url: "test://item/1")
+        gate.open()
+        await phone.whenIdle()
+        #expect(phases == [.main])
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.failed, .shown])
+    }
+
     @Test func `a scene that connects anew before a screen was seen shows it after all`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()

@@ -72,7 +72,7 @@ public final class TestPhone<Main: MainCoordinator> {
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] in
-            self?.onState($0)
+            if !process.isDead { self?.onState($0) }
         } draws: { [weak self] screen in
             guard let self, drawsFrames, device.appState == .foreground, !process.isDead else { return false }
             onFrame(screen)
@@ -124,6 +124,9 @@ public final class TestPhone<Main: MainCoordinator> {
         if let process { die(process) }
         device.kill()
     }
+
+    /// Whether the app was started, and its process has ended.
+    public var isDead: Bool { process?.isDead == true }
 
     private func die(_ process: MortalInbox) {
         guard !process.isDead else { return }

@@ -100,11 +100,17 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             case .resume(let id): ledger.beginRouting(id)
             case .settle(let id, let settlement): settlements.append((id, settlement))
             case .purge: purge()
-            case .alert(let code): navigator.show(NavigationAlert(code: code))
+            case .alert(let code): alert(code)
             }
         }
         settle(settlements)
         if hasCheckedSession { callbacks.complete { !gate.isBusy(with: $0) } }
+    }
+
+    /// On the main screen, which appears for it though another payload may already be on its way there.
+    private func alert(_ code: String) {
+        if case .ready(let account) = phase { showMain(of: account) }
+        navigator.show(NavigationAlert(code: code))
     }
 
     /// All at once, however many have waited.

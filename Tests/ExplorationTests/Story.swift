@@ -3,7 +3,6 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
-import Notifications
 import TestSupport
 
 /// A sequence of events that happen to the real coordinator, gate, route tree and navigator, and what must hold then.
@@ -11,28 +10,39 @@ import TestSupport
 final class Story {
     let phone: TestPhone<TestMain>
     let effects = Effects()
-    private let refresher: StoryRefresher
-    private var mains: [TestMain] = []
-    private var notifications: [DeliveredNotification] = []
-    private var answers: [(notification: DeliveredNotification, action: NotificationResponse.Action)] = []
-    /// Whose each item is, by its id: the recipient, else the account at its first tap.
-    private var owners: [String: AccountID] = [:]
+    let refresher: StoryRefresher
+    let callbacks = CallbackCount()
+    /// The main coordinator of the process that lives is the last.
+    var mains: [TestMain] = []
+    var pushes: [StoryPush] = []
+    var answers: [StoryTap] = []
+    /// Each response once, however often it came.
+    var taps: [StoryTap] = []
     /// The items that the navigation held when the app left the display, which may be restored.
-    private var leftBehind: Set<String> = []
-    private var isLocked = false
-    private var loadingFails = false
-    private var effectsFail = false
-    private var callbacks = CallbackCount()
-    private var count = 0
-    private(set) var wrong: String?
+    var leftBehind: Set<String> = []
+    /// The items whose first frame was on the display.
+    var seen: Set<String> = []
+    /// How often the way to an item was planned in the foreground.
+    var plans: [String: Int] = [:]
+    var alert: NavigationAlert?
+    /// The codes that the user was told.
+    var toldCodes: Set<String> = []
+    var isLocked = false
+    var loadingFails = false
+    var effectsFail = false
+    var deaths = 0
+    var count = 0
+    /// The first promise that was seen to be broken.
+    var wrong: String?
 
     init(inbox: any LaunchInbox = InMemoryLaunchInbox()) throws {
         let refresher = StoryRefresher()
         self.refresher = refresher
-        let made = Mains()
+        let made = StoryMains()
         phone = try TestPhone(inbox: inbox, tokens: TokenRefresh(refresher), tree: Self.tree.get()) { made.make() }
         made.configure = { [weak self] in self?.configure($0) }
         phone.onFrame = { [weak self] in self?.look(at: $0) }
+        phone.onState = { [weak self] in self?.look(at: $0) }
         phone.onDeath = { [weak self] in self?.processDied() }
     }
 
@@ -50,11 +60,18 @@ final class Story {
 
     func happens(_ event: StoryEvent) async {
         count += 1
+        phone.clock.advance(by: 1)
+        if phone.isDead { phone.kill() }
         switch event {
-        case .push(let recipient, let isTapped): push(recipient, isTapped: isTapped)
-        case .tap(let index): if let notification = notifications.at(index) { tap(notification) }
+        case .push(let recipient, let isTapped):
+            let push = push(.item("\(count)"), for: recipient)
+            if isTapped { tap(push) }
+        case .pushAgain(let index, let isSameRequest):
+            if let push = pushes.at(index) { tap(pushAgain(push, isSameRequest: isSameRequest)) }
+        case .pushFaulty(let fault): tap(push(.fault(fault)))
+        case .tap(let index): if let push = pushes.at(index) { tap(push) }
         case .act(let action): act(action)
-        case .actAgain(let index): if let answer = answers.at(index) { respond(answer.notification, answer.action) }
+        case .actAgain(let index): if let answer = answers.at(index) { respond(answer.response, to: answer.target) }
         case .link: phone.device.open(url: "test://item/link\(count)")
         case .universalLink: phone.device.open(universalLink: "https://test.example.com/item/link\(count)")
         case .inAppLink: if phone.device.appState == .foreground { phone.app?.open(inAppLink: "item/link\(count)") }
@@ -65,13 +82,10 @@ final class Story {
             leaveDisplay { phone.device.forceQuit() }
             phone.kill()
         case .die: phone.kill()
-        case .tapDying(let point): await dying(at: point) { push(nil, isTapped: true) }
+        case .tapDying(let point): await dying(at: point) { tap(push(.item("\(count)"))) }
         case .actDying(let point): await dying(at: point) { act(.reply) }
-        case .signIn(let account):
-            // Whoever can sign in needs no other proof.
-            isLocked = false
-            await phone.app?.signIn(as: AccountID(account))
-        case .signOut: await phone.app?.signOut()
+        case .signIn(let account): await signIn(as: AccountID(account))
+        case .signOut: await leavingNothing(of: account) { await phone.app?.signOut() }
         case .lockOn: changeSession { $0.hasLock = true }
         case .unlock:
             isLocked = false
@@ -92,141 +106,22 @@ final class Story {
     }
 
     /// Everything gets its chance: the app runs, somebody is signed in, effects come to stand, and frames are drawn.
-    func endsWell() async {
+    private func endsWell() async {
         for event in [.display(isOn: true), .effects(fail: false), .loading(fails: false)] as [StoryEvent] {
             await happens(event)
         }
         refresher.refuses = false
-        phone.kill()
-        await phone.openApp()
-        await happens(.unlock)
-        await phone.whenIdle()
-        if phone.navigation.phase == .login { await happens(.signIn("1")) }
-        await phone.whenIdle()
+        // A push that brings the app down may do so twice; each leaves the others for another start.
+        for _ in 0...2 * count {
+            phone.kill()
+            await phone.openApp()
+            await happens(.unlock)
+            await phone.whenIdle()
+            if phone.navigation.phase == .login { await happens(.signIn("1")) }
+            await phone.whenIdle()
+            if !phone.isDead { break }
+        }
         await phone.passTime()
-    }
-
-    /// The first promise that was broken; nil if all were kept.
-    func violation() throws -> String? {
-        if let wrong { return wrong }
-        let history = try phone.inbox.history()
-        for record in history {
-            guard let outcome = record.settlement?.outcome else { return "P1: \(record.event) never ended" }
-            let stands = effects.standing.contains { $0.key == record.event }
-            if outcome == .performed, !stands { return "P6: \(record.event) is performed without an effect" }
-            let isAction = record.event.description.contains("|action:re")
-            if isAction, outcome == .superseded || outcome == .shown { return "P6: \(record.event) is \(outcome)" }
-        }
-        let keys = effects.standing.map(\.key)
-        let order = keys.compactMap { key in history.firstIndex { $0.event == key } }
-        if order != order.sorted() { return "P6: effects stand in another order than they were asked for" }
-        if Set(history.map(\.event)).count != history.count { return "P2: an event was recorded twice" }
-        return callbacks.violation
-    }
-}
-
-extension Story {
-    private func configure(_ main: TestMain) {
-        mains.append(main)
-        main.effects = effectsFail ? nil : effects
-        main.loadingFailure = loadingFails ? .databaseUnavailable(reason: "test") : nil
-    }
-
-    private func processDied() {
-        for main in mains { main.effects = nil }
-        mains = []
-        isLocked = true
-        callbacks.processDied()
-    }
-
-    private func leaveDisplay(_ action: () -> Void) {
-        leftBehind.formUnion(phone.navigation.tabs.flatMap(\.stack).compactMap(\.screen.id))
-        if phone.device.appState == .foreground { isLocked = true }
-        action()
-    }
-
-    private func changeSession(_ change: (inout Session) -> Void) {
-        // The running process would overwrite it.
-        phone.kill()
-        guard var session = try? phone.sessions.load() else { return }
-        change(&session)
-        try? phone.sessions.save(session)
-    }
-
-    private func push(_ recipient: String?, isTapped: Bool) {
-        let json = recipient.map { Push.item("\(count)", for: $0) } ?? Push.item("\(count)")
-        owners["\(count)"] = recipient.map(AccountID.init)
-        let notification = phone.device.deliver(Data(json.utf8), requestID: "\(count)")
-        notifications.append(notification)
-        if isTapped { tap(notification) }
-    }
-
-    private func tap(_ notification: DeliveredNotification) {
-        if owners[notification.requestID] == nil { owners[notification.requestID] = account }
-        respond(notification, .open)
-    }
-
-    private func act(_ action: StoryEvent.Action) {
-        let notification = phone.device.deliver(Data(Push.item("\(count)").utf8), requestID: "\(count)")
-        let response = NotificationResponse.Action.custom(id: action.rawValue, text: action == .reply ? "yes" : nil)
-        answers.append((notification, response))
-        owners["\(count)"] = account
-        respond(notification, response)
-    }
-
-    private func respond(_ notification: DeliveredNotification, _ action: NotificationResponse.Action) {
-        phone.device.respond(to: notification, with: action, completion: callbacks.expect())
-    }
-
-    private func dying(at point: Checkpoint, _ action: () -> Void) async {
-        phone.diesAt = point
-        action()
-        await phone.whenIdle()
-        phone.diesAt = nil
-        phone.kill()
-    }
-
-    private var account: AccountID? { try? phone.sessions.load()?.account }
-
-    /// What must hold when a screen appears.
-    private func look(at screen: Screen) {
-        guard wrong == nil, let session = try? phone.sessions.load() else { return }
-        if phone.app?.phase != session.account.map({ .ready($0) }) {
-            wrong = "P3: \(screen) appeared in \(phone.app?.phase.name ?? "no process")"
-        } else if session.hasLock, isLocked {
-            wrong = "P3: \(screen) appeared behind the lock"
-        }
-        guard let id = screen.id, wrong == nil, !leftBehind.contains(id) else { return }
-        if let owner = owners[id], owner != session.account {
-            wrong = "P4: \(screen) appeared to \(session.account?.description ?? "nobody")"
-        } else if let record = try? phone.inbox.history().first(where: { $0.event.description.hasPrefix("\(id)|") }),
-            record.settlement != nil
-        {
-            wrong = "P2: \(screen) appeared after it had ended"
-        }
-    }
-}
-
-/// Makes the main coordinator of each process.
-@MainActor
-private final class Mains {
-    var configure: (TestMain) -> Void = { _ in }
-
-    func make() -> TestMain {
-        let main = TestMain()
-        configure(main)
-        return main
-    }
-}
-
-/// A backend that may refuse.
-@MainActor
-private final class StoryRefresher: SessionRefresher {
-    var refuses = false
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        if refuses { throw SessionRefreshError("test") }
-        return SessionToken("good for ever")
     }
 }
 

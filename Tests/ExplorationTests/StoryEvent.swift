@@ -4,6 +4,11 @@ import AppFlow
 enum StoryEvent: Hashable {
     /// A new notification comes, and is tapped unless the user lets it be.
     case push(recipient: String?, isTapped: Bool)
+    /// One of the notifications so far comes again and is tapped: the same request with other content, or another
+    /// request with the same content.
+    case pushAgain(Int, isSameRequest: Bool)
+    /// A new notification comes and is tapped, which nobody can show.
+    case pushFaulty(Fault)
     /// One of the notifications so far is tapped (again).
     case tap(Int)
     /// A new notification is answered by one of its actions.
@@ -30,12 +35,23 @@ enum StoryEvent: Hashable {
         case reply, read, view, unknown
     }
 
+    enum Fault: String, CaseIterable {
+        /// The store has nothing of that name.
+        case missing
+        /// The way leads through a tab that does not exist.
+        case half
+        /// There is no such link.
+        case nowhere
+        /// Planning the way brings the process down.
+        case deadly
+    }
+
     static func random(using random: inout some RandomNumberGenerator) -> StoryEvent {
         func pick<Value>(_ values: Value...) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
         func any<Value: CaseIterable>(_: Value.Type) -> Value {
             Array(Value.allCases)[Int.random(in: 0..<Value.allCases.count, using: &random)]
         }
-        switch Int.random(in: 0..<30, using: &random) {
+        switch Int.random(in: 0..<33, using: &random) {
         case 0...4: return .push(recipient: pick(nil, nil, "1", "2"), isTapped: pick(true, true, true, false))
         case 5...6: return .tap(Int.random(in: 0..<4, using: &random))
         case 7...8: return .act(any(Action.self))
@@ -54,6 +70,8 @@ enum StoryEvent: Hashable {
         case 25: return pick(.loading(fails: true), .loading(fails: false))
         case 26: return pick(.effects(fail: true), .effects(fail: false))
         case 27: return .token(isRefused: pick(true, false))
+        case 28: return .pushAgain(Int.random(in: 0..<4, using: &random), isSameRequest: pick(true, false))
+        case 29...30: return .pushFaulty(any(Fault.self))
         default: return .rest
         }
     }
@@ -63,6 +81,7 @@ enum StoryEvent: Hashable {
         switch self {
         case .push(let recipient, let isTapped):
             ".push(recipient: \(recipient.map { "\"\($0)\"" } ?? "nil"), isTapped: \(isTapped))"
+        case .pushFaulty(let fault): ".pushFaulty(.\(fault))"
         case .act(let action): ".act(.\(action))"
         case .tapDying(let point): ".tapDying(.\(point))"
         case .actDying(let point): ".actDying(.\(point))"

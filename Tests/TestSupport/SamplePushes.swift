@@ -1,10 +1,13 @@
 public import Launches
 
 public enum Push {
-    public static func item(_ id: String) -> String { #"{"aps":{"alert":"x"},"deepLink":"item/\#(id)"}"# }
+    public static func item(_ id: String, for recipient: String? = nil) -> String {
+        opening("item/\(id)", for: recipient)
+    }
 
-    public static func item(_ id: String, for recipient: String) -> String {
-        #"{"aps":{"alert":"x"},"deepLink":"item/\#(id)","recipient":"\#(recipient)"}"#
+    public static func opening(_ link: String, for recipient: String? = nil) -> String {
+        let named = recipient.map { #","recipient":"\#($0)""# } ?? ""
+        return #"{"aps":{"alert":"x"},"deepLink":"\#(link)"\#(named)}"#
     }
 
     public static let silent = #"{"aps":{"content-available":1}}"#

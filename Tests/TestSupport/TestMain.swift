@@ -14,6 +14,7 @@ public final class TestMain: MainCoordinator {
         [
             Route("item/:id", LinkParameter("id", String.self)) { main, _, id throws(RouteError) in
                 await main.gate?.pass()
+                main.onPlan(id)
                 if id == "missing" { throw .contentNotFound }
                 if id == "broken" { throw .databaseUnavailable(reason: "test") }
                 return [.push(Screen("item", id: id))]
@@ -55,6 +56,9 @@ public final class TestMain: MainCoordinator {
         self.effects = effects
         self.gate = gate
     }
+
+    /// Called with each item that a way is planned to.
+    public var onPlan: @MainActor (String) -> Void = { _ in }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()

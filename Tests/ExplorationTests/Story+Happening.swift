@@ -1,0 +1,118 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+
+extension Story {
+    /// Whose session it is, on disk.
+    var account: AccountID? { try? phone.sessions.load()?.account }
+
+    func configure(_ main: TestMain) {
+        mains.append(main)
+        main.effects = effectsFail ? nil : effects
+        main.loadingFailure = loadingFails ? .databaseUnavailable(reason: "test") : nil
+        main.onPlan = { [weak self, weak main] item in
+            if let self, main === mains.last { plans(item) }
+        }
+    }
+
+    func processDied() {
+        for main in mains { main.effects = nil }
+        mains = []
+        isLocked = true
+        deaths += 1
+        alert = nil
+        callbacks.processDied()
+    }
+
+    func leaveDisplay(_ action: () -> Void) {
+        leftBehind.formUnion(phone.navigation.tabs.flatMap(\.stack).compactMap(\.screen.id))
+        if phone.device.appState == .foreground { isLocked = true }
+        action()
+    }
+
+    func changeSession(_ change: (inout Session) -> Void) {
+        // The running process would overwrite it.
+        phone.kill()
+        guard var session = try? phone.sessions.load() else { return }
+        change(&session)
+        try? phone.sessions.save(session)
+    }
+
+    func signIn(as account: AccountID) async {
+        // Whoever can sign in needs no other proof.
+        isLocked = false
+        let leaving = self.account == account ? nil : self.account
+        await leavingNothing(of: leaving) { await phone.app?.signIn(as: account) }
+    }
+
+    /// Does what signs an account out; nil if nobody is signed in.
+    func leavingNothing(of account: AccountID?, _ signOut: () async -> Void) async {
+        let isLeaving = account != nil && phone.app != nil && !phone.isDead
+        await signOut()
+        if isLeaving, !phone.isDead, let pending = try? phone.inbox.pending(), !pending.isEmpty {
+            wrong = wrong ?? "P4: \(pending.map(\.event)) outlived a logout"
+        }
+    }
+
+    func push(_ target: StoryTarget, for recipient: String? = nil, requestID: String? = nil) -> StoryPush {
+        let json = Push.opening(target.link(count), for: recipient)
+        let notification = phone.device.deliver(Data(json.utf8), requestID: requestID ?? "\(count)")
+        let push = StoryPush(notification: notification, recipient: recipient.map(AccountID.init), target: target)
+        pushes.append(push)
+        return push
+    }
+
+    /// Either another notification in its place, or another one with its content.
+    func pushAgain(_ first: StoryPush, isSameRequest: Bool) -> StoryPush {
+        let recipient = first.recipient?.description
+        if isSameRequest {
+            return push(.item("\(count)"), for: recipient, requestID: first.notification.requestID)
+        }
+        return push(first.target, for: recipient)
+    }
+
+    func tap(_ push: StoryPush) {
+        respond(NotificationResponse(push.notification), to: push.target, recipient: push.recipient)
+    }
+
+    func act(_ action: StoryEvent.Action) {
+        let push = push(.item("\(count)"))
+        let response = NotificationResponse(
+            push.notification, action: .custom(id: action.rawValue, text: action == .reply ? "yes" : nil))
+        respond(response, to: push.target)
+        answers += taps.suffix(1)
+    }
+
+    func respond(_ response: NotificationResponse, to target: StoryTarget, recipient: AccountID? = nil) {
+        if !taps.contains(where: { $0.response == response }) {
+            taps.append(
+                StoryTap(response: response, target: target, owner: recipient ?? account, deaths: deaths))
+        }
+        phone.device.respond(to: response.notification, with: response.action, completion: callbacks.expect())
+    }
+
+    func dying(at point: Checkpoint, _ action: () -> Void) async {
+        phone.diesAt = point
+        action()
+        await phone.whenIdle()
+        phone.diesAt = nil
+        phone.kill()
+    }
+}
+
+extension StoryTarget {
+    /// - Parameter count: makes it a link of its own where that is wanted.
+    fileprivate func link(_ count: Int) -> String {
+        switch self {
+        case .item(let id): "item/\(id)"
+        case .fault(.missing): "item/missing"
+        case .fault(.deadly): "item/deadly\(count)"
+        case .fault(.half): "half"
+        case .fault(.nowhere): "nowhere/at/all"
+        }
+    }
+}

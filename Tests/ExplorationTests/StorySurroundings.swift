@@ -1,0 +1,30 @@
+import Launches
+import TestSupport
+
+/// Makes the main coordinator of each process.
+@MainActor
+final class StoryMains {
+    var configure: (TestMain) -> Void = { _ in }
+
+    func make() -> TestMain {
+        let main = TestMain()
+        configure(main)
+        return main
+    }
+}
+
+/// A backend that may refuse.
+@MainActor
+final class StoryRefresher: SessionRefresher {
+    var refuses = false
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        if refuses { throw SessionRefreshError("test") }
+        return SessionToken("good for ever")
+    }
+}
+
+extension SessionToken {
+    /// Expired since 1970: `{"exp":1}`.
+    static let expired = SessionToken("e30.eyJleHAiOjF9.")
+}

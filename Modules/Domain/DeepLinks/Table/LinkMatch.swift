@@ -1,5 +1,5 @@
 /// The route that a link leads to, with what the link carries for it.
-public struct LinkMatch: Equatable, Sendable {
+public struct LinkMatch: Sendable {
     /// What one parameter of the path took.
     public struct Capture: Equatable, Sendable {
         public let name: String
@@ -12,13 +12,16 @@ public struct LinkMatch: Equatable, Sendable {
         }
     }
 
+    enum Content: Sendable {
+        /// Parts that are split off and decoded when asked for.
+        case link(LinkText)
+        case parts(captures: [Capture], queryItems: [QueryItem], fragment: String?)
+    }
+
     /// The route's place in the table's declarations.
     public let index: Int
     public let pattern: LinkPattern
-    /// In the order of the path.
-    public let captures: [Capture]
-    public let queryItems: [QueryItem]
-    public let fragment: String?
+    let content: Content
 
     public init(
         index: Int, pattern: LinkPattern, captures: [Capture] = [], queryItems: [QueryItem] = [],
@@ -26,23 +29,68 @@ public struct LinkMatch: Equatable, Sendable {
     ) {
         self.index = index
         self.pattern = pattern
-        self.captures = captures
-        self.queryItems = queryItems
-        self.fragment = fragment
+        content = .parts(captures: captures, queryItems: queryItems, fragment: fragment)
+    }
+
+    init(index: Int, pattern: LinkPattern, link: LinkText) {
+        self.index = index
+        self.pattern = pattern
+        content = .link(link)
+    }
+
+    /// In the order of the path.
+    public var captures: [Capture] {
+        switch content {
+        case .parts(let captures, _, _): captures
+        case .link(let link):
+            pattern.segments.indices.compactMap { position in
+                let segment = pattern.segments[position]
+                guard let name = segment.name else { return nil }
+                let place = link.segment(position, toEnd: segment.isCatchAll)
+                return Capture(name: name.text, value: link.decoded(place))
+            }
+        }
+    }
+
+    public var queryItems: [QueryItem] {
+        switch content {
+        case .parts(_, let queryItems, _): queryItems
+        case .link(let link): link.queryItems
+        }
+    }
+
+    public var fragment: String? {
+        switch content {
+        case .parts(_, _, let fragment): fragment
+        case .link(let link): link.fragment
+        }
     }
 
     public func capture(_ name: String) -> String? {
-        captures.first { $0.name.isExactly(name) }?.value
+        switch content {
+        case .parts(let captures, _, _): captures.first { $0.name.isExactly(name) }?.value
+        case .link(let link): pattern.place(of: name, in: link).map(link.decoded)
+        }
     }
 
     /// The first value of that name; empty where the item has none, nil where there is no item.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
-        try queryItems.first { $0.isNamed(name) }?.value
+        switch content {
+        case .parts(_, let queryItems, _): try queryItems.first { $0.isNamed(name) }?.value
+        case .link(let link): link.queryValue(name).map(link.decoded)
+        }
     }
 
     public func queryValues(_ name: String) throws(LinkError) -> [String] {
         var values: [String] = []
         for item in queryItems where item.isNamed(name) { values.append(try item.value) }
         return values
+    }
+}
+
+extension LinkMatch: Equatable {
+    public static func == (left: LinkMatch, right: LinkMatch) -> Bool {
+        left.index == right.index && left.pattern == right.pattern && left.captures == right.captures
+            && left.queryItems == right.queryItems && left.fragment == right.fragment
     }
 }

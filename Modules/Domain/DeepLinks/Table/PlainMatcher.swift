@@ -4,15 +4,20 @@
 /// is left again for the next best. A node has one place in the tree, so none is entered twice for one path, and each
 /// segment is looked up once for all nodes: a miss costs the link's length and at most the nodes of the tree.
 struct PlainMatcher: Sendable {
-    private struct Node {
+    struct Node {
         var literals: [Int: Int] = [:]
         var parameter: Int?
         var catchAll: Int?
         var end: Int?
     }
 
-    private var nodes = [Node()]
+    private(set) var nodes = [Node()]
     private var numbers: [ExactText: Int] = [:]
+
+    /// The literals by their numbers.
+    var literals: [String] {
+        numbers.sorted { $0.value < $1.value }.map(\.key.text)
+    }
 
     /// - Throws: `sameShape` if two patterns take the same links.
     init(_ patterns: [LinkPattern]) throws(LinkTableError) {

@@ -1,0 +1,101 @@
+/// A link is read eight bytes at a time, the first in the lowest place; what lies past its end reads as zero.
+extension Span<UInt8> {
+    @inline(__always)
+    func word(at index: Int) -> UInt64 {
+        guard index <= count &- 8 else { return lastWord(at: index) }
+        let bytes = extracting(index..<index &+ 8)
+        // The compiler turns these into one load, once it knows that all are there.
+        guard bytes.count == 8 else { return 0 }
+        return UInt64(bytes[0]) | UInt64(bytes[1]) &<< 8 | UInt64(bytes[2]) &<< 16 | UInt64(bytes[3]) &<< 24
+            | UInt64(bytes[4]) &<< 32 | UInt64(bytes[5]) &<< 40 | UInt64(bytes[6]) &<< 48 | UInt64(bytes[7]) &<< 56
+    }
+
+    private func lastWord(at index: Int) -> UInt64 {
+        if count >= 8 { return word(at: count &- 8) >> (8 &* (index &+ 8 &- count)) }
+        var word: UInt64 = 0
+        var place = count
+        while place > index {
+            place &-= 1
+            word = word &<< 8 | UInt64(self[place])
+        }
+        return word
+    }
+
+    /// The first byte from `index` on that a reader must look at, or the end.
+    @inline(__always)
+    func nextMark(from index: Int) -> Int {
+        var index = index
+        while true {
+            let marks = ByteWords.marks(in: word(at: index))
+            if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+            index &+= 8
+        }
+    }
+
+    /// The first such byte, or `end`.
+    @inline(__always)
+    func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            let found = ByteWords.bytes(equalTo: byte, in: word(at: index))
+            if found != 0 { return Swift.min(index &+ found.trailingZeroBitCount &>> 3, end) }
+            index &+= 8
+        }
+        return end
+    }
+
+    /// Whether the bytes from `index` on begin with these.
+    func holds(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+        guard index &+ bytes.count <= count else { return false }
+        var offset = 0
+        while offset < bytes.count {
+            let rest = bytes.count &- offset
+            guard (word(at: index &+ offset) ^ bytes.word(at: offset)) & ByteWords.mask(rest) == 0 else { return false }
+            offset &+= 8
+        }
+        return true
+    }
+}
+
+enum ByteWords {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    /// The first `count` bytes of a word, all eight if there are more.
+    @inline(__always)
+    static func mask(_ count: Int) -> UInt64 {
+        count >= 8 ? ~0 : ~(~0 &<< UInt64(truncatingIfNeeded: 8 &* count))
+    }
+
+    /// A bit for each `/`, `?`, `#`, `%`, backslash and control character, and for `!` and `'`, which come along with
+    /// two of them; the lowest bit is exact, one above it may be a carry.
+    @inline(__always)
+    static func marks(in word: UInt64) -> UInt64 {
+        let controls = (word &- ones &* 0x20) & ~word
+        let slashes = zeros((word | ones &* 0x10) ^ ones &* 0x3F)
+        let hashes = zeros((word | ones &* 0x06) ^ ones &* 0x27)
+        let backslashes = zeros(word ^ ones &* 0x5C)
+        let deletes = zeros(word ^ ones &* 0x7F)
+        return (controls | slashes | hashes | backslashes | deletes) & highBits
+    }
+
+    /// A bit for each such byte; the lowest is exact, one above it may be a carry.
+    @inline(__always)
+    static func bytes(equalTo byte: UInt8, in word: UInt64) -> UInt64 {
+        zeros(word ^ ones &* UInt64(byte)) & highBits
+    }
+
+    /// The ASCII letters in lower case.
+    @inline(__always)
+    static func lowercased(_ word: UInt64) -> UInt64 {
+        let letters = word & ~highBits
+        let fromA = letters &+ ones &* 0x3F
+        let pastZ = letters &+ ones &* 0x25
+        return word | (fromA & ~pastZ & ~word & highBits) &>> 2
+    }
+
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- ones) & ~word
+    }
+}

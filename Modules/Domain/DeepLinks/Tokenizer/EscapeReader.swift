@@ -1,0 +1,62 @@
+/// Decodes a link byte by byte, and sees to it that escapes stand for well-formed UTF-8 (RFC 3629, section 4).
+///
+/// What is not escaped is UTF-8 already, so only escapes in a row can make up a character.
+struct EscapeReader {
+    private(set) var index: Int
+    private var missing = 0
+    private var next: ClosedRange<UInt8> = 0x80...0xBF
+
+    init(at index: Int) {
+        self.index = index
+    }
+
+    /// Whether no character is broken off.
+    var isComplete: Bool { missing == 0 }
+
+    /// The next byte decoded; nil for a broken escape or character.
+    mutating func read(_ bytes: Span<UInt8>) -> UInt8? {
+        let byte = bytes[index]
+        guard byte == UInt8(ascii: "%") else {
+            index &+= 1
+            return isComplete ? byte : nil
+        }
+        guard index &+ 2 < bytes.count, let high = bytes[index &+ 1].hexDigit, let low = bytes[index &+ 2].hexDigit
+        else { return nil }
+        index &+= 3
+        let decoded = high &<< 4 | low
+        return continues(with: decoded) ? decoded : nil
+    }
+
+    /// The end of a row of escapes; nil if one is broken.
+    static func end(of bytes: Span<UInt8>, from start: Int) -> Int? {
+        var reader = EscapeReader(at: start)
+        while reader.index < bytes.count, bytes[reader.index] == UInt8(ascii: "%") {
+            guard reader.read(bytes) != nil else { return nil }
+        }
+        return reader.isComplete ? reader.index : nil
+    }
+
+    private mutating func continues(with byte: UInt8) -> Bool {
+        guard isComplete else {
+            guard next.contains(byte) else { return false }
+            missing &-= 1
+            next = 0x80...0xBF
+            return true
+        }
+        switch byte {
+        case 0x00...0x7F: return true
+        case 0xC2...0xDF: missing = 1
+        case 0xE0...0xEF: missing = 2
+        case 0xF0...0xF4: missing = 3
+        default: return false
+        }
+        switch byte {
+        case 0xE0: next = 0xA0...0xBF
+        case 0xED: next = 0x80...0x9F
+        case 0xF0: next = 0x90...0xBF
+        case 0xF4: next = 0x80...0x8F
+        default: next = 0x80...0xBF
+        }
+        return true
+    }
+}

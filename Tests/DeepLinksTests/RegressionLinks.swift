@@ -1,0 +1,30 @@
+/// Links at the edges of the grammar.
+enum RegressionLinks {
+    static let all = [
+        "", "/", "//", "///", "?", "#", "?#", "#?", "a", "a/", "a//", "/a", "//a", "a/b c", "a/b%20c/", "a/b c/é",
+        "a/b c/%C3%A9", "a/b c/%C3/%A9", "%C3%A", "%C3é", "%E2%82%AC", "%E2%82", "%F4%90%80%80", "%F0%8F%80%80",
+        "%E0%9F%80",
+        ".", "..", "...", "%2E", ".%2e", "%2e.%2e", "a/./b", "a\\b", "a%5Cb", "a%00", "a%7F", "a\u{1}", "a\u{0}b", "!",
+        "'",
+        "!'/!", "it's/!#!'", "x/a/b/", "x/a//b", "x/", "x", "campus:", "campus:/", "campus://", "campus:///",
+        "campus:////",
+        "campus://a@b/c", "campus://a/b@c", "campus://@", "campus:a@b", "campus://home?a@b", "campus://home:80/",
+        "CAMPUS://home", "campus-beta:home", "campus+x:home", "c:home", ":home", "1:home", "é:home", "campus", "http:",
+        "http://", "http:///", "https:home", "https:/home", "https://.", "https://..", "https://:80", "https://[::1]",
+        "https://[", "https://]", "https://a]b", "https://a[b", "https://campus.example.com",
+        "https://campus.example.com.",
+        "https://campus.example.com..", "https://campus.example.com?", "https://campus.example.com#",
+        "https://campus.example.com:443", "http://campus.example.com:443", "https://campus.example.com:443x",
+        "https://campus.example.com:+443", "https://campus.example.com:65536", "https://campus.example.com%2e/",
+        "https://campus.example.com%zz/", "https://campus.example.com\\/", "https://campus.example.com\n/",
+        "https://campus.example.com?@", "https://campus.example.com/@", "https://a@campus.example.com", "httpsx://home",
+        "home?", "home?#", "home?&&", "home?=", "home?=&=", "home?a%", "home?a%4&1", "home?%C3&%A9", "home?%C3=%A9",
+        "home?a#%", "home#%C3%A9", "home##", "home#?", "home?\\", "home#\u{7F}", "home?expiredAt",
+        "home?expiredAt=&expiredAt=",
+        "home?%65xpiredAt=2999-01-01T00:00:00Z", "home?expiredA=x", "home?expiredAtx=x", "order/1", "chat?roomId=5",
+        "chat?roomI%64=5", "chat?roomId=%35", "chat?roomId=%", "chat?roomId", "chat?x&roomId=6&roomId=x",
+        "home/feed/search?tag=a&tag=b", "home/feed/9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "aaaaaaaa", "aaaaaaa/",
+        "aaaaaaaa/",
+        "aaaaaaaa?", "aaaaaaa%61", "abcdefgh\u{7F}", "abcdefgh\\", "abcdefg\u{1F}", "abcdefgh!'/%27",
+    ]
+}

@@ -117,22 +117,25 @@ import Testing
     }
 
     @Test func `P6: what its time was too short for is done at the next launch, however often`() async throws {
-        var gate = PlanningGate()
-        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        var gates: [PlanningGate] = []
+        let phone = try TestPhone { [effects] in
+            gates.append(PlanningGate())
+            return TestMain(effects: effects, gate: gates.last)
+        }
         phone.onDeath = { [effects] in effects.isReachable = false }
         var completions = 0
         phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
         for launch in 1...3 {
+            let gate = try #require(gates.last)
             await gate.whenReached()
             if launch > 1 { phone.device.pressHome() } else { await phone.endTime { completions == 1 } }
             phone.kill()
             gate.open()
             await phone.whenIdle()
-            gate = PlanningGate()
             effects.isReachable = true
             phone.device.openApp()
         }
-        gate.open()
+        gates.last?.open()
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.performed])
         #expect(effects.standing.count == 1)

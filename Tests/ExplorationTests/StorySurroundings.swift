@@ -23,8 +23,3 @@ final class StoryRefresher: SessionRefresher {
         return SessionToken("good for ever")
     }
 }
-
-extension SessionToken {
-    /// Expired since 1970: `{"exp":1}`.
-    static let expired = SessionToken("e30.eyJleHAiOjF9.")
-}

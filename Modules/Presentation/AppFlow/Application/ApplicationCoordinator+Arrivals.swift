@@ -86,18 +86,10 @@ extension ApplicationCoordinator: ArrivalPort {
     }
 
     private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
-        let now = services.now()
-        return LaunchPayload(
-            source: source, content: .link(link), event: .unique(), owner: session?.account, deliveredAt: now,
-            arrivedAt: now)
+        LaunchPayload(link: link, from: source, for: session?.account, at: services.now())
     }
 
     private func payload(of response: NotificationResponse) -> LaunchPayload {
-        let named = (try? NotificationPayload(json: response.notification.userInfo))?.recipient
-        return LaunchPayload(
-            source: response.notification.isLocal ? .localNotification : .notificationResponse,
-            content: .response(response), event: EventIdentity(response),
-            owner: named.map(AccountID.init) ?? session?.account, deliveredAt: response.notification.deliveredAt,
-            arrivedAt: services.now())
+        LaunchPayload(response, for: session?.account, at: services.now())
     }
 }

@@ -1,0 +1,22 @@
+public import Foundation
+public import Notifications
+
+extension LaunchPayload {
+    /// A link that was just opened.
+    /// - Parameter account: who is signed in; nil if nobody is.
+    public init(link: String, from source: LaunchSource, for account: AccountID?, at now: Date) {
+        self.init(
+            source: source, content: .link(link), event: .unique(), owner: account, deliveredAt: now, arrivedAt: now)
+    }
+
+    /// A response that was just given.
+    /// - Parameter account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    public init(_ response: NotificationResponse, for account: AccountID?, at now: Date) {
+        let notification = response.notification
+        let recipient = (try? NotificationPayload(json: notification.userInfo))?.recipient
+        self.init(
+            source: notification.isLocal ? .localNotification : .notificationResponse, content: .response(response),
+            event: EventIdentity(response), owner: recipient.map(AccountID.init) ?? account,
+            deliveredAt: notification.deliveredAt, arrivedAt: now)
+    }
+}

@@ -59,7 +59,7 @@ tests(
     uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "DeviceSimulator"]
         + ["Storage", "LaunchStore", grdb])
 tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
-tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router"])
+tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
 
 // What the lines above are made of.
 

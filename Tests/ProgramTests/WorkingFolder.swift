@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 /// A folder for one test's databases and files, and the two programs run on it.
 final class WorkingFolder {
@@ -55,6 +56,33 @@ final class WorkingFolder {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try content.write(to: file)
         return file.path
+    }
+
+    /// Another connection to one of the databases, which are brought into their files by it.
+    func database(_ name: String) throws -> DatabaseQueue {
+        let database = try DatabaseQueue(path: data.appending(path: name).path)
+        try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        return database
+    }
+
+    /// Does to one of the databases what no app would.
+    func spoil(_ name: String, sql: String) throws {
+        let database = try database(name)
+        try database.write { try $0.execute(sql: sql) }
+        try database.close()
+    }
+
+    /// Writes noise over the page on which a table or an index begins.
+    func spoil(_ name: String, rootOf item: String) throws {
+        let database = try database(name)
+        let root = try database.read {
+            try UInt64.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [item])
+        }
+        try database.close()
+        let handle = try FileHandle(forWritingTo: data.appending(path: name))
+        defer { try? handle.close() }
+        try handle.seek(toOffset: ((root ?? 1) - 1) * 4_096)
+        try handle.write(contentsOf: Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }))
     }
 
     /// The names of the files beside the databases, the databases among them.

@@ -17,7 +17,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let run = try await ProgramRun<Program>(shared)
         if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
-        let report = try await LineImport(run.program).run(URL(fileURLWithPath: file))
+        let report = try await imported(into: run.program)
         if shared.json {
             Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language)))
         } else {
@@ -32,6 +32,20 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
             }
         }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
+    }
+}
+
+extension ImportCommand {
+    /// - Throws: ``UnreadableFile``, or ``StoreFailure``.
+    @MainActor
+    private func imported(into program: Program) async throws -> ImportReport {
+        do {
+            return try await LineImport(program).run(URL(fileURLWithPath: file))
+        } catch let error as UnreadableFile {
+            throw error
+        } catch {
+            throw StoreFailure("\(error)")
+        }
     }
 }
 

@@ -102,7 +102,7 @@ public struct SQLiteLaunchInbox: LaunchInbox {
                 ).compactMap(LaunchRecord.init)
             }
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .unavailable(reason: database.reason(for: error))
         }
     }
 
@@ -110,7 +110,7 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         do {
             return try database.writeWithoutTransaction(body)
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .unavailable(reason: database.reason(for: error))
         }
     }
 }

@@ -38,7 +38,7 @@ public struct SQLiteSavedNavigationStore: SavedNavigationStore {
         do {
             return try database.writeWithoutTransaction(body)
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .unavailable(reason: database.reason(for: error))
         }
     }
 }

@@ -33,7 +33,7 @@ public struct SQLiteSessionStore: SessionStore {
                 }
             }
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .unavailable(reason: database.reason(for: error))
         }
     }
 
@@ -52,7 +52,7 @@ public struct SQLiteSessionStore: SessionStore {
                     ])
             }
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .unavailable(reason: database.reason(for: error))
         }
     }
 }

@@ -16,6 +16,18 @@ enum Damage: Error {
         }
     }
 
+    /// Looks at all of a small file. - Throws: the damage that it finds, or SQLite's error.
+    static func checkWhole(_ database: Database) throws {
+        if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" { throw Damage.corrupt }
+    }
+
+    /// Looks where each table begins, which costs the same for a file of any size.
+    static func checkBeginnings(_ database: Database) throws {
+        for name in try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'") {
+            _ = try Row.fetchOne(database, sql: "SELECT * FROM \(name.quotedDatabaseIdentifier) LIMIT 1")
+        }
+    }
+
     var reason: String {
         switch self {
         case .notADatabase: "it is not a database"

@@ -2,18 +2,20 @@ import Foundation
 
 extension DatabaseFile {
     /// Gives the file and its companions another name, under which they stay: `content.sqlite.damaged-20261121T041200Z`.
-    func moveAside(because damage: Damage, now: Date) throws(StorageError) -> MovedAside {
+    /// - Parameter keptRows: how many of its rows were brought over into the file that is to take its place.
+    func moveAside(because damage: Damage, keptRows: Int, now: Date) throws(StorageError) -> MovedAside {
         let destination = freeName(now: now)
         do {
             // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
             for suffix in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: url.path + suffix) {
                 try FileManager.default.moveItem(atPath: url.path + suffix, toPath: destination + suffix)
             }
+            try forgetDamage()
         } catch {
             throw .unavailable(
                 path: url.path, reason: "\(damage.reason), and cannot be moved aside: \(error.localizedDescription)")
         }
-        return MovedAside(from: url.path, to: destination, reason: damage.reason)
+        return MovedAside(from: url.path, to: destination, reason: damage.reason, keptRows: keptRows)
     }
 
     private func freeName(now: Date) -> String {

@@ -1,7 +1,7 @@
 public import Foundation
 public import GRDB
 
-/// An SQLite file: opened, brought to the current schema, and moved aside if it is beyond use.
+/// An SQLite file: opened, brought to the current schema, and replaced if it is beyond use.
 public struct DatabaseFile: Sendable {
     let url: URL
     private let busyTimeout: TimeInterval
@@ -12,7 +12,8 @@ public struct DatabaseFile: Sendable {
         self.busyTimeout = busyTimeout
     }
 
-    /// Opens the file on one connection that keeps each commit through a power loss.
+    /// Opens the file on one connection that keeps each commit through a power loss. It is for files that are small and
+    /// not to be had again: the whole of it is checked, and what can still be read of a useless one is brought over.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is moved aside.
@@ -20,10 +21,22 @@ public struct DatabaseFile: Sendable {
     public func openQueue(
         migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        try open(migrations, now: now) { configuration in
+        func connect(_ url: URL) throws -> DatabaseQueue {
             var configuration = configuration
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
-            return try DatabaseQueue(path: url.path, configuration: configuration)
+            let queue = try migrated(DatabaseQueue(path: url.path, configuration: configuration), by: migrations)
+            try queue.writeWithoutTransaction(Damage.checkWhole)
+            return queue
+        }
+        return try open(now: now) {
+            try connect(url)
+        } replacing: {
+            try makeReplacement { url, salvage in
+                let queue = try connect(url)
+                let rows = try queue.writeWithoutTransaction(salvage.rows)
+                try queue.close()
+                return rows
+            }
         }
     }
 
@@ -35,23 +48,38 @@ public struct DatabaseFile: Sendable {
     public func openPool(
         migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try open(migrations, now: now) { try DatabasePool(path: url.path, configuration: $0) }
+        try open(now: now) {
+            let pool = try migrated(DatabasePool(path: url.path, configuration: configuration), by: migrations)
+            try pool.writeWithoutTransaction(Damage.checkBeginnings)
+            return pool
+        }
     }
 
-    private func open<Writer: DatabaseWriter>(
-        _ migrations: [SchemaMigration], now: Date, connect: (Configuration) throws -> Writer
-    ) throws(StorageError) -> OpenedDatabase<Writer> {
+    private var configuration: Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
+        return configuration
+    }
+
+    /// - Parameter replacing: makes a file with what is left of this one, and says how many rows that is.
+    private func open<Writer: DatabaseWriter>(
+        now: Date, connect: () throws -> Writer, replacing: () throws -> Int = { 0 }
+    ) throws(StorageError) -> OpenedDatabase<Writer> {
         let lock = try FolderLock(makingFolderOf: url, patience: busyTimeout)
         defer { lock.release() }
+        let earlier = try finishReplacing(now: now)
         do {
-            return OpenedDatabase(writer: try migrated(connect(configuration), by: migrations), movedAside: nil)
+            if isNotedDamaged { throw Damage.corrupt }
+            return OpenedDatabase(writer: try connect(), movedAside: earlier)
         } catch {
             guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
-            let moved = try moveAside(because: damage, now: now)
             do {
-                return OpenedDatabase(writer: try migrated(connect(configuration), by: migrations), movedAside: moved)
+                let rows = try replacing()
+                let moved = try moveAside(because: damage, keptRows: rows, now: now)
+                try finishReplacing(now: now)
+                return OpenedDatabase(writer: try connect(), movedAside: moved)
+            } catch let error as StorageError {
+                throw error
             } catch {
                 throw StorageError(error, opening: url)
             }

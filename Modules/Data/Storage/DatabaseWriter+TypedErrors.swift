@@ -9,7 +9,7 @@ extension DatabaseWriter {
         do {
             return try await read(body)
         } catch {
-            throw failure("\(error)")
+            throw failure(reason(for: error))
         }
     }
 
@@ -21,7 +21,7 @@ extension DatabaseWriter {
         do {
             return try await write(body)
         } catch {
-            throw failure("\(error)")
+            throw failure(reason(for: error))
         }
     }
 }

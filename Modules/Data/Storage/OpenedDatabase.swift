@@ -12,6 +12,10 @@ public struct MovedAside: Equatable, Sendable, CustomStringConvertible {
     public let from: String
     public let to: String
     public let reason: String
+    /// How many of its rows could be brought over into the file that took its place.
+    public let keptRows: Int
 
-    public var description: String { "\(from) was moved aside to \(to): \(reason)" }
+    public var description: String {
+        "\(from) was moved aside to \(to): \(reason)" + (keptRows == 0 ? "" : "; \(keptRows) of its rows were kept")
+    }
 }

@@ -30,16 +30,20 @@ extension StorageError {
 }
 
 extension DatabaseError {
-    /// What happened in plain words, with SQLite's own behind them.
-    fileprivate var sentence: String {
-        let cause =
+    /// What happened in plain words, with SQLite's number behind them, and its own words where there are no plainer.
+    var sentence: String {
+        let cause: String? =
             switch resultCode {
             case .SQLITE_BUSY, .SQLITE_LOCKED: "another process is using it"
             case .SQLITE_FULL: "the disk is full"
             case .SQLITE_IOERR: "the disk reports an error"
             case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: "it may not be read and written"
-            default: "the database reports an error"
+            case .SQLITE_CORRUPT: "the file is damaged"
+            case .SQLITE_NOTADB: "the file is not a database"
+            default: nil
             }
-        return "\(cause) (SQLite \(extendedResultCode.rawValue): \(message ?? "no message"))"
+        let code = extendedResultCode.rawValue
+        if let cause { return "\(cause) (SQLite \(code))" }
+        return "the database reports an error (SQLite \(code): \(message ?? "no message"))"
     }
 }

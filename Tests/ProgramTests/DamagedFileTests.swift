@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct DamagedFileTests {
+    private static let now = ["--now", "2026-05-01T12:00:00Z"]
+    private static let taps = [(Program.campus, Sample.feed), (.messenger, Sample.room)]
+
+    /// A folder where a tap was recorded, and its process died.
+    private func folder(_ program: Program, _ push: String) throws -> WorkingFolder {
+        let folder = try WorkingFolder()
+        _ = try folder.run(program, ["push", push] + Self.now)
+        let tap = ["push", push, "--arrive", "terminated", "--crash-at", "recorded"]
+        #expect(try folder.run(program, tap + Self.now).code == CommandRun.killed)
+        return folder
+    }
+
+    @Test("damage in an index is found at the start, and the tap that waits is shown", arguments: taps)
+    func index(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")
+        let launch = try folder.run(program, ["launch"] + Self.now)
+        #expect(launch.code == 0)
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(launch.errors.contains(": it is damaged; 4 of its rows were kept"))
+        let next = try folder.run(program, ["launch"] + Self.now)
+        #expect(try next.answers().map(\.outcome) == ["ready"])
+        #expect(next.errors == "")
+    }
+
+    @Test("damage that takes the rows with it leaves the session, and an app that starts", arguments: taps)
+    func rows(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        _ = try folder.run(program, ["launch", "--signed-out"] + Self.now)
+        try folder.spoil("inbox.sqlite", rootOf: "launch")
+        let tap = try folder.run(program, ["push", push] + Self.now)
+        #expect(try tap.answer().outcome == "pending")
+        #expect(try tap.answer().navigation.phase == "login")
+        #expect(tap.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(try folder.launch(program, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
+    }
+
+    @Test("an inbox that was cut short is moved aside, and the app starts", arguments: taps, [3, 8])
+    func cutShort(tap: (program: Program, push: String), pages: UInt64) throws {
+        let folder = try folder(tap.program, tap.push)
+        try folder.database("inbox.sqlite").close()
+        let handle = try FileHandle(forWritingTo: folder.data.appending(path: "inbox.sqlite"))
+        try handle.truncate(atOffset: pages * 4_096)
+        try handle.close()
+        let launch = try folder.run(tap.program, ["launch"] + Self.now)
+        #expect(launch.code == 0)
+        // The rows are on the fourth page.
+        #expect(try launch.answers().map(\.outcome) == (pages > 4 ? ["shown", "ready"] : ["ready"]))
+        #expect(launch.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(try folder.run(tap.program, ["push", tap.push] + Self.now).answer().outcome == "shown")
+    }
+
+    @Test("a newer version's inbox is moved aside; the tap that waits and the session are kept", arguments: taps)
+    func newerVersion(program: Program, push: String) throws {
+        let folder = try WorkingFolder()
+        let tap = ["push", push, "--account", "2", "--arrive", "terminated", "--crash-at", "recorded"]
+        #expect(try folder.run(program, tap + Self.now).code == CommandRun.killed)
+        try folder.spoil(
+            "inbox.sqlite",
+            sql: """
+                ALTER TABLE launch ADD COLUMN mood TEXT DEFAULT 'good';
+                INSERT INTO grdb_migrations VALUES ('launch-99')
+                """)
+        let launch = try folder.run(program, ["launch"] + Self.now)
+        #expect(launch.code == 0)
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors.contains("a newer version of the app made it; 2 of its rows were kept"))
+        let aside = try #require(try folder.dataFiles.first { $0.hasPrefix("inbox.sqlite.damaged-") })
+        #expect(try folder.database(aside).read { try String.fetchOne($0, sql: "SELECT mood FROM launch") } == "good")
+    }
+
+    @Test("a newer version's content is moved aside, and the app starts with new content", arguments: taps)
+    func newerContent(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        try folder.spoil("content.sqlite", sql: "INSERT INTO grdb_migrations VALUES ('later-1')")
+        let launch = try folder.run(program, ["launch"] + Self.now)
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors.contains("content.sqlite was moved aside to "))
+        #expect(launch.errors.contains("a newer version of the app made it"))
+    }
+
+    @Test(
+        "damaged content is moved aside, and the app starts with new content",
+        arguments: [
+            (Program.campus, Sample.feed, "feed"), (.messenger, Sample.room, "message"),
+        ])
+    func content(program: Program, push: String, table: String) throws {
+        let folder = try folder(program, push)
+        try folder.spoil("content.sqlite", rootOf: table)
+        let launch = try folder.run(program, ["launch"] + Self.now)
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors.contains("content.sqlite was moved aside to "))
+        #expect(try folder.run(program, ["launch"] + Self.now).errors == "")
+    }
+
+    @Test(
+        "a payload that can no longer be read ends as failed, and the app starts",
+        arguments: taps,
+        ["userInfo = NULL", "userInfo = x'FF'", "action = 'swipe'", "source = 'telepathy'", "request = NULL"])
+    func spoiltPayload(tap: (program: Program, push: String), change: String) throws {
+        let folder = try folder(tap.program, tap.push)
+        try folder.spoil("inbox.sqlite", sql: "UPDATE launch SET \(change) WHERE state <> 'settled'")
+        let launch = try folder.run(tap.program, ["launch"] + Self.now)
+        #expect(launch.code == 0)
+        let answers = try launch.answers()
+        #expect(answers.map(\.outcome) == ["failed", "ready"])
+        #expect(answers.first?.error?.code == "invalidPayload")
+        #expect(answers.last?.navigation.phase == "main")
+        #expect(try folder.launch(tap.program) == ["ready"])
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import Testing
+
+/// Files that are well and cannot be used at the moment: none is moved aside, and what can be shown is shown.
+@Suite struct UnusableFileTests {
+    private static let taps = [(Program.campus, Sample.feed), (.messenger, Sample.room)]
+
+    private func expectNothingMoved(in folder: WorkingFolder) throws {
+        #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
+    }
+
+    @Test(
+        "where another process holds the inbox the tap is shown from memory, and it is said why",
+        arguments: taps, ["BEGIN IMMEDIATE", "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE"])
+    func heldInbox(tap: (program: Program, push: String), lock: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch(tap.program) == ["ready"])
+        let other = try Holder(of: folder.database("inbox.sqlite"), by: lock)
+        let push = try folder.run(tap.program, ["push", tap.push, "--arrive", "terminated"])
+        #expect(push.code == 0)
+        #expect(try push.answer().outcome == "shown")
+        #expect(push.errors.contains("another process is using it (SQLite 5)"))
+        #expect(push.errors.contains("not durable"))
+        #expect(!push.errors.contains("locked"))
+        try other.end()
+        try expectNothingMoved(in: folder)
+        let next = try folder.run(tap.program, ["push", tap.push])
+        #expect(try next.answer().outcome == "shown")
+        #expect(next.errors == "")
+    }
+
+    @Test func `where another process holds the content, an import is told so, and is 74`() throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch() == ["ready"])
+        let other = try Holder(of: folder.database("content.sqlite"), by: "BEGIN IMMEDIATE")
+        let content = Sample.path(.campus, "content.jsonl")
+        let run = try folder.campusText("import", content)
+        #expect(run.code == 74)
+        #expect(run.errors.contains("content.sqlite"))
+        #expect(run.errors.contains("another process is using it (SQLite 5)"))
+        #expect(!run.errors.contains("locked"))
+        try other.end()
+        #expect(try folder.campus("import", content).code == 0)
+    }
+
+    @Test(
+        "where the inbox may not be written the tap is shown, and it is said why",
+        .enabled(if: getuid() != 0, "a superuser may write everything"), arguments: taps)
+    func readOnlyInbox(program: Program, push: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch(program) == ["ready"])
+        try setPermissions(0o400, of: folder.data.appending(path: "inbox.sqlite"))
+        let run = try folder.run(program, ["push", push])
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "shown")
+        #expect(run.errors.contains("inbox.sqlite: it may not be read and written (SQLite "))
+        try expectNothingMoved(in: folder)
+        #expect(try folder.run(program, ["inbox", "--history"]).code == 0)
+    }
+
+    @Test(
+        "where nothing of the folder may be written it is said so, and is 74",
+        .enabled(if: getuid() != 0, "a superuser may write everything"), arguments: taps)
+    func readOnlyFolder(program: Program, push: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch(program) == ["ready"])
+        try setPermissions(0o500, of: folder.data)
+        defer { try? setPermissions(0o700, of: folder.data) }
+        let run = try folder.run(program, ["push", push])
+        #expect(run.code == 74)
+        #expect(try run.answer().error?.code == "databaseUnavailable")
+        for name in ["inbox", "content"] {
+            #expect(run.errors.contains("\(name).sqlite cannot be opened: it may not be read and written (SQLite "))
+        }
+        try expectNothingMoved(in: folder)
+    }
+
+    private func setPermissions(_ permissions: Int, of file: URL) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+    }
+}
+
+/// Stands for another process that is in the middle of a transaction.
+private struct Holder {
+    private let database: DatabaseQueue
+
+    init(of database: DatabaseQueue, by sql: String) throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let path = database.path
+        try database.close()
+        self.database = try DatabaseQueue(path: path, configuration: configuration)
+        try self.database.inDatabase { try $0.execute(sql: sql) }
+    }
+
+    func end() throws {
+        try database.inDatabase { try $0.execute(sql: "ROLLBACK") }
+        try database.close()
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct SalvageTests {
+    /// A file of 400 notes, all of them in the file itself.
+    private func filled(in folder: URL) throws -> SampleFile {
+        let file = SampleFile(in: folder)
+        let writer = try file.open().writer
+        try writer.write { database in
+            for number in 1...400 {
+                try database.execute(
+                    sql: "INSERT INTO note (text) VALUES (?)",
+                    arguments: ["note \(number) " + String(repeating: "x", count: 200)])
+            }
+        }
+        try writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
+        return file
+    }
+
+    private func overwrite(_ file: SampleFile, page: Int) throws {
+        let handle = try FileHandle(forWritingTo: file.url)
+        try handle.seek(toOffset: UInt64(page - 1) * 4_096)
+        try handle.write(contentsOf: Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }))
+        try handle.close()
+    }
+
+    @Test(arguments: [5, 9, 14, 20])
+    func `of a file with noise on one page the other rows are kept`(page: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            try overwrite(file, page: page)
+            let moved = try #require(try file.open().movedAside)
+            #expect(moved.reason == "it is damaged")
+            let kept = try file.notes()
+            // A page holds some 19 notes, or the names of many for the index.
+            #expect(kept.count >= 380 && kept.count == moved.keptRows)
+            #expect(kept.allSatisfy { $0.hasPrefix("note ") && $0.hasSuffix("xxx") })
+            #expect(Set(kept).count == kept.count)
+            #expect(moved.description.hasSuffix("it is damaged; \(kept.count) of its rows were kept"))
+        }
+    }
+
+    @Test func `of a file that was cut off the rows before the cut are kept`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            let handle = try FileHandle(forWritingTo: file.url)
+            try handle.truncate(atOffset: 10 * 4_096)
+            try handle.close()
+            let moved = try #require(try file.open().movedAside)
+            #expect(try (50..<400).contains(file.notes().count))
+            #expect(try file.notes().first?.hasPrefix("note 1 ") == true)
+            #expect(try FileManager.default.attributesOfItem(atPath: moved.to)[.size] as? Int == 10 * 4_096)
+        }
+    }
+
+    @Test func `of a newer app's file all rows are kept, as far as they are known here`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            let newer = SchemaMigration(
+                "notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT; CREATE TABLE other (id INTEGER PRIMARY KEY)")
+            let writer = try file.open(migrations: SampleFile.migrations + [newer]).writer
+            // The writer stays open: what it wrote is in its log only.
+            try await writer.write { database in
+                try database.execute(
+                    sql: "INSERT INTO note (id, text, colour) VALUES (7, 'a' || char(0) || 'b', 'red'), (9, 'ü', NULL)")
+            }
+            #expect(try file.open().movedAside?.keptRows == 2)
+            let texts = try await file.open().writer.read {
+                try String.fetchAll($0, sql: "SELECT id || hex(text) FROM note ORDER BY id")
+            }
+            #expect(texts == ["7610062", "9C3BC"])
+            try writer.close()
+        }
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `damage that shows in use is noted, and the next opening moves the file aside`(
+        kind: SampleFile.Kind
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            try file.add("kept")
+            let opened = try file.open(as: kind)
+            let reason = opened.writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+            #expect(reason == "notes.sqlite: the file is damaged (SQLite 11)")
+            try opened.writer.close()
+            #expect(try file.open(as: kind).movedAside?.reason == "it is damaged")
+            // A small file's rows are brought over; what is in the other comes from elsewhere.
+            #expect(try file.notes() == (kind == .queue ? ["kept"] : []))
+            #expect(try file.open(as: kind).movedAside == nil)
+        }
+    }
+
+    @Test func `what may pass is not noted as damage`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            let writer = try file.open().writer
+            for code in [ResultCode.SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY] {
+                _ = writer.reason(for: DatabaseError(resultCode: code))
+            }
+            #expect(try file.open().movedAside == nil)
+            #expect(try file.others() == [])
+        }
+    }
+
+    @Test func `a process that dies once the replacement is made leaves the rest to the next`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            let other = SampleFile(in: folder.appending(path: "other"))
+            try other.add("brought over")
+            try FileManager.default.moveItem(atPath: other.url.path, toPath: file.url.path + ".replacement")
+            try overwrite(file, page: 1)
+            #expect(try file.open().movedAside?.from == file.url.path)
+            #expect(try file.notes() == ["brought over"])
+            #expect(try file.open().movedAside == nil)
+        }
+    }
+
+    @Test func `a process that dies while the replacement is made leaves nothing in the way`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            try overwrite(file, page: 9)
+            for name in [".unfinished", ".unfinished-wal", ".copy", ".copy-wal", ".copy-shm"] {
+                try Data("noise".utf8).write(to: URL(filePath: file.url.path + name))
+            }
+            #expect(try #require(try file.open().movedAside).keptRows >= 380)
+            #expect(try file.others().count == 1)
+        }
+    }
+
+    @Test func `a pool's tables are looked at where they begin`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            let root = try await DatabaseQueue(path: file.url.path).read {
+                try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'note'")
+            }
+            try overwrite(file, page: try #require(root))
+            #expect(try file.open(as: .pool).movedAside?.reason == "it is damaged")
+        }
+    }
+}

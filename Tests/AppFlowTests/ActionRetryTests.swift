@@ -150,4 +150,46 @@ import Testing
         await phone.passTime()
         #expect(completions == 1)
     }
+
+    @Test func `P6: an action that the session check outlasts is called back, and waits for its end`() async throws {
+        let backend = SlowBackend()
+        let phone = try TestPhone(
+            session: .signedIn.changed { $0.token = .expired }, tokens: TokenRefresh(backend)
+        ) { [effects] in TestMain(effects: effects) }
+        var completions = 0
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        await backend.gate.whenReached()
+        await phone.endTime { completions == 1 }
+        #expect(completions == 1 && effects.standing.isEmpty)
+        backend.gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
+        #expect(completions == 1)
+    }
+
+    @Test func `P6: an app that is opened while an action is performed performs it once`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(gate: gate)
+        var completions = 0
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        await gate.whenReached()
+        phone.device.openApp()
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.inbox.history().map(\.attempts) == [1])
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.count == 1 && completions == 1)
+    }
+}
+
+/// A backend that takes its time.
+@MainActor
+private final class SlowBackend: SessionRefresher {
+    let gate = PlanningGate()
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        await gate.pass()
+        return SessionToken("new")
+    }
 }

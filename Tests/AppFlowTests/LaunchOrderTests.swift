@@ -59,7 +59,7 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `loading that fails leads to a retry, and what waits stays`() async throws {
+    @Test func `S1.1: loading that fails leads to a retry, and what waits stays`() async throws {
         var mains: [TestMain] = []
         let phone = try TestPhone {
             let main = TestMain()
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "a death at any point on the way loses nothing and shows it once",
+        "P1: a death at any point on the way loses nothing and shows it once",
         arguments: Checkpoint.allCases)
     func deaths(at point: Checkpoint) async throws {
         let phone = try TestPhone { TestMain() }
@@ -97,17 +97,26 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `a tap that brought the app down twice is set aside at the third launch`() async throws {
+    @Test(
+        "U24: a tap that brought the app down twice is set aside at the third launch, deaths elsewhere do not count",
+        arguments: [
+            (Checkpoint.gated, Outcome.shown), (.routing, .quarantined),
+            (.committed, .quarantined),
+        ], [2, 3])
+    func quarantine(row: (point: Checkpoint, outcome: Outcome), deaths: Int) async throws {
         let phone = try TestPhone { TestMain() }
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        await phone.dies(at: .routing) { phone.device.respond(to: notification) }
-        await phone.dies(at: .routing) { phone.device.openApp() }
-        await phone.restart()
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.quarantined])
+        let notification = phone.deliver(Push.item("1"))
+        await phone.dies(at: row.point) { phone.device.respond(to: notification) }
+        for _ in 2...deaths { await phone.dies(at: row.point) { phone.device.openApp() } }
+        await phone.openApp()
+        #expect(phone.navigation.phase == .main && phone.navigation.alert == nil)
+        #expect(phone.stack == (row.outcome == .shown ? ["first", "item/1"] : ["first"]))
+        #expect(try phone.outcomes() == [row.outcome])
+        await phone.pushAndTap(Push.item("2"), requestID: "next")
+        #expect(phone.stack == ["first", "item/2"])
     }
 
-    @Test func `a death after the app left the display in good order is not the tap's doing`() async throws {
+    @Test func `U24: a death after the app left the display in good order is not the tap's doing`() async throws {
         let phone = try TestPhone { TestMain() }
         phone.drawsFrames = false
         await phone.pushAndTap(Push.item("1"))

@@ -35,8 +35,13 @@ import Testing
         let notification = phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
         #expect(phone.stack.contains(detail) == false)
         await phone.bring(to: tapped)
-        phone.device.respond(to: notification)
+        var frames: [String] = []
+        var completions = 0
+        phone.onFrame = { frames.append($0.description) }
+        phone.device.respond(to: notification) { completions += 1 }
         await phone.whenIdle()
+        #expect(frames == [detail])
+        #expect(completions == 1)
         #expect(phone.stack == ["feed-list", detail])
         #expect(try phone.outcomes() == [.shown])
         #expect(phone.device.notificationCenter.delivered.isEmpty)

@@ -38,12 +38,21 @@ extension LaunchInboxContract {
         }
 
         private static func response(
-            _ action: NotificationResponse.Action, requestID: String = "request", userInfo: Data, event: String
+            _ action: NotificationResponse.Action, requestID: String = "request", userInfo: Data, event: String,
+            isLocal: Bool = false, in scene: SceneID? = nil
         ) -> LaunchPayload {
-            let notification = DeliveredNotification(requestID: requestID, deliveredAt: date(-5), userInfo: userInfo)
+            let notification = DeliveredNotification(
+                requestID: requestID, deliveredAt: date(-5), userInfo: userInfo, isLocal: isLocal)
             return LaunchPayload(
-                source: .notificationResponse, content: .response(NotificationResponse(notification, action: action)),
+                source: isLocal ? .localNotification : .notificationResponse,
+                content: .response(NotificationResponse(notification, action: action, targetScene: scene)),
                 event: EventIdentity(event), owner: nil, deliveredAt: date(-4), arrivedAt: date(1))
+        }
+
+        private static func silentPush(_ userInfo: String) -> LaunchPayload {
+            LaunchPayload(
+                source: .silentPush, content: .silentPush(Data(userInfo.utf8)), event: EventIdentity(userInfo),
+                owner: AccountID("1"), deliveredAt: date(2), arrivedAt: date(2))
         }
 
         /// One of each kind of content.
@@ -53,6 +62,10 @@ extension LaunchInboxContract {
             response(.dismiss, userInfo: Data(), event: "dismiss"),
             response(.custom(id: "mark-as-read"), userInfo: Data([0, 0xFF]), event: "custom"),
             response(.custom(id: "open", text: ""), userInfo: Data("not JSON".utf8), event: "custom named open"),
+            response(.custom(id: "reply", text: "100% 👩‍👩‍👧‍👦\0\n"), userInfo: Data(), event: "text"),
+            response(.open, userInfo: Data(), event: "local", isLocal: true),
+            response(.open, userInfo: Data(), event: "scene", in: SceneID("한국어 \0")),
+            silentPush(#"{"aps":{"content-available":1}}"#), silentPush(""),
         ]
     }
 }

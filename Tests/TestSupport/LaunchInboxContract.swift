@@ -63,6 +63,7 @@ public enum LaunchInboxContract {
             let known = try inbox.add(Sample.link("a"))
             try inbox.beginRouting(known + 1, trace: Sample.note)
             try inbox.endRouting(known + 1, trace: Sample.note)
+            try inbox.postpone(known + 1, trace: Sample.note)
             try inbox.append(Sample.note, to: known + 1)
             try inbox.settle(known + 1, as: Settlement(.shown), at: Sample.date(1), trace: Sample.note)
             #expect(try inbox.record(id: known + 1) == nil)
@@ -86,6 +87,19 @@ public enum LaunchInboxContract {
             try inbox.endRouting(id, trace: [])
             #expect(try inbox.record(id: id)?.attempts == 0)
             #expect(try inbox.record(id: id)?.state == .pending)
+        },
+        ContractRule("[P6] an effect that did not come to stand is counted, and its attempt is not") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            for failures in 1...3 {
+                try inbox.beginRouting(id, trace: [])
+                try inbox.postpone(id, trace: [])
+                let record = try #require(try inbox.record(id: id))
+                #expect(record.failures == failures && record.attempts == 0 && record.state == .pending)
+            }
+            try inbox.postpone(id, trace: Sample.note)
+            #expect(try inbox.pending().map(\.failures) == [4])
+            #expect(try inbox.pending().map(\.attempts) == [0])
+            #expect(try inbox.pending().map(\.trace) == [Sample.note])
         },
         ContractRule("the story grows at its end, after the settlement too") { inbox in
             let id = try inbox.add(Sample.link("a"))
@@ -127,6 +141,7 @@ public enum LaunchInboxContract {
             try inbox.settle(id, as: Settlement(.failed, code: "x"), at: Sample.date(2), trace: Sample.note)
             try inbox.beginRouting(id, trace: Sample.note)
             try inbox.endRouting(id, trace: Sample.note)
+            try inbox.postpone(id, trace: Sample.note)
             #expect(try inbox.record(id: id) == settled)
         },
         ContractRule("every outcome comes back as it went in") { inbox in

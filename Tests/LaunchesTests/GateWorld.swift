@@ -17,7 +17,10 @@ struct GateWorld: Hashable {
 
     var gate = LaunchGate()
     var isAlive = false
+    /// Whose session it is, valid or not.
     var account: AccountID? = .one
+    /// Whether this process could not replace the session's token.
+    var isRefused = false
     var loggedOutAt: Date?
     var now = Date(timeIntervalSince1970: 0)
     /// By id, counted from 1.
@@ -43,7 +46,7 @@ struct GateWorld: Hashable {
         switch action {
         case .start: start()
         case .die:
-            (isAlive, gate, marked, deaths) = (false, LaunchGate(), [], deaths + 1)
+            (isAlive, isRefused, gate, marked, deaths) = (false, false, LaunchGate(), [], deaths + 1)
             (toBegin, begun, toPerform, tried, isInBackground) = (nil, nil, nil, nil, false)
         case .tick:
             // The second is long enough for an action to grow stale, too.
@@ -51,23 +54,22 @@ struct GateWorld: Hashable {
             ticks += 1
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
         case .arriveAction: arrive(nil, false, hasEffect: true)
-        case .checkSession: tell(.session(account))
+        case .checkSession: checkSession()
         case .load:
-            tell(.session(account))
+            checkSession()
             tell(.phase(.loading))
         case .failRefreshing:
-            account = nil
-            tell(.session(nil))
+            checkSession(isRefused: true)
             tell(.phase(.loading))
         case .failLoading: tell(.phase(.retry))
-        case .enterFirstScreen: tell(.phase(account.map { .ready($0) } ?? .login))
+        case .enterFirstScreen: tell(.phase(validAccount.map { .ready($0) } ?? .login))
         case .lock: tell(.phase(.locked))
         case .signIn(let account):
-            self.account = account
+            if let current = self.account, current != account { signOut() }
+            (self.account, isRefused) = (account, false)
             tell(.phase(.ready(account)))
         case .signOut:
-            (account, loggedOutAt, toBegin, begun, toPerform, tried) = (nil, now, nil, nil, nil, nil)
-            tell(.signedOut(now))
+            signOut()
             if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
         case .begin:
             (begun, toBegin) = (toBegin, nil)
@@ -99,6 +101,18 @@ struct GateWorld: Hashable {
 
     var unsettled: [LaunchRecord.ID] {
         payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
+    }
+
+    private var validAccount: AccountID? { isRefused ? nil : account }
+
+    private mutating func checkSession(isRefused: Bool = false) {
+        self.isRefused = isRefused
+        tell(.session(validAccount))
+    }
+
+    private mutating func signOut() {
+        (account, loggedOutAt, toBegin, begun, toPerform, tried) = (nil, now, nil, nil, nil, nil)
+        tell(.signedOut(now))
     }
 
     private mutating func start() {

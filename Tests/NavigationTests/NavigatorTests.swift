@@ -170,4 +170,19 @@ import Testing
         try navigator.commit([.push(Screen("parent")), .push(detail)], policy: .onTop)
         #expect(navigator.state.modals.map(\.screen) == [sheet, detail])
     }
+
+    @Test func `P3: behind the lock there is nothing to see, and nothing to leave`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .present(sheet)])
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        let before = navigator.state
+        navigator.enter(.locked)
+        #expect(navigator.state.visible == nil && navigator.state.alert == nil)
+        #expect(navigator.state.modals.isEmpty && navigator.state.stack.isEmpty)
+        navigator.back()
+        navigator.select("second")
+        #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(other)]) }
+        navigator.enter(.main)
+        #expect(navigator.state == before)
+    }
 }

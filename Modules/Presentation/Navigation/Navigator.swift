@@ -56,11 +56,13 @@ public final class Navigator {
         return target
     }
 
-    /// Goes back to the screen below: the topmost modal goes, else the top of the stack. A root stays.
+    /// Goes back to the screen below: the topmost modal goes, else the top of the stack. A root stays, and so does
+    /// whatever the lock hides.
     public func back() {
+        guard state.phase == .main else { return }
         var next = state
-        if !next.modals.isEmpty {
-            next.modals.removeLast()
+        if !next.presented.isEmpty {
+            next.presented.removeLast()
         } else if let index = next.tabs.firstIndex(where: { $0.id == next.selectedTab }),
             next.tabs[index].stack.count > 1
         {
@@ -71,7 +73,7 @@ public final class Navigator {
 
     /// Switches to a tab as its user left it; modals stay where they are.
     public func select(_ tab: TabID) {
-        guard state.tabs.contains(where: { $0.id == tab }) else { return }
+        guard state.phase == .main, state.tabs.contains(where: { $0.id == tab }) else { return }
         var next = state
         next.selectedTab = tab
         change(to: next)
@@ -79,13 +81,13 @@ public final class Navigator {
 
     public func show(_ alert: NavigationAlert) {
         var next = state
-        next.alert = alert
+        next.raisedAlert = alert
         change(to: next)
     }
 
     public func dismissAlert() {
         var next = state
-        next.alert = nil
+        next.raisedAlert = nil
         change(to: next)
     }
 

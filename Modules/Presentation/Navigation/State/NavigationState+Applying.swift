@@ -24,12 +24,12 @@ extension NavigationState {
         }
         switch policy.presentation {
         case .dismissAll:
-            next.alert = nil
+            next.raisedAlert = nil
             next.restack(with: pushes, repetition: policy.repetition)
-            next.modals = next.reconciled(presents, with: next.modals)
-        case .onTop where next.modals.isEmpty:
+            next.presented = next.reconciled(presents, with: next.presented)
+        case .onTop where next.presented.isEmpty:
             next.pushOnTop(pushes, repetition: policy.repetition)
-            next.modals = next.fresh(presents)
+            next.presented = next.fresh(presents)
         case .onTop:
             next.presentOnTop(presents.isEmpty ? Array(pushes.suffix(1)) : presents, repetition: policy.repetition)
         }
@@ -43,12 +43,12 @@ extension NavigationState {
             tabs.append(Tab(id: root.tab, stack: fresh([root.screen])))
         }
         selectedTab = roots.first?.tab
-        modals = []
-        alert = nil
+        presented = []
+        raisedAlert = nil
     }
 
     private func target(of step: NavigationStep) -> ShownScreen.ID? {
-        if case .present = step { return modals.last?.id }
+        if case .present = step { return presented.last?.id }
         return visible?.id
     }
 
@@ -73,10 +73,10 @@ extension NavigationState {
 
     private mutating func presentOnTop(_ presents: [Screen], repetition: RoutePolicy.Repetition) {
         guard let target = presents.last else { return }
-        if repetition == .reuse, modals.last?.screen.isSame(as: target) == true {
-            modals[modals.count - 1].screen = target
+        if repetition == .reuse, presented.last?.screen.isSame(as: target) == true {
+            presented[presented.count - 1].screen = target
         } else {
-            modals += fresh(presents)
+            presented += fresh(presents)
         }
     }
 

@@ -14,9 +14,9 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public var phase = Phase.launching
     public internal(set) var tabs: [Tab] = []
     public internal(set) var selectedTab: TabID?
-    /// Presented over the tabs, the topmost last.
-    public internal(set) var modals: [ShownScreen] = []
-    public internal(set) var alert: NavigationAlert?
+    /// The modals and the alert, also while the lock hides them.
+    var presented: [ShownScreen] = []
+    var raisedAlert: NavigationAlert?
     var nextID = 1
 
     public init() {}
@@ -27,11 +27,17 @@ public struct NavigationState: Codable, Equatable, Sendable {
         return tabs.first { $0.id == selectedTab }?.stack ?? []
     }
 
+    /// Presented over the tabs, the topmost last; empty outside `main`.
+    public var modals: [ShownScreen] { phase == .main ? presented : [] }
+
+    /// Over everything; nil outside `main`.
+    public var alert: NavigationAlert? { phase == .main ? raisedAlert : nil }
+
     /// The screen that the user sees under any alert; nil outside `main`.
     public var visible: ShownScreen? { phase == .main ? modals.last ?? stack.last : nil }
 
     /// The identities of all screens that are somewhere in the navigation.
-    public var screens: Set<ShownScreen.ID> { Set((tabs.flatMap(\.stack) + modals).map(\.id)) }
+    public var screens: Set<ShownScreen.ID> { Set((tabs.flatMap(\.stack) + presented).map(\.id)) }
 }
 
 /// A tab's name, the same as the link segment that leads to it.

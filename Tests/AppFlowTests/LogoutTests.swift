@@ -35,14 +35,35 @@ import Testing
         #expect(try await archive.notifications(limit: 10) == [])
     }
 
-    @Test func `P4: a push for another account is neither shown nor kept`() async throws {
-        let phone = try TestPhone { TestMain() }
+    enum Whereabouts: CaseIterable {
+        case foreground, background, locked, withoutScene
+    }
+
+    @Test(
+        "U8: a logout leaves nothing of the account on the device, wherever the app is",
+        arguments: Whereabouts.allCases)
+    func nothingStays(whereabouts: Whereabouts) async throws {
+        let phone = try TestPhone(session: whereabouts == .locked ? .locked : .signedIn) { TestMain() }
         await phone.openApp()
-        phone.device.deliver(Data(Push.item("1", for: "2").utf8), requestID: "r")
+        phone.app?.unlock()
+        await phone.pushAndTap(Push.item("1"), requestID: "seen")
+        phone.device.pressHome()
+        phone.deliver(Push.item("2"), requestID: "listed")
+        switch whereabouts {
+        case .foreground: await phone.openApp()
+        case .background: break
+        case .locked: await phone.pushAndTap(Push.item("3"), requestID: "waiting")
+        case .withoutScene: phone.kill()
+        }
+        await phone.answer(Push.item("4"), requestID: "failing", with: .custom(id: "read"))
+        await phone.app?.signOut()
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
-        #expect(phone.app?.arrivals == [.notForThisAccount])
+        #expect(try phone.codes() == Array(repeating: "loggedOut", count: whereabouts == .locked ? 2 : 1))
+        #expect(phone.device.notificationCenter.delivered.isEmpty)
+        #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
         #expect(try await phone.archive.notifications(limit: 10) == [])
+        #expect(phone.navigation.screens.isEmpty && phone.navigation.visible == nil)
+        #expect(try phone.sessions.load()?.account == nil)
     }
 
     @Test func `P4: a logout is remembered by the next launch`() async throws {

@@ -117,18 +117,6 @@ import Testing
         #expect(phone.navigation.alert == nil)
     }
 
-    @Test func `a dismissed notification and an action that nobody declared are ignored`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.openApp()
-        for (id, action) in [("a", NotificationResponse.Action.dismiss), ("b", .custom(id: "shrug"))] {
-            let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: id)
-            phone.device.respond(to: notification, with: action)
-        }
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.ignored, .ignored])
-        #expect(phone.stack == ["first"])
-    }
-
     @Test func `the trace tells every step and nothing out of the payload`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()

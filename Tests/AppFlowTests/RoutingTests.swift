@@ -117,6 +117,23 @@ import Testing
         #expect(phone.navigation.alert == nil)
     }
 
+    @Test(
+        "U9: a tap that grew stale while its way was planned expires without a word, wherever it led",
+        arguments: [(0, "1", Outcome.shown), (1, "1", .expired), (0, "missing", .failed), (1, "missing", .expired)])
+    func planning(secondsMore: TimeInterval, item: String, outcome: Outcome) async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone { TestMain(gate: gate) }
+        await phone.openApp()
+        phone.device.respond(to: phone.deliver(Push.item(item)))
+        await gate.whenReached()
+        phone.clock.advance(by: TimeToLive.navigation + secondsMore)
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [outcome])
+        #expect(phone.stack == (outcome == .shown ? ["first", "item/1"] : ["first"]))
+        #expect(phone.navigation.alert?.code == (outcome == .failed ? "contentNotFound" : nil))
+    }
+
     @Test func `the trace tells every step and nothing out of the payload`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()

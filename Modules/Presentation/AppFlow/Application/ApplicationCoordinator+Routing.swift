@@ -14,15 +14,21 @@ extension ApplicationCoordinator {
             let destination = try await router.route(ledger.payload(of: id)) { step, detail in
                 ledger.note(step, detail, of: id)
             }
-            commit(id, destination)
+            if isStillWanted(id) { commit(id, destination) }
         } catch {
-            fail(id, error)
+            if isStillWanted(id) { fail(id, error) }
         }
     }
 
-    /// Commits, unless the gate took the payload back while its way was planned.
+    /// Whether the gate neither took the payload back while its way was planned, nor takes it back now because it went
+    /// stale meanwhile.
+    private func isStillWanted(_ id: LaunchRecord.ID) -> Bool {
+        guard let ticket = gate.routing, ticket.id == id else { return false }
+        if services.now() > ticket.expiresAt { tellGate(.interrupted(id)) }
+        return gate.routing?.id == id
+    }
+
     private func commit(_ id: LaunchRecord.ID, _ destination: Destination) {
-        guard gate.routing?.id == id else { return }
         guard case .ready(let account) = gate.phase else { return tellGate(.interrupted(id)) }
         do {
             let screen = try show(destination.plan, of: account)
@@ -47,7 +53,6 @@ extension ApplicationCoordinator {
     }
 
     private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
-        guard gate.routing?.id == id else { return }
         services.logFailure(
             "not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
         ways[id] = Way(screen: nil, route: failure.route, parameters: failure.parameters)

@@ -111,6 +111,9 @@ final class Story {
             await happens(event)
         }
         refresher.refuses = false
+        await phone.whenIdle()
+        await phone.passTime()
+        wrong = wrong ?? callbacks.violation
         // A push that brings the app down may do so twice; each leaves the others for another start.
         for _ in 0...2 * count {
             phone.kill()

@@ -49,8 +49,8 @@ struct GateWorld: Hashable {
             (isAlive, isRefused, gate, marked, deaths) = (false, false, LaunchGate(), [], deaths + 1)
             (toBegin, begun, toPerform, tried, isInBackground) = (nil, nil, nil, nil, false)
         case .tick:
-            // The second is long enough for an action to grow stale, too.
-            now += ticks == 0 ? TimeToLive.navigation : TimeToLive.action
+            // What has a screen grows stale with the first, an action with the second.
+            now += (ticks == 0 ? TimeToLive.navigation : TimeToLive.action) + 1
             ticks += 1
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
         case .arriveAction: arrive(nil, false, hasEffect: true)

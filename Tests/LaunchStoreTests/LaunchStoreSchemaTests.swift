@@ -2,85 +2,102 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import Notifications
 import TestSupport
 import Testing
 
 @MainActor
 @Suite struct LaunchStoreSchemaTests {
-    /// The schema as it was released, from which each later one must be reached. Never changed; a new one is added.
-    nonisolated private static let version1 = """
-        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
-        INSERT INTO grdb_migrations VALUES ('launch-1');
-        CREATE TABLE launch (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            event TEXT NOT NULL UNIQUE,
-            source TEXT NOT NULL,
-            state TEXT NOT NULL,
-            attempts INTEGER NOT NULL DEFAULT 0,
-            owner TEXT,
-            link TEXT,
-            request TEXT,
-            notifiedAt INTEGER,
-            userInfo BLOB,
-            action TEXT,
-            text TEXT,
-            deliveredAt INTEGER NOT NULL,
-            arrivedAt INTEGER NOT NULL,
-            expiresAt INTEGER NOT NULL,
-            settledAt INTEGER,
-            outcome TEXT,
-            code TEXT,
-            route TEXT,
-            trace TEXT NOT NULL
-        ) STRICT;
-        CREATE INDEX launch_unsettled ON launch(id) WHERE state <> 'settled';
-        CREATE INDEX launch_settled ON launch(settledAt, id) WHERE state = 'settled';
-        CREATE TABLE session (
-            id INTEGER PRIMARY KEY CHECK (id = 1),
-            account TEXT,
-            hasOnboarded INTEGER NOT NULL,
-            loggedOutAt INTEGER
-        ) STRICT;
-        INSERT INTO launch VALUES
-            (1, 'request|action:reply|1800000000000', 'notificationResponse', 'routing', 1, '1', NULL, 'request',
-                1800000000000, x'7B7D', 'action:reply', 'secret words', 1800000000000, 1800000000000, 1800000600000,
-                NULL, NULL, NULL, NULL, '["arrived",1800000000000,"notificationResponse"]' || char(10)),
-            (2, 'link|1', 'openURL', 'settled', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1800000000000,
-                1800000000000, 1800000600000, 1800000001000, 'failed', 'linkNotFound', NULL, '');
-        INSERT INTO session VALUES (1, '1', 1, NULL);
-        """
-
-    @Test(arguments: [version1])
-    func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
+    @Test(arguments: ReleasedSchema.allCases)
+    func `from every older schema what waits and what has ended is kept`(schema: ReleasedSchema) async throws {
         try await withTemporaryFolder { folder in
-            try await Self.make(sql, in: folder)
-            let database = try InboxFile.open(in: folder)
-            let records = try SQLiteLaunchInbox(database).history()
-            var waiting = LaunchRecord(
-                id: 1, payload: InboxFile.reply, expiresAt: InboxFile.now + 600,
-                trace: [TraceEntry(.arrived, "notificationResponse", at: InboxFile.now)])
-            waiting.state = .routing
-            waiting.attempts = 1
-            #expect(records.first == waiting)
-            #expect(records.last?.settlement == Settlement(.failed, code: "linkNotFound"))
-            #expect(try SQLiteSessionStore(database).load() == Session(account: AccountID("1"), hasOnboarded: true))
+            try await make(schema, in: folder)
+            let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            let (reply, link) = (Self.reply(from: schema), Self.link)
+            #expect(try inbox.pending() == [reply, link])
+            let history = try inbox.history()
+            #expect(history.map(\.id) == [1, 2, 5, 6])
+            #expect(history.map(\.state) == [.routing, .settled, .pending, .settled])
+            #expect(history.map(\.attempts) == [1, 0, 0, 2])
+            #expect(
+                history.map(\.settlement) == [
+                    nil, Settlement(.failed, code: "linkNotFound"), nil, Settlement(.shown, route: "home/feed/:feedID"),
+                ])
+            #expect(history.map(\.trace.count) == [1, 0, 0, 2])
+            let next = try inbox.record(Self.next, expiresAt: InboxFile.now, trace: [])
+            #expect(next == .new(7))
+            // A tap that ended keeps its identity.
+            #expect(try inbox.record(Self.shown, expiresAt: InboxFile.now, trace: []) == .duplicate(of: 6))
         }
     }
 
-    @Test func `a new file and an updated one have the same schema`() async throws {
+    @Test(arguments: ReleasedSchema.allCases)
+    func `from every older schema the session is kept, and the navigation`(schema: ReleasedSchema) async throws {
         try await withTemporaryFolder { folder in
-            try await Self.make(Self.version1, in: folder)
-            let updated = try await InboxFile.open(in: folder).read(Self.schema)
-            let new = try await InboxFile.open(in: folder.appending(path: "new")).read(Self.schema)
+            try await make(schema, in: folder)
+            let database = try InboxFile.open(in: folder)
+            var session = Session(
+                account: AccountID("1"), token: schema == .version3 ? SessionToken("token") : nil, hasOnboarded: true,
+                loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000))
+            session.hasArchiveToClear = schema != .version1
+            session.hasLock = schema == .version3
+            #expect(try SQLiteSessionStore(database).load() == session)
+            let navigation = try SQLiteSavedNavigationStore(database).take(of: AccountID("1"))
+            #expect(navigation == (schema == .version3 ? Data("{}".utf8) : nil))
+        }
+    }
+
+    @Test(arguments: ReleasedSchema.allCases)
+    func `a new file and an updated one have the same schema`(schema: ReleasedSchema) async throws {
+        try await withTemporaryFolder { folder in
+            try await make(schema, in: folder)
+            let updated = try await InboxFile.open(in: folder).read(Self.tables)
+            let new = try await InboxFile.open(in: folder.appending(path: "new")).read(Self.tables)
             #expect(updated == new)
         }
     }
 
-    nonisolated private static func make(_ sql: String, in folder: URL) async throws {
+    /// The newest of these is what a new file has; the next version's migration starts from it.
+    @Test func `every migration has a released schema to start from`() {
+        #expect(LaunchStoreSchema.migrations.count == ReleasedSchema.allCases.count)
+    }
+
+    private static func reply(from schema: ReleasedSchema) -> LaunchRecord {
+        var payload = InboxFile.reply
+        if schema == .version3, case .response(var response) = payload.content {
+            response.targetScene = SceneID("left")
+            payload.content = .response(response)
+        }
+        var record = LaunchRecord(
+            id: 1, payload: payload, expiresAt: InboxFile.now + 600,
+            trace: [TraceEntry(.arrived, "notificationResponse", at: InboxFile.now)])
+        record.state = .routing
+        record.attempts = 1
+        record.failures = schema == .version3 ? 2 : 0
+        return record
+    }
+
+    private static let link = LaunchRecord(
+        id: 5,
+        payload: LaunchPayload(
+            source: .openURL, content: .link("campus://home/feed/é"), event: EventIdentity("link|2"), owner: nil,
+            deliveredAt: InboxFile.now + 2, arrivedAt: InboxFile.now + 2),
+        expiresAt: InboxFile.now + 602)
+
+    private static let next = LaunchPayload(link: "campus://home", from: .inApp, for: nil, at: InboxFile.now)
+
+    private static let shown: LaunchPayload = {
+        var payload = InboxFile.reply
+        payload.event = EventIdentity("r|open|1800000003000")
+        return payload
+    }()
+
+    private func make(_ schema: ReleasedSchema, in folder: URL) async throws {
+        let sql = schema.sql
         try await DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path).write { try $0.execute(sql: sql) }
     }
 
-    nonisolated private static func schema(of database: Database) throws -> [String] {
+    nonisolated private static func tables(of database: Database) throws -> [String] {
         try String.fetchAll(
             database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
         )

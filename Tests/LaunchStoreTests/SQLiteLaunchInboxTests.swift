@@ -110,6 +110,22 @@ import Testing
         }
     }
 
+    @Test func `where the disk is full nothing is recorded, it is said so, and what was recorded stays`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try InboxFile.open(in: folder)
+            let inbox = SQLiteLaunchInbox(database)
+            _ = try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
+            // A limit below the file's size is the size (SQLite, "Pragma statements").
+            try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1") }
+            let link = String(repeating: "x", count: 20_000)
+            let large = LaunchPayload(link: link, from: .openURL, for: nil, at: InboxFile.now)
+            #expect(throws: LaunchStoreError.unavailable(reason: "inbox.sqlite: the disk is full (SQLite 13)")) {
+                try inbox.record(large, expiresAt: InboxFile.now, trace: [])
+            }
+            #expect(try inbox.pending().map(\.payload) == [InboxFile.reply])
+        }
+    }
+
     @Test func `what waits is found without a look at what is settled`() async throws {
         try await withTemporaryFolder { folder in
             let plan = try await InboxFile.open(in: folder).read { database in

@@ -85,9 +85,9 @@ import Testing
             .campus,
             [
                 ["push", Sample.feed, "--no-tap"], ["push", Sample.feed, "--action", dismissal], ["push", silent],
-                ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"],
+                ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"], ["tour"],
             ])
-        #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74])
+        #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74, 74])
         #expect(try runs[..<3].map { try $0.answer().outcome } == ["presented", "ignored", "ignored"])
         #expect(try runs[3].answer().error?.code == "databaseUnavailable")
         for run in runs[3...] where run.code == 74 {

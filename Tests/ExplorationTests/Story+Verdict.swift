@@ -9,10 +9,13 @@ extension Story {
     func violation() throws -> String? {
         if let wrong { return wrong }
         let history = try phone.inbox.history()
+        let newest = history.last { $0.settlement?.outcome != .ignored && tap(of: $0)?.isAction != true }
         for record in history {
             guard let settlement = record.settlement else { return "P1: \(record.event) never ended" }
-            let tap = taps.first { $0.event == record.event }
-            if let violation = violation(of: settlement, record, tap) { return violation }
+            if let violation = violation(of: settlement, record, tap(of: record)) { return violation }
+            if settlement.outcome == .superseded, record.id == newest?.id {
+                return "P6: \(record.event) is superseded, and there is nothing newer"
+            }
         }
         let responses = history.count { $0.source == .notificationResponse }
         if responses != taps.count { return "P2: \(taps.count) taps were recorded as \(responses)" }
@@ -21,6 +24,9 @@ extension Story {
         if order != order.sorted() { return "P6: effects stand in another order than they were asked for" }
         return callbacks.violation
     }
+
+    /// Nil for what was no tap.
+    private func tap(of record: LaunchRecord) -> StoryTap? { taps.first { $0.event == record.event } }
 
     /// What must hold of each arrival in the end.
     /// - Parameter tap: where it was one.

@@ -33,7 +33,7 @@ add(.testTarget(name: "AppFlowTests", dependencies: flow + ["TestSupport", custo
 add(
     .testTarget(
         name: "ExplorationTests", dependencies: flow + ["TestSupport"], path: "Tests/ExplorationTests",
-        exclude: ["StoredOrdersTests.swift"]))
+        exclude: ["InboxFileTests.swift", "StoredOrdersTests.swift"]))
 
 @MainActor
 func add(_ target: Target) {

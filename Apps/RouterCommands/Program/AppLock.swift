@@ -8,17 +8,29 @@ import Storage
 /// app twice, and has a file of its own: SQLite's locks come and go with each transaction, and the folder's is held
 /// only while a file is opened. The system releases it with the process, so a killed one leaves nothing behind.
 enum AppLock {
-    /// For how many seconds to wait for another process's app to end.
+    /// For how many seconds to wait for one other process's app to end.
     private static let patience: TimeInterval = 5
+    /// For how many of them to wait, where several take turns.
+    private static let turns = 6
 
     /// Waits until no other process runs the app; from then on this one may.
     /// - Parameter directory: the folder of the databases.
     /// - Returns: false if another process ran the app all the while.
     static func take(in directory: URL) -> Bool {
+        let file = directory.appending(path: "app.lock")
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            _ = try FileLock(.file(directory.appending(path: "app.lock").path), patience: patience)
-            return true
+            for _ in 1...turns {
+                let other = holder(file)
+                do {
+                    _ = try FileLock(.file(file.path), patience: patience)
+                    try Data("\(getpid())\n".utf8).write(to: file)
+                    return true
+                } catch FileLockError.held where holder(file) != other {
+                    continue
+                }
+            }
+            return false
         } catch FileLockError.held {
             return false
         } catch {
@@ -26,6 +38,9 @@ enum AppLock {
             return true
         }
     }
+
+    /// Which process last held the lock, as far as the file says.
+    private static func holder(_ file: URL) -> Data? { try? Data(contentsOf: file) }
 
     /// What is said where the app cannot start.
     static func notice(_ directory: URL) -> String {

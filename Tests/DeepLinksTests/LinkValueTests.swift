@@ -40,6 +40,7 @@ import Testing
         "", "9f0c2d6e", "9f0c2d6e4f1b4a358f600a5b7c1d2e3f", "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f0",
         "{9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f}", " 9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f",
         "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3g",
+        "9f0c2d6e-4f-b-4a35-8f60-0a5b7c1d2e3f", "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e-f",
         "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f\u{0}",
     ])
     func `anything else is no UUID`(text: String) {

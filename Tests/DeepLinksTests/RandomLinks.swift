@@ -46,6 +46,34 @@ struct RandomLinks {
         return origin() + path
     }
 
+    /// What a parameter might be given.
+    mutating func value() -> String {
+        (0...number(upTo: 2)).map { _ in
+            pick(literals + ["7", "/", "?", "#", "&", "=", "+", "😀", ".", "https://a.io/b?c=d"])
+        }
+        .joined()
+    }
+
+    /// A text with some bytes changed, taken out or put in.
+    mutating func mutated(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        for _ in 0...number(upTo: 2) {
+            let place = number(upTo: bytes.count)
+            let byte = pick(["/", "%", "?", "#", "&", "=", "0", "F", ".", "\\", "@", ":", "\u{0}", "\u{7F}", "a", "-"])
+                .utf8
+            switch number(upTo: 2) {
+            case 0: bytes.insert(contentsOf: byte, at: place)
+            case 1 where place < bytes.count: bytes.remove(at: place)
+            default: bytes.replaceSubrange(place..<min(place + 1, bytes.count), with: byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+        elements.shuffled(using: &generator)
+    }
+
     private mutating func origin() -> String {
         let hosts = [
             "campus.example.com", "CAMPUS.example.com.", "links.example.com:443", "links.example.com:8443", "evil.io",

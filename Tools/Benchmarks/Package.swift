@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
     name: "SwitchyardBenchmarks",
     platforms: [.macOS(.v14)],
-    products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
+    products: [
+        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "link-load", targets: ["LinkLoadCommand"]),
+    ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -14,15 +17,29 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
+                "LinkLoads",
                 .product(name: "Storage", package: "Switchyard"),
                 .product(name: "LaunchStore", package: "Switchyard"),
                 .product(name: "Launches", package: "Switchyard"),
                 .product(name: "Notifications", package: "Switchyard"),
+                .product(name: "DeepLinks", package: "Switchyard"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Benchmarks")
+            path: "Sources/Benchmarks"),
+        .target(
+            name: "LinkLoads",
+            dependencies: [
+                .product(name: "DeepLinks", package: "Switchyard"),
+                .product(name: "Navigation", package: "Switchyard"),
+                .product(name: "CampusApp", package: "Switchyard"),
+            ],
+            path: "Sources/LinkLoads"),
+        .executableTarget(
+            name: "LinkLoadCommand",
+            dependencies: ["LinkLoads", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/LinkLoadCommand"),
     ]
 )
 

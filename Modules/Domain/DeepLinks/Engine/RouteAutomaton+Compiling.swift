@@ -7,7 +7,7 @@ extension RouteAutomaton {
             compiler = RouteCompiler(tree, isMerging: false)
             _ = compiler.compile()
         }
-        self = compiler.automaton
+        self.init(compiler.states, compiler.links)
     }
 }
 
@@ -19,13 +19,15 @@ private struct RouteCompiler {
         case catchAll(Int)
     }
 
-    private(set) var automaton = RouteAutomaton()
+    private static let start: Int32 = 1
+
+    private(set) var states = [RouteAutomaton.State(), RouteAutomaton.State()]
+    private(set) var links: [(from: Int32, literal: ContiguousArray<UInt8>, to: Int32)] = []
     private let nodes: [PlainMatcher.Node]
     private let literals: [ContiguousArray<UInt8>]
     private let isMerging: Bool
     private var numbers: [[Place]: Int32] = [:]
     private var open: [(Int32, [Place])] = []
-    private var edgeCount = 0
 
     init(_ tree: PlainMatcher, isMerging: Bool) {
         nodes = tree.nodes
@@ -35,10 +37,10 @@ private struct RouteCompiler {
 
     /// False if the automaton outgrows the tree by far, which only merging can lead to.
     mutating func compile() -> Bool {
-        numbers[[.node(0)]] = RouteAutomaton.start
-        open = [(RouteAutomaton.start, [.node(0)])]
+        numbers[[.node(0)]] = Self.start
+        open = [(Self.start, [.node(0)])]
         while let (state, places) = open.popLast() {
-            guard !isMerging || edgeCount <= 8 * nodes.count + 4_096 else { return false }
+            guard !isMerging || links.count <= 8 * nodes.count + 4_096 else { return false }
             fill(state, with: places)
         }
         return true
@@ -47,16 +49,15 @@ private struct RouteCompiler {
     private mutating func fill(_ state: Int32, with places: [Place]) {
         let ambiguous = isLeftAmbiguous(places)
         let fallback = number(of: places.flatMap(others))
-        automaton.states[Int(state)].isAmbiguous = ambiguous
-        automaton.states[Int(state)].fallback = fallback
-        automaton.states[Int(state)].pattern = places.lazy.compactMap(pattern).first.map { Int32($0) } ?? -1
+        states[Int(state)].isAmbiguous = ambiguous
+        states[Int(state)].fallback = fallback
+        states[Int(state)].pattern = places.lazy.compactMap(pattern).first.map { Int32($0) } ?? -1
         for literal in Set(places.flatMap(literals(of:))).sorted() {
             let next = places.flatMap { place in
                 let exact = child(of: place, on: literal)
                 return exact + (ambiguous ? [] : others(place))
             }
-            automaton.addEdge(from: state, on: literals[literal], to: number(of: next))
-            edgeCount += 1
+            links.append((state, literals[literal], number(of: next)))
         }
     }
 
@@ -73,8 +74,8 @@ private struct RouteCompiler {
         let places = end.map { Array(places[...$0]) } ?? places
         if places.isEmpty { return RouteAutomaton.dead }
         if let number = numbers[places] { return number }
-        let number = Int32(automaton.states.count)
-        automaton.states.append(RouteAutomaton.State())
+        let number = Int32(states.count)
+        states.append(RouteAutomaton.State())
         numbers[places] = number
         open.append((number, places))
         return number

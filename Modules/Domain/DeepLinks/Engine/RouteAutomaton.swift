@@ -16,8 +16,8 @@ struct RouteAutomaton: Sendable {
     /// A literal segment that leads from a state to another.
     struct Edge: Sendable {
         var digest: UInt64 = 0
-        var length: Int32 = 0
-        var state: Int32 = -1
+        /// The state it leads from and the literal's length; zero where there is no edge.
+        var origin: UInt64 = 0
         var target = RouteAutomaton.dead
         /// Where its text begins in `literals`, if its digest does not say all.
         var literal: Int32 = 0
@@ -25,13 +25,32 @@ struct RouteAutomaton: Sendable {
 
     /// Leads nowhere, whatever follows.
     static let dead: Int32 = 0
-    static let start: Int32 = 1
 
-    var states: ContiguousArray<State> = [State(), State()]
-    /// Open addressing; less than half is taken.
-    private(set) var edges = ContiguousArray(repeating: Edge(), count: 4)
-    private var edgeCount = 0
+    let start: Int32
+    private var states: ContiguousArray<State>
+    /// Open addressing; at most half is taken.
+    private var edges: ContiguousArray<Edge>
     private var literals: ContiguousArray<UInt8> = []
+
+    /// - Parameters:
+    ///   - states: the dead one first, then the one to start from.
+    ///   - links: from which state a literal leads to which.
+    init(_ states: [State], _ links: [(from: Int32, literal: ContiguousArray<UInt8>, to: Int32)]) {
+        let places = Int32(Self.powerOfTwo(atLeast: states.count))
+        // States are told apart by where their edges are kept, so those of neighbours must not lie side by side.
+        func spread(_ state: Int32) -> Int32 { state &* 0x3779_B9 & (places - 1) }
+        start = spread(1)
+        self.states = ContiguousArray(repeating: State(), count: Int(places))
+        edges = ContiguousArray(repeating: Edge(), count: Self.powerOfTwo(atLeast: 2 * links.count + 1))
+        for (number, state) in states.enumerated() {
+            self.states[Int(spread(Int32(number)))] = state
+            self.states[Int(spread(Int32(number)))].fallback = spread(state.fallback)
+        }
+        for link in links { add(link.literal, from: spread(link.from), to: spread(link.to)) }
+    }
+
+    /// The number of states, those that are not used included.
+    var size: Int { states.count }
 
     /// The pattern that ends at a state, or -1.
     @inline(__always)
@@ -50,27 +69,28 @@ struct RouteAutomaton: Sendable {
     /// What a segment leads to from a state by an edge, else nil.
     @inline(__always)
     private func target(of piece: PathPiece, from state: Int32, in bytes: Span<UInt8>) -> Int32? {
-        let (digest, length) = (piece.key.digest, Int32(truncatingIfNeeded: piece.key.length))
-        var slot = slot(state, digest, length)
-        while edges[slot].state >= 0 {
-            let edge = edges[slot]
-            if edge.digest == digest, edge.state == state, edge.length == length,
-                piece.key.isExact || isLiteral(edge, piece, in: bytes)
+        let origin = Self.origin(state, piece.length)
+        var slot = piece.slot
+        while true {
+            let edge = edges[(slot &+ Int(state)) & (edges.count &- 1)]
+            if edge.origin == origin, edge.digest == piece.digest,
+                piece.isExact || isLiteral(edge, at: piece.start, isEscaped: piece.hasEscapes, in: bytes)
             {
                 return edge.target
             }
-            slot = (slot &+ 1) & (edges.count &- 1)
+            if edge.origin == 0 { return nil }
+            slot &+= 1
         }
-        return nil
     }
 
     /// The pattern of a path that is known to be well-formed, by the best way from a state that leads to its end.
     ///
     /// Returns to a segment only for an ambiguous state, and never enters a state twice for one segment.
+    @inline(never)
     func search(_ bytes: Span<UInt8>, at index: Int, from state: Int32) -> Int32 {
         var (index, state) = (index, state)
         while state != Self.dead, !bytes.isPathEnd(index), let piece = PathPiece(bytes, at: index) {
-            index = piece.end < bytes.count && bytes[piece.end] == UInt8(ascii: "/") ? piece.end &+ 1 : piece.end
+            index = piece.goesOn ? piece.end &+ 1 : piece.end
             let (next, isAmbiguous) = next(state, piece, in: bytes)
             if isAmbiguous {
                 let pattern = search(bytes, at: index, from: next)
@@ -81,37 +101,34 @@ struct RouteAutomaton: Sendable {
         return states[Int(state)].pattern
     }
 
-    mutating func addEdge(from state: Int32, on literal: ContiguousArray<UInt8>, to target: Int32) {
-        let key = SegmentKey(literal.span, from: 0, to: literal.count)
-        let edge = Edge(
-            digest: key.digest, length: Int32(literal.count), state: state, target: target,
+    private mutating func add(_ literal: ContiguousArray<UInt8>, from state: Int32, to target: Int32) {
+        guard let piece = PathPiece(literal: literal.span) else { return }
+        var slot = piece.slot
+        while edges[(slot &+ Int(state)) & (edges.count - 1)].origin != 0 { slot &+= 1 }
+        edges[(slot &+ Int(state)) & (edges.count - 1)] = Edge(
+            digest: piece.digest, origin: Self.origin(state, piece.length), target: target,
             literal: Int32(literals.count))
-        if !key.isExact { literals += literal }
+        if !piece.isExact { literals += literal }
         states[Int(state)].hasEdges = true
-        edgeCount += 1
-        if edgeCount * 2 >= edges.count {
-            let old = edges
-            edges = ContiguousArray(repeating: Edge(), count: old.count * 2)
-            for edge in old where edge.state >= 0 { place(edge) }
-        }
-        place(edge)
-    }
-
-    private mutating func place(_ edge: Edge) {
-        var slot = slot(edge.state, edge.digest, edge.length)
-        while edges[slot].state >= 0 { slot = (slot + 1) & (edges.count - 1) }
-        edges[slot] = edge
     }
 
     @inline(__always)
-    private func slot(_ state: Int32, _ digest: UInt64, _ length: Int32) -> Int {
-        let place = UInt64(truncatingIfNeeded: state) &<< 8 ^ UInt64(truncatingIfNeeded: length)
-        let mixed = (digest ^ digest &>> 32 ^ place &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed &>> 32) & (edges.count &- 1)
+    private static func origin(_ state: Int32, _ length: Int) -> UInt64 {
+        UInt64(truncatingIfNeeded: state) &<< 32 | UInt64(truncatingIfNeeded: length)
     }
 
-    private func isLiteral(_ edge: Edge, _ piece: PathPiece, in bytes: Span<UInt8>) -> Bool {
-        let start = Int(edge.literal)
-        return piece.equals(literals.span.extracting(start..<start + Int(edge.length)), in: bytes)
+    @inline(never)
+    private func isLiteral(_ edge: Edge, at index: Int, isEscaped: Bool, in bytes: Span<UInt8>) -> Bool {
+        let (start, length) = (Int(edge.literal), Int(truncatingIfNeeded: edge.origin & 0xFFFF_FFFF))
+        let place = start..<start + length
+        return isEscaped
+            ? bytes.decodesTo(literals.span.extracting(place), at: index)
+            : bytes.holds(place, of: literals.span, at: index)
+    }
+
+    private static func powerOfTwo(atLeast count: Int) -> Int {
+        var power = 4
+        while power < count { power *= 2 }
+        return power
     }
 }

@@ -4,12 +4,6 @@ import Foundation
 enum LinkExpiry {
     static let name = "expiredAt"
 
-    /// Looks no further where the link names no moment, as most do.
-    static func check(_ link: LinkText, now: Date) throws(LinkError) {
-        guard link.queryValue(name) != nil else { return }
-        try check(link.queryItems, now: now)
-    }
-
     /// - Throws: `expiredLink` from that moment on, `invalidLink` if it cannot be read or stands there twice.
     static func check(_ items: [QueryItem], now: Date) throws(LinkError) {
         let stated = items.filter { $0.isNamed(name) }

@@ -12,16 +12,25 @@ public struct LinkMatch: Sendable {
         }
     }
 
-    enum Content: Sendable {
-        /// Parts that are split off and decoded when asked for.
-        case link(LinkText)
-        case parts(captures: [Capture], queryItems: [QueryItem], fragment: String?)
+    private final class Parts: Sendable {
+        let captures: [Capture]
+        let queryItems: [QueryItem]
+        let fragment: String?
+
+        init(_ captures: [Capture], _ queryItems: [QueryItem], _ fragment: String?) {
+            self.captures = captures
+            self.queryItems = queryItems
+            self.fragment = fragment
+        }
     }
 
     /// The route's place in the table's declarations.
     public let index: Int
     public let pattern: LinkPattern
-    let content: Content
+    /// What the parts are split off and decoded from when they are asked for.
+    private let link: LinkText
+    /// In place of the link.
+    private let parts: Parts?
 
     public init(
         index: Int, pattern: LinkPattern, captures: [Capture] = [], queryItems: [QueryItem] = [],
@@ -29,56 +38,34 @@ public struct LinkMatch: Sendable {
     ) {
         self.index = index
         self.pattern = pattern
-        content = .parts(captures: captures, queryItems: queryItems, fragment: fragment)
+        link = LinkText(text: "", places: LinkPlaces())
+        parts = Parts(captures, queryItems, fragment)
     }
 
+    @inline(__always)
     init(index: Int, pattern: LinkPattern, link: LinkText) {
         self.index = index
         self.pattern = pattern
-        content = .link(link)
+        self.link = link
+        parts = nil
     }
 
     /// In the order of the path.
-    public var captures: [Capture] {
-        switch content {
-        case .parts(let captures, _, _): captures
-        case .link(let link):
-            pattern.segments.indices.compactMap { position in
-                let segment = pattern.segments[position]
-                guard let name = segment.name else { return nil }
-                let place = link.segment(position, toEnd: segment.isCatchAll)
-                return Capture(name: name.text, value: link.decoded(place))
-            }
-        }
-    }
+    public var captures: [Capture] { parts?.captures ?? link.captures(of: pattern) }
 
-    public var queryItems: [QueryItem] {
-        switch content {
-        case .parts(_, let queryItems, _): queryItems
-        case .link(let link): link.queryItems
-        }
-    }
+    public var queryItems: [QueryItem] { parts?.queryItems ?? link.queryItems }
 
-    public var fragment: String? {
-        switch content {
-        case .parts(_, _, let fragment): fragment
-        case .link(let link): link.fragment
-        }
-    }
+    public var fragment: String? { parts.map(\.fragment) ?? link.fragment }
 
     public func capture(_ name: String) -> String? {
-        switch content {
-        case .parts(let captures, _, _): captures.first { $0.name.isExactly(name) }?.value
-        case .link(let link): pattern.place(of: name, in: link).map(link.decoded)
-        }
+        guard let parts else { return link.capture(name, of: pattern) }
+        return parts.captures.first { $0.name.isExactly(name) }?.value
     }
 
     /// The first value of that name; empty where the item has none, nil where there is no item.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
-        switch content {
-        case .parts(_, let queryItems, _): try queryItems.first { $0.isNamed(name) }?.value
-        case .link(let link): link.queryValue(name).map(link.decoded)
-        }
+        guard let parts else { return link.queryValue(name) }
+        return try parts.queryItems.first { $0.isNamed(name) }?.value
     }
 
     public func queryValues(_ name: String) throws(LinkError) -> [String] {

@@ -20,43 +20,39 @@ public struct LinkTable: Sendable {
         self.declarations = declarations
         self.origins = origins
         plain = try PlainMatcher(declarations.map(\.pattern))
-        reader = LinkReader(plain, origins: origins)
+        reader = LinkReader(plain, declarations, origins: origins)
     }
 
     /// The route of a path with its query, whatever its parameters and whoever sent it; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
     public func match(path: String) throws(LinkError) -> LinkMatch? {
-        match(try read(path, hasOrigin: false), in: path)
+        var path = path
+        guard let reading = path.withBytes({ reader.readPath($0) }) else { throw .invalidLink }
+        return reading.pattern >= 0 ? match(reading, in: path) : nil
     }
 
     /// The route that a link leads to, with all that its declaration asks for.
     ///
     /// Checked in this order: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        let reading = try read(link, hasOrigin: true)
-        try reading.admit(from: source)
-        try LinkExpiry.check(LinkText(link, reading), now: now)
-        guard let match = match(reading, in: link) else { throw .linkNotFound }
-        try check(match, from: source)
+        var link = link
+        guard let reading = link.withBytes({ reader.readLink($0) }) else { throw .invalidLink }
+        try reading.address.admit(from: source)
+        if reading.mayExpire {
+            try LinkExpiry.check(LinkText(text: link, places: reading.places).queryItems, now: now)
+        }
+        guard reading.pattern >= 0 else { throw .linkNotFound }
+        let match = match(reading, in: link)
+        guard source >= declarations[match.index].minimumSource else { throw .notPermitted(source) }
+        if !reading.areParametersRead { try declarations[match.index].checkParameters(of: match) }
         return match
     }
 
-    private func read(_ link: String, hasOrigin: Bool) throws(LinkError) -> LinkReading {
-        guard let reading = link.withBytes({ reader.read($0, hasOrigin: hasOrigin) }) else { throw .invalidLink }
-        return reading
-    }
-
-    private func match(_ reading: LinkReading, in link: String) -> LinkMatch? {
-        guard reading.pattern >= 0 else { return nil }
+    private func match(_ reading: LinkReading, in link: String) -> LinkMatch {
         let index = Int(reading.pattern)
-        return LinkMatch(index: index, pattern: declarations[index].pattern, link: LinkText(link, reading))
-    }
-
-    private func check(_ match: LinkMatch, from source: LinkSource) throws(LinkError) {
-        let declaration = declarations[match.index]
-        guard source >= declaration.minimumSource else { throw .notPermitted(source) }
-        try declaration.checkParameters(of: match)
+        return LinkMatch(
+            index: index, pattern: declarations[index].pattern, link: LinkText(text: link, places: reading.places))
     }
 }
 
@@ -71,7 +67,9 @@ extension LinkTable {
         try origins.admit(link, from: source)
         try LinkExpiry.check(link.queryItems, now: now)
         guard let match = match(link) else { throw .linkNotFound }
-        try check(match, from: source)
+        let declaration = declarations[match.index]
+        guard source >= declaration.minimumSource else { throw .notPermitted(source) }
+        try declaration.checkParameters(of: match)
         return match
     }
 

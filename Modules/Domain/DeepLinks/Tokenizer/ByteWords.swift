@@ -2,7 +2,12 @@
 extension Span<UInt8> {
     @inline(__always)
     func word(at index: Int) -> UInt64 {
-        guard index <= count &- 8 else { return lastWord(at: index) }
+        if index <= count &- 8 { return wholeWord(at: index) }
+        return count >= 8 ? wholeWord(at: count &- 8) >> (8 &* (index &+ 8 &- count)) : shortWord(at: index)
+    }
+
+    @inline(__always)
+    private func wholeWord(at index: Int) -> UInt64 {
         let bytes = extracting(index..<index &+ 8)
         // The compiler turns these into one load, once it knows that all are there.
         guard bytes.count == 8 else { return 0 }
@@ -10,8 +15,9 @@ extension Span<UInt8> {
             | UInt64(bytes[4]) &<< 32 | UInt64(bytes[5]) &<< 40 | UInt64(bytes[6]) &<< 48 | UInt64(bytes[7]) &<< 56
     }
 
-    private func lastWord(at index: Int) -> UInt64 {
-        if count >= 8 { return word(at: count &- 8) >> (8 &* (index &+ 8 &- count)) }
+    /// Of fewer than eight bytes altogether.
+    @inline(never)
+    private func shortWord(at index: Int) -> UInt64 {
         var word: UInt64 = 0
         var place = count
         while place > index {
@@ -44,13 +50,14 @@ extension Span<UInt8> {
         return end
     }
 
-    /// Whether the bytes from `index` on begin with these.
-    func holds(_ bytes: Span<UInt8>, at index: Int) -> Bool {
-        guard index &+ bytes.count <= count else { return false }
+    /// Whether part of other bytes stands here.
+    @inline(__always)
+    func holds(_ part: Range<Int>, of others: Span<UInt8>, at index: Int) -> Bool {
+        guard index &+ part.count <= count else { return false }
         var offset = 0
-        while offset < bytes.count {
-            let rest = bytes.count &- offset
-            guard (word(at: index &+ offset) ^ bytes.word(at: offset)) & ByteWords.mask(rest) == 0 else { return false }
+        while offset < part.count {
+            let difference = word(at: index &+ offset) ^ others.word(at: part.lowerBound &+ offset)
+            guard difference & ByteWords.mask(part.count &- offset) == 0 else { return false }
             offset &+= 8
         }
         return true

@@ -1,7 +1,7 @@
 extension String {
     /// Whether both are the same bytes: `==` also takes canonically equivalent texts for equal, such as `K` and U+212A.
     func isExactly(_ other: String) -> Bool {
-        utf8.count == other.utf8.count && withBytes { bytes in other.withBytes { bytes.holds($0, at: 0) } }
+        utf8.elementsEqual(other.utf8)
     }
 
     /// Folds the case of ASCII letters only, so that no other character can turn into one.

@@ -8,24 +8,27 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     /// One that each link must carry.
     public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
         self.init(name, of: type, absentValue: nil) { match throws(LinkError) in
-            guard let value = try match.value(named: name, as: type) else {
+            guard let text = try match.text(of: name) else {
                 throw .invalidParameter(name: name, expected: type.linkTypeName, found: nil)
             }
-            return value
+            return try type.read(text, named: name)
         }
     }
 
     /// One that a link may leave out, though not leave empty.
     public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
         self.init(name, of: type, absentValue: .some(nil)) { match throws(LinkError) in
-            try match.value(named: name, as: type)
+            guard let text = try match.text(of: name) else { return nil }
+            return try type.read(text, named: name)
         }
     }
 
     /// One that a link may carry any number of times, in order.
     public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
         self.init(name, of: type, absentValue: [], isRepeated: true) { match throws(LinkError) in
-            try match.values(named: name, as: type)
+            var values: [Element] = []
+            for text in try match.texts(of: name) { values.append(try type.read(text, named: name)) }
+            return values
         }
     }
 
@@ -34,7 +37,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
         read: @escaping @Sendable (LinkMatch) throws(LinkError) -> Value
     ) {
         declaration = ParameterDeclaration(
-            name: name, typeName: type.linkTypeName, isRequired: absentValue == nil, isRepeated: isRepeated
+            name: name, type: type, isRequired: absentValue == nil, isRepeated: isRepeated
         ) { match throws(LinkError) in
             _ = try read(match)
         }
@@ -45,5 +48,24 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
     public func value(in match: LinkMatch) throws(LinkError) -> Value {
         try read(match)
+    }
+}
+
+extension LinkMatch {
+    fileprivate func text(of name: String) throws(LinkError) -> String? {
+        if let text = capture(name) { text } else { try queryValue(name) }
+    }
+
+    fileprivate func texts(of name: String) throws(LinkError) -> [String] {
+        if let text = capture(name) { [text] } else { try queryValues(name) }
+    }
+}
+
+extension LinkValue {
+    fileprivate static func read(_ text: String, named name: String) throws(LinkError) -> Self {
+        guard !text.isEmpty, let value = Self(linkText: text) else {
+            throw .invalidParameter(name: name, expected: linkTypeName, found: text)
+        }
+        return value
     }
 }

@@ -4,10 +4,23 @@ extension UUID: LinkValue {
     public static var linkTypeName: String { "UUID" }
 
     public init?(linkText: String) {
-        // Foundation on Linux stops reading at a NUL.
-        guard linkText.utf8.count == 36 else { return nil }
+        // Foundation on Linux also takes hyphens for digits, and stops reading at a NUL.
+        guard Self.canRead(ContiguousArray(linkText.utf8).span) else { return nil }
         self.init(uuidString: linkText)
     }
+
+    public static func canRead(_ linkText: Span<UInt8>) -> Bool {
+        guard linkText.count == 36 else { return false }
+        var digits = 0
+        for index in 0..<36 {
+            let byte = linkText[index]
+            if byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6 { digits &+= 1 }
+        }
+        return digits == 32 && Self.isHyphen(linkText[8]) && Self.isHyphen(linkText[13]) && Self.isHyphen(linkText[18])
+            && Self.isHyphen(linkText[23])
+    }
+
+    private static func isHyphen(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") }
 
     /// In lower case.
     public var linkText: String { uuidString.asciiLowercased }

@@ -7,28 +7,19 @@ extension LinkValue where Self: FixedWidthInteger {
         self.init(linkText)
     }
 
-    public init?(linkText: Substring) {
-        guard let number = linkText.shortNumber else {
-            self.init(linkText: String(linkText))
-            return
+    public static func canRead(_ linkText: Span<UInt8>) -> Bool {
+        var number: Self = 0
+        for index in linkText.indices {
+            guard linkText[index].isDigit else { return false }
+            let (ten, isOver) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isPast) = ten.addingReportingOverflow(Self(linkText[index] &- UInt8(ascii: "0")))
+            guard !isOver, !isPast else { return false }
+            number = sum
         }
-        self.init(exactly: number)
+        return true
     }
 
     public var linkText: String { String(self) }
-}
-
-extension Substring {
-    /// Read from its bytes; nil if it is no number, or may be too long for one of 64 bits.
-    fileprivate var shortNumber: UInt64? {
-        guard (1...19).contains(utf8.count) else { return nil }
-        var number: UInt64 = 0
-        for byte in utf8 {
-            guard byte.isDigit else { return nil }
-            number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-        }
-        return number
-    }
 }
 
 extension Int: LinkValue {}

@@ -4,22 +4,36 @@ struct Finding {
         /// Times the baseline, at most.
         case ratio(Double)
         case within(Duration)
+        /// So often at most.
+        case count(Double)
         /// Told for what it is worth.
         case none
     }
 
     let what: String
-    let measured: Duration
-    var baseline: Duration?
-    var budget = Budget.none
+    let measured: Amount
+    let baseline: Amount?
+    let budget: Budget
 
-    var ratio: Double? { baseline.map { measured / $0 } }
+    init(what: String, measured: Duration, baseline: Duration? = nil, budget: Budget = .none) {
+        self.init(what: what, amount: .time(measured), baseline: baseline.map { .time($0) }, budget: budget)
+    }
+
+    init(what: String, amount: Amount, baseline: Amount? = nil, budget: Budget = .none) {
+        self.what = what
+        measured = amount
+        self.baseline = baseline
+        self.budget = budget
+    }
+
+    var ratio: Double? { baseline.map { measured.value / $0.value } }
 
     /// Always false where there is no budget.
     var isOver: Bool {
         switch budget {
         case .ratio(let limit): ratio.map { $0 > limit } ?? true
-        case .within(let limit): measured > limit
+        case .within(let limit): measured.value > Amount.time(limit).value
+        case .count(let limit): measured.value > limit
         case .none: false
         }
     }

@@ -4,8 +4,8 @@ import Foundation
 struct FindingTable {
     let findings: [Finding]
 
+    /// In columns, for a terminal.
     var lines: [String] {
-        let rows = [["what", "measured", "baseline", "ratio", "budget", "verdict"]] + findings.map(Self.cells)
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             zip(row, widths).enumerated().map { column, cell in
@@ -15,23 +15,31 @@ struct FindingTable {
         }
     }
 
+    /// The same for a Markdown page.
+    var markdown: [String] {
+        var lines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
+        lines.insert("|---|--:|--:|--:|--:|---|", at: 1)
+        return lines
+    }
+
+    private var rows: [[String]] {
+        [["what", "measured", "baseline", "ratio", "budget", "verdict"]] + findings.map(Self.cells)
+    }
+
     private static func cells(of finding: Finding) -> [String] {
-        let (budget, verdict): (String, String) =
+        let budget: String? =
             switch finding.budget {
-            case .ratio(let limit): ("<= \(text(limit)) x", finding.isOver ? "over" : "ok")
-            case .within(let limit): ("<= \(text(limit))", finding.isOver ? "over" : "ok")
-            case .none: ("-", "-")
+            case .ratio(let limit): "<= \(text(limit)) x"
+            case .within(let limit): "<= \(Amount.time(limit).text)"
+            case .count(let limit): "<= \(Amount.count(limit).text)"
+            case .none: nil
             }
         return [
-            finding.what, text(finding.measured), finding.baseline.map(text) ?? "-",
-            finding.ratio.map { "\(text($0)) x" } ?? "-", budget, verdict,
+            finding.what, finding.measured.text, finding.baseline?.text ?? "-",
+            finding.ratio.map { "\(text($0)) x" } ?? "-", budget ?? "-",
+            budget == nil ? "-" : finding.isOver ? "over" : "ok",
         ]
     }
 
     private static func text(_ number: Double) -> String { String(format: "%.2f", number) }
-
-    private static func text(_ duration: Duration) -> String {
-        let microseconds = duration / .microseconds(1)
-        return microseconds < 10_000 ? "\(text(microseconds)) us" : "\(text(microseconds / 1_000)) ms"
-    }
 }

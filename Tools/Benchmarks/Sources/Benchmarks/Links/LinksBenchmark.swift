@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+
+/// Measures the link table against Foundation, and counts.
+struct LinksBenchmark: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "links", abstract: "Match and resolve links; with valgrind, count instructions and allocations.")
+
+    @Option(help: "How often each side of a comparison runs, by turns.")
+    var rounds = 201
+
+    @Flag(help: "Write the table into README.md, between its two marks.")
+    var readme = false
+
+    @Flag(inversion: .prefixedNo, help: "Count instructions and allocations with valgrind.")
+    var count = true
+
+    func validate() throws {
+        if rounds < 7 { throw ValidationError("--rounds takes a number from 7 on.") }
+    }
+
+    func run() throws {
+        var findings = try LinkTimes(rounds: rounds).findings()
+        if count { findings += try counts() }
+        let table = FindingTable(findings: findings)
+        for line in table.lines { print(line) }
+        if readme { try ReadmeSection(named: "links", in: URL(filePath: "README.md")).replace(with: table.markdown) }
+        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+    }
+
+    private func counts() throws -> [Finding] {
+        guard LinkCounts.isPossible else {
+            print("valgrind was not found: instructions and allocations are not counted.")
+            return []
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try LinkCounts(folder).findings()
+    }
+}

@@ -1,0 +1,36 @@
+import CampusApp
+public import DeepLinks
+import Navigation
+
+/// A table of routes to measure links by.
+public enum RouteSet: String, CaseIterable {
+    /// The links of the Campus program.
+    case campus
+    /// Those of GitHub's REST API.
+    case github
+    /// 5,000 of 3 to 6 segments with up to 3 parameters, at random places.
+    case synthetic
+
+    private static let origins = CampusCoordinator.origins
+
+    public func table() throws -> LinkTable {
+        switch self {
+        case .campus: try RouteTree(CampusCoordinator.self, origins: Self.origins).table
+        case .github: try Self.table(GitHubRoutes.patterns)
+        case .synthetic: try Self.table(SyntheticRoutes.patterns(5_000))
+        }
+    }
+
+    /// Each parameter of a path is a number, and each link has a page.
+    private static func table(_ patterns: [String]) throws -> LinkTable {
+        let declarations = try patterns.map { text in
+            let pattern = try LinkPattern(text)
+            let numbers = pattern.parameterNames.filter { !text.hasSuffix("*" + $0) }
+            return LinkDeclaration(
+                pattern,
+                parameters: numbers.map { LinkParameter($0, Int.self).declaration }
+                    + [LinkParameter("page", optional: Int.self).declaration])
+        }
+        return try LinkTable(declarations, origins: origins)
+    }
+}

@@ -83,6 +83,21 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...20)
+    func `both engines check a parameter wherever it stands in the path`(count: Int) throws {
+        let names = (0..<count).map { "p\($0)" }
+        let declaration = LinkDeclaration(
+            try LinkPattern(names.map { ":" + $0 }.joined(separator: "/")),
+            parameters: names.map { LinkParameter($0, Int.self).declaration })
+        let table = try LinkTable([declaration], origins: origins)
+        for wrong in -1..<count {
+            for value in ["x", "7x", "%37", "%78"] {
+                let path = (0..<count).map { $0 == wrong ? value : "\($0)" }.joined(separator: "/")
+                try expectSame("campus://" + path, in: table)
+            }
+        }
+    }
+
     @Test func `a table of all ways at once stays within a few times its patterns' size`() throws {
         let tree = try PlainMatcher(
             (0..<24).map { own in

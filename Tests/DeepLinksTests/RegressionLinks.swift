@@ -23,7 +23,8 @@ enum RegressionLinks {
         "home?expiredAt=&expiredAt=",
         "home?%65xpiredAt=2999-01-01T00:00:00Z", "home?expiredA=x", "home?expiredAtx=x", "order/1", "chat?roomId=5",
         "chat?roomI%64=5", "chat?roomId=%35", "chat?roomId=%", "chat?roomId", "chat?x&roomId=6&roomId=x",
-        "home/feed/search?tag=a&tag=b", "home/feed/9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "?e%C1%A9", "aaaaaaaa", "aaaaaaa/",
+        "home/feed/search?tag=a&tag=b", "home/feed/9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "?e%C1%A9", "aaaaaaaa",
+        "aaaaaaa/",
         "aaaaaaaa/",
         "aaaaaaaa?", "aaaaaaa%61", "abcdefgh\u{7F}", "abcdefgh\\", "abcdefg\u{1F}", "abcdefgh!'/%27",
     ]

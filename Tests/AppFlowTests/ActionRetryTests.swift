@@ -58,12 +58,11 @@ import Testing
         let phone = try phone()
         effects.isReachable = false
         await phone.answer(Push.item("1"), requestID: "a", with: reply)
-        await phone.restart()
-        await phone.answer(Push.item("2"), requestID: "b", with: .custom(id: "read"))
-        #expect(try phone.inbox.history().map(\.failures) == [2, 0])
-        #expect(phone.navigation.alert == nil)
-        phone.device.pressHome()
         await phone.openApp()
+        phone.device.pressHome()
+        #expect(try phone.inbox.history().map(\.failures) == [2])
+        #expect(phone.navigation.alert == nil)
+        await phone.answer(Push.item("2"), requestID: "b", with: .custom(id: "read"))
         #expect(try phone.outcomes() == [.failed, nil])
         #expect(try phone.codes() == ["databaseUnavailable"])
         #expect(phone.navigation.alert?.code == "databaseUnavailable")
@@ -180,6 +179,47 @@ import Testing
         #expect(try phone.inbox.history().map(\.attempts) == [1])
         #expect(try phone.outcomes() == [.performed])
         #expect(effects.standing.count == 1 && completions == 1)
+    }
+
+    @Test("P6: one that failed does not hold up those that come after it", arguments: [true, false])
+    func notStarved(isInForeground: Bool) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        if !isInForeground { phone.device.pressHome() }
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), requestID: "a", with: reply)
+        effects.isReachable = true
+        await phone.answer(Push.item("2"), requestID: "b", with: reply)
+        #expect(effects.standing.map(\.key.description.first) == ["a", "b"])
+        #expect(try phone.outcomes() == [.performed, .performed])
+    }
+
+    @Test func `P8, U10: one that fails without a screen is told over the link that waits, on the main screen`()
+        async throws
+    {
+        let phone = try TestPhone(session: .signedOut) { [effects] in TestMain(effects: effects) }
+        var seen: [[String]] = []
+        phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
+        await phone.answer(Push.item("9"), requestID: "a", with: .custom(id: "reply", text: "impossible"))
+        await phone.pushAndTap(Push.item("1"), requestID: "t")
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(seen.first == ["first", "item/1"])
+        #expect(phone.navigation.alert?.code == "contentNotFound")
+        #expect(try phone.outcomes() == [.failed, .shown])
+    }
+
+    @Test func `P9: what a scene finds under way after its time was over counts as an attempt again`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(gate: gate)
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate.whenReached()
+        await phone.endTime { (try? phone.inbox.history().first?.attempts) == 0 }
+        phone.device.openApp()
+        #expect(try phone.inbox.history().map(\.attempts) == [1])
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
     }
 }
 

@@ -41,4 +41,22 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.app?.settled == [])
     }
+
+    @Test(
+        "U5: what the disk refused to settle is settled later, and does not replay",
+        arguments: [true, false])
+    func settledLate(isTappedAgain: Bool) async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.openApp()
+        phone.device.open(url: "test://item/1")
+        inbox.isDead = true
+        await phone.whenIdle()
+        inbox.isDead = false
+        if isTappedAgain { await phone.pushAndTap(Push.item("2")) } else { phone.device.pressHome() }
+        #expect(try phone.outcomes() == (isTappedAgain ? [.shown, .shown] : [.shown]))
+        await phone.restart()
+        #expect(try phone.outcomes().count == (isTappedAgain ? 2 : 1))
+        #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
+    }
 }

@@ -83,6 +83,7 @@ import Testing
         await phone.pushAndTap(Push.item("1"))
         phone.drawsFrames = true
         phone.app?.connect(ConnectionOptions())
+        phone.app?.willEnterForeground(SceneID("main"))
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])

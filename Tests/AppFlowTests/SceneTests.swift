@@ -15,7 +15,10 @@ import Testing
     private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
         let phone = try TestPhone(session: session) { TestMain() }
         let app = phone.device.startInBackground()
-        for scene in [a, b] { app.connect(ConnectionOptions(scene: scene)) }
+        for scene in [a, b] {
+            app.connect(ConnectionOptions(scene: scene))
+            app.willEnterForeground(scene)
+        }
         await phone.whenIdle()
         return phone
     }
@@ -78,5 +81,19 @@ import Testing
         phone.app?.didEnterBackground(a)
         #expect(phone.app?.phase == .locked)
         #expect(try phone.savedNavigation.take(of: AccountID("1")) != nil)
+    }
+
+    @Test func `P9: a scene that connects in the background puts no blame on what it would have shown`() async throws {
+        let phone = try TestPhone { TestMain() }
+        phone.device.startInBackground().open(urls: ["test://item/1"])
+        for _ in 1...3 {
+            phone.app?.connect(ConnectionOptions())
+            await phone.whenIdle()
+            #expect(try phone.inbox.history().map(\.attempts) == [0])
+            phone.kill()
+            _ = phone.device.startInBackground()
+        }
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.shown])
     }
 }

@@ -73,7 +73,7 @@ struct GateWorld: Hashable {
             if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
         case .begin:
             (begun, toBegin) = (toBegin, nil)
-            if let begun { mark(begun) }
+            if let begun, !isInBackground { mark(begun) }
         case .commit:
             if case .ready = gate.phase { end { .committed($0) } } else { end { .interrupted($0) } }
         case .fail: end { .failed($0, code: "linkNotFound") }
@@ -117,6 +117,7 @@ struct GateWorld: Hashable {
 
     private mutating func start() {
         isAlive = true
+        tell(.enteredForeground)
         tell(.phase(.launching))
         if let loggedOutAt { tell(.knownSignOut(loggedOutAt)) }
         tell(.arrived(unsettled.map(ticket)))

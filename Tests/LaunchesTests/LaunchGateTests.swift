@@ -15,8 +15,14 @@ import Testing
             attempts: attempts)
     }
 
+    private func action(_ id: Int64) -> LaunchTicket {
+        LaunchTicket(id: id, owner: nil, deliveredAt: now, expiresAt: now + TimeToLive.action, hasEffect: true)
+    }
+
+    /// Of an app in the foreground.
     private func gate(at phase: LaunchPhase) -> LaunchGate {
         var gate = LaunchGate()
+        _ = gate.receive(.enteredForeground, now: now)
         _ = gate.receive(.phase(phase), now: now)
         return gate
     }
@@ -66,6 +72,36 @@ import Testing
         let effects = gate.receive(.failed(1, code: "linkNotFound"), now: now)
         #expect(
             effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
+    }
+
+    @Test func `P8: an action that fails without a main screen is told when that comes`() {
+        var gate = LaunchGate()
+        _ = gate.receive(.session(one), now: now)
+        _ = gate.receive(.arrived([action(1)]), now: now)
+        let effects = gate.receive(.notPerformed(1, code: "contentNotFound", isFinal: true), now: now)
+        #expect(effects == [.settle(1, Settlement(.failed, code: "contentNotFound"))])
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(2)])
+        #expect(gate.receive(.committed(2), now: now) == [.alert("contentNotFound")])
+        #expect(gate.receive(.enteredForeground, now: now) == [.resume(2)])
+    }
+
+    @Test func `P6: a new action does not wait behind one that failed`() {
+        var gate = LaunchGate()
+        _ = gate.receive(.session(one), now: now)
+        _ = gate.receive(.arrived([action(1)]), now: now)
+        #expect(gate.receive(.notPerformed(1, code: "x", isFinal: false), now: now) == [.postpone(1)])
+        #expect(gate.receive(.arrived([ticket(2)]), now: now) == [])
+        #expect(gate.receive(.arrived([action(3)]), now: now) == [.perform(1)])
+        #expect(gate.receive(.performed(1), now: now) == [.settle(1, Settlement(.performed)), .perform(3)])
+    }
+
+    @Test func `P9: what began without a scene counts once one is in front`() {
+        var gate = LaunchGate()
+        _ = gate.receive(.session(one), now: now)
+        _ = gate.receive(.arrived([action(1)]), now: now)
+        #expect(gate.receive(.ranOutOfTime(1), now: now) == [.release(1)])
+        #expect(gate.receive(.enteredForeground, now: now) == [.resume(1)])
     }
 
     @Test func `a tap whose planning was interrupted waits again, in its place`() {

@@ -36,7 +36,8 @@ public struct SQLiteLaunchInbox: LaunchInbox {
             if database.changesCount == 1 { return .new(database.lastInsertedRowID) }
             let known = try Int64.fetchOne(
                 database, sql: "SELECT id FROM launch WHERE event = CAST(? AS TEXT)", arguments: [event])
-            return .duplicate(of: known ?? 0)
+            guard let known else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+            return .duplicate(of: known)
         }
     }
 

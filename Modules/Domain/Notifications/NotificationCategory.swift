@@ -29,6 +29,4 @@ public struct NotificationAction: Equatable, Sendable, Identifiable {
         self.id = id
         self.meaning = meaning
     }
-
-    public var hasEffect: Bool { meaning != .open }
 }

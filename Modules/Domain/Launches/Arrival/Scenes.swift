@@ -14,7 +14,12 @@ public struct Scenes: Hashable, Sendable {
     /// Whether the user sees none of them.
     public var areInBackground: Bool { inForeground.isEmpty }
 
-    /// A scene connected or came to the front.
+    /// A scene connected; it may stay in the background.
+    public mutating func connect(_ scene: SceneID) {
+        if !connected.contains(scene) { connected.append(scene) }
+    }
+
+    /// A scene came to the front.
     public mutating func enterForeground(_ scene: SceneID) {
         connected.removeAll { $0 == scene }
         connected.append(scene)

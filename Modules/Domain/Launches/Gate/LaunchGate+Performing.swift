@@ -26,15 +26,21 @@ extension LaunchGate {
         return [.settle(id, Settlement(.performed))]
     }
 
+    /// A failed action is told on the main screen, once nothing is on its way there.
+    mutating func tell() -> [LaunchEffect] {
+        guard case .ready = phase, routing == nil else { return [] }
+        defer { untold = [] }
+        return untold.map { .alert($0) }
+    }
+
     /// What failed is tried again at the next occasion, before those that came after it.
     mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [LaunchEffect] {
         guard var ticket = performing, ticket.id == id else { return [] }
         performing = nil
         ticket.failures += 1
         if isFinal || ticket.failures >= Self.failureLimit {
-            let settled = LaunchEffect.settle(id, Settlement(.failed, code: code))
-            guard case .ready = phase else { return [settled] }
-            return [.alert(code), settled]
+            untold.append(code)
+            return [.settle(id, Settlement(.failed, code: code))]
         }
         actions.insert(ticket, at: 0)
         isResting = true

@@ -23,7 +23,10 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var performing: LaunchTicket?
     /// Whether an effect failed, so that actions wait for the next occasion.
     var isResting = false
-    var isInBackground = false
+    /// The codes of failed actions that the user was not told yet.
+    var untold: [String] = []
+    /// A process starts there; a scene that comes to the front brings it out.
+    public internal(set) var isInBackground = true
 
     public init() {}
 
@@ -46,7 +49,7 @@ public struct LaunchGate: Hashable, Sendable {
             case .notPerformed(let id, let code, let isFinal): failAction(id, code, isFinal: isFinal)
             case .ranOutOfTime(let id): performing?.id == id ? [.release(id)] : []
             }
-        return effects + performNext(now: now) + letThrough(now: now)
+        return effects + performNext(now: now) + letThrough(now: now) + tell()
     }
 
     private mutating func enter(_ next: LaunchPhase) -> [LaunchEffect] {
@@ -71,6 +74,8 @@ public struct LaunchGate: Hashable, Sendable {
         let known = Set((waiting + actions + underWay).map(\.id))
         for ticket in tickets where !known.contains(ticket.id) {
             if ticket.hasEffect { actions.append(ticket) } else { waiting.append(ticket) }
+            // A new one does not wait behind what failed before.
+            if ticket.hasEffect { isResting = false }
         }
         return []
     }

@@ -32,8 +32,7 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public init(
         id: ID, source: LaunchSource, event: EventIdentity, state: State, payload: LaunchPayload?, attempts: Int,
         failures: Int = 0, settlement: Settlement?, owner: AccountID?, deliveredAt: Date, arrivedAt: Date,
-        expiresAt: Date,
-        settledAt: Date?, trace: [TraceEntry]
+        expiresAt: Date, settledAt: Date?, trace: [TraceEntry]
     ) {
         self.id = id
         self.source = source

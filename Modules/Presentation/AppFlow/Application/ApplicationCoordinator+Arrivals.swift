@@ -6,10 +6,8 @@ public import Notifications
 extension ApplicationCoordinator: ArrivalPort {
     public func connect(_ options: ConnectionOptions) {
         recover()
-        scenes.enterForeground(options.scene)
+        scenes.connect(options.scene)
         if scene == nil { scene = options.scene }
-        navigator.redraw()
-        tellGate(.enteredForeground)
         let isFirst = phase == .notRunning
         if isFirst { enter(.launching) }
         receive(

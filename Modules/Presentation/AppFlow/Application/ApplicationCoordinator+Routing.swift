@@ -8,7 +8,8 @@ extension ApplicationCoordinator {
         guard gate.routing?.id == id else { return }
         services.checkpoint(.gated)
         ledger.note(.released, nil, of: id)
-        ledger.beginRouting(id)
+        // In the background nobody waits for it; the mark comes with the foreground.
+        if !gate.isInBackground { ledger.beginRouting(id) }
         services.checkpoint(.routing)
         do {
             let destination = try await router.route(ledger.payload(of: id)) { step, detail in

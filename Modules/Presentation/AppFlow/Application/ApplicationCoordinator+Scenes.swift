@@ -28,6 +28,7 @@ extension ApplicationCoordinator {
     private func leaveDisplay() {
         saveNavigation()
         tellGate(.enteredBackground)
+        ledger.settle([])
         isUnlocked = false
         if session?.hasLock == true { lock() }
     }

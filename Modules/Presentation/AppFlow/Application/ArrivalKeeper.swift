@@ -54,7 +54,8 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        completion([.list])
+        let recipient = (try? NotificationPayload(json: notification.userInfo))?.recipient
+        completion(recipient == nil || recipient.map(AccountID.init) == account ? [.list] : [])
     }
 
     public func didReceiveRemoteNotification(

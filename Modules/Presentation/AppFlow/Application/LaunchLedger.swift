@@ -10,6 +10,8 @@ final class LaunchLedger {
     private var marked: Set<LaunchRecord.ID> = []
     /// What the inbox has not been told yet.
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
+    /// What has ended, but the disk refused to hear it.
+    private var owed: [PendingSettlement] = []
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
@@ -88,7 +90,10 @@ final class LaunchLedger {
     /// Marks an attempt, unless one is marked already.
     func beginRouting(_ id: LaunchRecord.ID) {
         guard isDurable(id), marked.insert(id).inserted else { return }
-        flush(id) { notes throws(LaunchStoreError) in try services.inbox.beginRouting(id, trace: notes) }
+        let isMarked = flush(id) { notes throws(LaunchStoreError) in
+            try services.inbox.beginRouting(id, trace: notes)
+        }
+        if !isMarked { marked.remove(id) }
     }
 
     /// Undoes the mark of this process's attempt.
@@ -105,8 +110,9 @@ final class LaunchLedger {
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
     }
 
-    /// Ends payloads, on disk where that is possible.
+    /// Ends payloads, on disk where that is possible; with them what the disk refused before.
     /// - Returns: whether the disk has them; one that it never had does not count.
+    @discardableResult
     func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) -> Bool {
         let now = services.now()
         var durable: [PendingSettlement] = []
@@ -120,14 +126,16 @@ final class LaunchLedger {
             records[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
-        if durable.isEmpty { return true }
+        if owed.isEmpty && durable.isEmpty { return true }
+        owed += durable
         do {
-            try services.inbox.settle(durable, at: now)
+            try services.inbox.settle(owed, at: now)
+            owed = []
             return true
         } catch {
-            let ids = durable.map { "\($0.id)" }.joined(separator: " ")
+            let ids = owed.map { "\($0.id)" }.joined(separator: " ")
             services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
-            return false
+            return durable.isEmpty
         }
     }
 
@@ -135,6 +143,7 @@ final class LaunchLedger {
     /// to this process, so that a second callback finds it.
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement, now: Date) {
         guard let record = records[memoryID], let payload = record.payload else { return }
+        records[memoryID]?.payload = nil
         flush(memoryID) { notes throws(LaunchStoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }

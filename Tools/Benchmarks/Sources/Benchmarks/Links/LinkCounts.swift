@@ -95,6 +95,8 @@ extension Process {
         let pipe = Pipe()
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
+        // Else dictionaries are laid out differently each time, and what comes before the rounds differs by a little.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()

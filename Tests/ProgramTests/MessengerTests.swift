@@ -30,6 +30,22 @@ import Testing
     }
 
     @Test(
+        "S2.1: a reply goes to the room that a tap would open, and to no other",
+        arguments: [
+            (#""deepLink":"chat/2""#, "performed"), (#""chatRoomId":"2""#, "performed"),
+            (#""webLink":"https://messenger.example.com/home/chat?roomId=2""#, "performed"),
+            (#""chatRoomId":"+2""#, "failed"), (#""chatRoomId":-1"#, "failed"), (#""deepLink":"profile""#, "failed"),
+        ])
+    func replyTarget(key: String, outcome: String) throws {
+        let folder = try WorkingFolder()
+        let payload = try folder.file("push.apns", #"{"aps":{"category":"chat-message"},\#(key)}"#)
+        let run = try folder.messenger("push", payload, "--action", "reply", "--text", "Save me a seat")
+        #expect(try run.answer().outcome == outcome)
+        let room = try folder.run(.messenger, ["open", "messenger://chat/2"], json: false)
+        #expect(room.output.contains("Save me a seat") == (outcome == "performed"))
+    }
+
+    @Test(
         "P8: a reply without text, and one to a room that is not there, say why they failed",
         arguments: [
             ("room.apns", ["--text", " "], "invalidParameter"), ("room.apns", [], "invalidParameter"),

@@ -12,9 +12,9 @@ extension MessengerCoordinator {
         NotificationCategory("chat-message", actions: [NotificationAction("reply", .performWithText)])
     ]
 
-    /// The reply goes to the room that the push is about.
+    /// The reply goes to the room that a tap would open.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
-        guard let room = action.notification.custom["chatRoomId"]?.wholeNumber else { throw .contentNotFound }
+        guard let room = action.parameters["roomId"].flatMap(Room.ID.init) else { throw .contentNotFound }
         guard let text = action.text, text.contains(where: { !$0.isWhitespace }) else {
             throw .link(.invalidParameter(name: "text", expected: "text", found: action.text))
         }

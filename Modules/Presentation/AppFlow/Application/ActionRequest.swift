@@ -9,6 +9,8 @@ public struct ActionRequest: Equatable, Sendable {
     /// What was typed, for an action that takes text.
     public let text: String?
     public let notification: NotificationPayload
+    /// What the link that a tap would open names, as captured from path and query.
+    public let parameters: [String: String]
     public let account: AccountID
     /// The same for every attempt at this one effect, and for no other: the store that takes the effect keeps it
     /// unique.
@@ -17,12 +19,13 @@ public struct ActionRequest: Equatable, Sendable {
     public let date: Date
 
     public init(
-        action: String, text: String?, notification: NotificationPayload, account: AccountID, key: EventIdentity,
-        date: Date
+        action: String, text: String?, notification: NotificationPayload, parameters: [String: String],
+        account: AccountID, key: EventIdentity, date: Date
     ) {
         self.action = action
         self.text = text
         self.notification = notification
+        self.parameters = parameters
         self.account = account
         self.key = key
         self.date = date

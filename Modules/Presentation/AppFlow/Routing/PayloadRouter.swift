@@ -64,6 +64,12 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
+    /// What the link that a tap would open names, path and query; empty if the tap would fail.
+    func parameters(ofTapOn payload: NotificationPayload, requestID: String) -> [String: String] {
+        let derivation = Main.linkRules.derive(from: payload, requestID: requestID)
+        return (try? resolve(derivation.target, from: .push))?.parameters ?? [:]
+    }
+
     private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {
         do {
             let match = try tree.table.resolve(link, from: source, now: now)

@@ -5,6 +5,7 @@ import Testing
     @Test(arguments: [
         ("$(lang)", "en", true), ("$(lang)", "zh", true), ("$(lang)", "EN", false), ("$(lang)", "e", false),
         ("$(lang)", "enn1", false), ("$(region)", "US", true), ("$(region)", "us", false), ("$(region)", "QQ", false),
+        ("$(region)", "GB", true), ("$(region)", "UK", false),
         ("$(alpha)", "a", true), ("$(alpha)", "Z", true), ("$(alpha)", "1", false), ("$(alpha)", "ab", false),
         ("$(upper)", "A", true), ("$(upper)", "a", false), ("$(lower)", "a", true), ("$(lower)", "A", false),
         ("$(alnum)", "9", true), ("$(alnum)", "_", false), ("$(digit)", "0", true), ("$(digit)", "a", false),

@@ -10,7 +10,7 @@ struct LinkComponentMatcher: Sendable {
     let isExcluded: Bool
     private let isPercentEncoded: Bool
     /// Nil where everything matches.
-    private let path: WildcardPattern?
+    private let path: PathPattern?
     private let query: Query?
     private let fragment: WildcardPattern?
 
@@ -21,7 +21,7 @@ struct LinkComponentMatcher: Sendable {
         }
         isExcluded = component.isExcluded ?? false
         isPercentEncoded = component.isPercentEncoded ?? true
-        path = component.path.map(pattern)
+        path = component.path.map { PathPattern($0, variables: variables, isCaseSensitive: isCaseSensitive) }
         fragment = component.fragment.map(pattern)
         query =
             switch component.query {

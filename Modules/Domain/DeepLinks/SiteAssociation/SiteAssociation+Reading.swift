@@ -52,7 +52,8 @@ extension AppLinkDetail {
 }
 
 extension LinkComponent {
-    /// Nil if a key has a value of another type: leaving out only the key would take more links than were meant.
+    /// Nil if a key has a value of another type: leaving out only the key would take more links than were meant. Of a
+    /// query with a value that is no text the system leaves out the whole (`swcutil match` on macOS).
     fileprivate init?(json: Any) {
         guard let json = (json as? [String: Any])?.filter({ !($0.value is NSNull) }) else { return nil }
         self.init(
@@ -60,7 +61,8 @@ extension LinkComponent {
             isExcluded: json["exclude"] as? Bool, isCaseSensitive: json["caseSensitive"] as? Bool,
             isPercentEncoded: json["percentEncoded"] as? Bool, comment: json["comment"] as? String)
         let read: [String: Bool] = [
-            "/": path != nil, "?": query != nil, "#": fragment != nil, "exclude": isExcluded != nil,
+            "/": path != nil, "?": query != nil || json["?"] is [String: Any], "#": fragment != nil,
+            "exclude": isExcluded != nil,
             "caseSensitive": isCaseSensitive != nil, "percentEncoded": isPercentEncoded != nil,
         ]
         guard read.allSatisfy({ $0.value || json[$0.key] == nil }) else { return nil }

@@ -36,8 +36,8 @@ struct SubstitutionVariables: Sendable {
         }
     }
 
-    /// Apple's page names `UK` among the examples, though ISO's code is `GB`.
-    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 } + ["UK"])
+    /// Apple's page names `UK` among the examples, but ISO's code is `GB`, and so the system has it.
+    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 })
 
     private static let foldedRegions = Set(regions.map { $0.lowercased() })
 

@@ -45,6 +45,29 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<150 as Range<UInt64>)
+    func `U19: what is claimed is what is routed, for random tables`(seed: UInt64) throws {
+        var tables = RandomTables(seed: seed)
+        let table = try tables.table()
+        let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
+        for path in paths(upTo: 4, of: ["a", "b", "00000000-0000-4000-8000-000000000000"]) {
+            for link in [path, path + "/", path + "?q=1", path + "?q=1&r=2#a", path + "?q=x"] {
+                let error = linkError {
+                    try table.resolve("https://campus.example.com" + link, from: .universalLink, now: now)
+                }
+                let isClaimed = try matcher.decisions(for: link)[appID] == .match
+                // A site association cannot say that a parameter is a number.
+                if case .invalidParameter("q", _, .some) = error { continue }
+                #expect(isClaimed == (error == nil), "\(link) in \(table.declarations)")
+            }
+        }
+    }
+
+    @Test(arguments: ["/home//feed", "//home", "/a//b", "/home///feed/"])
+    func `U19: a link with an empty segment is not claimed`(link: String) throws {
+        #expect(try !claims(table("home", "home/feed", ":a/:b", "*rest"), link))
+    }
+
     private func paths(upTo length: Int, of segments: [String]) -> [String] {
         var all = [""]
         var longest = [""]

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The links of one length that a route takes, as a component of a site association.
+struct RouteClaim {
+    let component: LinkComponent
+    /// What the route's pattern takes and its parameters refuse, and so does not go on to other routes; nil if that is
+    /// nothing.
+    let rest: LinkComponent?
+    /// Whether it claims links by a wildcard, which would take longer ones too.
+    let isOpen: Bool
+
+    /// - Parameter length: how many segments the links have. A catch-all stands for as many as are missing.
+    init?(_ declaration: LinkDeclaration, length: Int) {
+        let segments = declaration.pattern.segments
+        let isEndless = segments.last?.isCatchAll ?? false
+        guard isEndless ? length >= segments.count : length == segments.count else { return nil }
+        let filling = Array(repeating: "?*", count: length - segments.count)
+        func path(_ wildcards: (ExactText) -> String) -> String {
+            let texts = segments.map { $0.name.map(wildcards) ?? PercentCoding.encodedSegment($0.description) }
+            return "/" + (texts + filling).joined(separator: "/")
+        }
+        let whole = path { _ in "?*" }
+        guard declaration.isClaimed else {
+            component = .excluding(whole, because: "\(declaration.pattern) takes no universal links.")
+            rest = nil
+            isOpen = false
+            return
+        }
+        let exact = path(declaration.wildcards)
+        let query = declaration.query
+        component = LinkComponent(path: exact, query: query, comment: "\(declaration.pattern)")
+        rest =
+            exact == whole && query == nil
+            ? nil : .excluding(whole, because: "\(declaration.pattern) takes no other parameters.")
+        isOpen = segments.contains { $0.name != nil }
+    }
+}
+
+extension LinkComponent {
+    static func excluding(_ path: String, because comment: String) -> LinkComponent {
+        LinkComponent(path: path, isExcluded: true, comment: comment)
+    }
+}
+
+extension LinkDeclaration {
+    var isClaimed: Bool { minimumSource <= .universalLink }
+
+    /// Those that it cannot do without.
+    fileprivate var query: LinkComponent.Query? {
+        let path = Set(pattern.parameterNames)
+        let items = parameters.filter { $0.isRequired && !path.contains($0.name) }.map { ($0.name, "?*") }
+        return items.isEmpty ? nil : .items(Dictionary(items) { first, _ in first })
+    }
+
+    fileprivate func wildcards(for name: ExactText) -> String {
+        let isID = parameters.contains { name.text.isExactly($0.name) && $0.typeName == UUID.linkTypeName }
+        return isID ? "????????-????-????-????-????????????" : "?*"
+    }
+}

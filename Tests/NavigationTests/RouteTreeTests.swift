@@ -30,6 +30,11 @@ import Testing
         }
     }
 
+    @Test func `a route below one that asks first asks as well`() throws {
+        let declarations = try RouteTree(Town.self, origins: origins).table.declarations
+        #expect(declarations.filter(\.asksFirst).map(\.pattern.description) == ["vault", "vault/gold"])
+    }
+
     @Test func `a route below one that asks for trust asks for as much`() throws {
         let tree = try RouteTree(Town.self, origins: origins)
         #expect(throws: LinkError.notPermitted(.scheme)) {
@@ -89,7 +94,9 @@ private final class Town: Coordinator {
             Route(
                 "gate", LinkParameter("code", Int64.self), routes: [Route("key") { _, _ in [.push(Screen("key"))] }]
             ) { _, _, _ in [] },
-            Route("vault", from: .push, routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]) { _, _ in [] },
+            Route("vault", from: .push, asksFirst: true, routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]) {
+                _, _ in []
+            },
         ]
     }
 

@@ -20,6 +20,10 @@ public final class TestMain: MainCoordinator {
                 return [.push(Screen("item", id: id))]
             },
             Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
+            Route("buy/:id", LinkParameter("id", String.self), asksFirst: true) { _, _, id throws(RouteError) in
+                if id == "missing" { throw .contentNotFound }
+                return [.push(Screen("bought", id: id))]
+            },
             Route("sheet") { _, _ in [.present(Screen("sheet"))] },
             Route("copy/:id", LinkParameter("id", String.self), policy: .push) { _, _, id in
                 [.push(Screen("item", id: id))]

@@ -14,10 +14,13 @@ struct RouteAnswer: Encodable {
     let parameters: [Parameter]
     /// The least trusted channel that it takes links from.
     let from: String
+    /// Whether the user is asked before.
+    let asksFirst: Bool
 
     init(_ declaration: LinkDeclaration) {
         route = declaration.pattern.description
         from = declaration.minimumSource.rawValue
+        asksFirst = declaration.asksFirst
         let path = Set(declaration.pattern.parameterNames)
         parameters = declaration.parameters.map { parameter in
             Parameter(

@@ -47,6 +47,7 @@ struct RouteDrawing {
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }
         let trust = declaration.minimumSource == .scheme ? [] : ["from \(declaration.minimumSource.rawValue)"]
-        return (own + trust).map { "  " + $0 }.joined()
+        let question = declaration.asksFirst ? ["asks first"] : []
+        return (own + trust + question).map { "  " + $0 }.joined()
     }
 }

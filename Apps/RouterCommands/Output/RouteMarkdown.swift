@@ -12,7 +12,8 @@ struct RouteMarkdown {
                 let isOptional = !parameter.isRequired && !place.isEmpty
                 return "`\(place)\(parameter.name)` \(parameter.typeName)" + (isOptional ? " (optional)" : "")
             }
-            return ["`\(declaration.pattern)`", parameters.joined(separator: ", "), declaration.minimumSource.rawValue]
+            let source = declaration.minimumSource.rawValue + (declaration.asksFirst ? ", asks first" : "")
+            return ["`\(declaration.pattern)`", parameters.joined(separator: ", "), source]
         }
         lines = ["| link | parameters | from |", "|---|---|---|"] + rows.map(Self.line)
     }

@@ -41,7 +41,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         ledger = LaunchLedger(services: services) { Main.hasEffect($0) }
         callbacks = ActionCallbacks(sleep: services.sleep)
         navigator = Navigator(tabRoots: Main.tabRoots)
-        models = ScreenModels { main.makeModel(for: $0) }
+        models = ScreenModels { StaticScreenModel(asking: $0) ?? main.makeModel(for: $0) }
         router = PayloadRouter(tree: tree, main: main, services: services)
         navigator.onChange = { [weak self] in self?.navigationChanged() }
     }

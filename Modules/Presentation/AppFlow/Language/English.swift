@@ -88,6 +88,7 @@ enum English {
         "screen.poke-notifications": "Who poked you",
         "screen.order": "Order",
         "screen.web": "Web",
+        "screen.confirmation": "Do you want to open this link?",
         "screen.home": "Home",
         "screen.profile": "Profile",
         "screen.rooms": "Chats",

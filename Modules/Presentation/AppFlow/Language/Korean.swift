@@ -88,6 +88,7 @@ enum Korean {
         "screen.poke-notifications": "나를 찌른 사람",
         "screen.order": "주문",
         "screen.web": "웹",
+        "screen.confirmation": "이 링크를 열까요?",
         "screen.home": "홈",
         "screen.profile": "프로필",
         "screen.rooms": "채팅",

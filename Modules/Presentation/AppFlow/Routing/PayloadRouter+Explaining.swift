@@ -19,6 +19,9 @@ extension PayloadRouter {
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
+            if asksFirst(resolution, from: source) {
+                explanation.add("ask", "what follows waits for the user's consent")
+            }
             let plan = try await plan(resolution)
             explanation.add("plan", plan.steps.map(\.summary).joined(separator: ", "))
             explanation.add("stack", try stack(after: plan).joined(separator: ", "))

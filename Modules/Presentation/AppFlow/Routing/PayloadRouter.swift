@@ -21,7 +21,8 @@ public struct PayloadRouter<Main: MainCoordinator> {
         let target = try await derive(from: payload.content, note: note)
         let resolution = try resolve(target, from: payload.source.linkSource)
         note(.resolved, resolution.route ?? "web")
-        let plan = try await plan(resolution)
+        var plan = try await plan(resolution)
+        if asksFirst(resolution, from: payload.source.linkSource) { plan = .asking(about: target.text) }
         note(.planned, String(plan.steps.count))
         return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
     }

@@ -16,6 +16,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
+    let asksFirst: Bool
     let plan: Plan
     let children: @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
 
@@ -25,18 +26,19 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted channel that it may come through.
+    ///   - asksFirst: whether the user is asked before, because it has an effect; one of the app's own screens need not.
     ///   - routes: the same coordinator's links below this one.
     ///   - plan: returns the steps that lead here.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, routes: [Route<Owner>] = [],
+        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false, routes: [Route<Owner>] = [],
         plan:
             @escaping @MainActor @Sendable (
                 _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
+            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, plan: plan,
             children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
     }
 
@@ -45,7 +47,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - enter: makes or returns the coordinator whose routes follow.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme,
+        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
         plan:
             @escaping @MainActor @Sendable (
@@ -53,7 +55,7 @@ public struct Route<Owner: Coordinator>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, plan: plan,
+            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, plan: plan,
             children: { trail throws(RouteTreeError) in
                 let deeper = try trail.entering(Child.self)
                 return try RouteEntry.entries(of: Child.routes, trail: deeper).map { $0.lifted(by: enter) }
@@ -62,7 +64,7 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
-        from minimumSource: LinkSource,
+        from minimumSource: LinkSource, asksFirst: Bool,
         plan:
             @escaping @MainActor @Sendable (
                 _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
@@ -72,6 +74,7 @@ public struct Route<Owner: Coordinator>: Sendable {
         self.pattern = pattern
         self.policy = policy
         self.minimumSource = minimumSource
+        self.asksFirst = asksFirst
         self.children = children
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }

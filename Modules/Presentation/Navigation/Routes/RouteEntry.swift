@@ -6,10 +6,11 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
+    let asksFirst: Bool
     let plan: @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
 
     var declaration: LinkDeclaration {
-        LinkDeclaration(pattern, parameters: parameters, minimumSource: minimumSource)
+        LinkDeclaration(pattern, parameters: parameters, minimumSource: minimumSource, asksFirst: asksFirst)
     }
 
     /// All lines of these routes, each followed by what hangs below it.
@@ -36,17 +37,20 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         parameters = route.parameters
         policy = route.policy
         minimumSource = route.minimumSource
+        asksFirst = route.asksFirst
         plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
     }
 
     private init(
         pattern: LinkPattern, parameters: [ParameterDeclaration], policy: RoutePolicy, minimumSource: LinkSource,
+        asksFirst: Bool,
         plan: @escaping @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
     ) {
         self.pattern = pattern
         self.parameters = parameters
         self.policy = policy
         self.minimumSource = minimumSource
+        self.asksFirst = asksFirst
         self.plan = plan
     }
 
@@ -63,7 +67,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         let passed = parameters.filter { $0.isRequired || pattern.parameterNames.contains($0.name) }
         return RouteEntry(
             pattern: whole, parameters: passed + child.parameters, policy: child.policy,
-            minimumSource: max(minimumSource, child.minimumSource),
+            minimumSource: max(minimumSource, child.minimumSource), asksFirst: asksFirst || child.asksFirst,
             plan: { owner, match throws(RouteError) in
                 let way = try await route.plan(owner, false, match)
                 return way + (try await child.plan(owner, match))
@@ -76,6 +80,6 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     ) -> RouteEntry<Parent> {
         RouteEntry<Parent>(
             pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
-            plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
+            asksFirst: asksFirst, plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
     }
 }

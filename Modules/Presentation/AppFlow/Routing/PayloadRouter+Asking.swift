@@ -1,0 +1,31 @@
+import DeepLinks
+import Navigation
+
+extension PayloadRouter {
+    /// Whether the user is asked before: the route has an effect, and the link was not opened on one of the app's own
+    /// screens, where the user saw what it is.
+    func asksFirst(_ resolution: Resolution, from source: LinkSource) -> Bool {
+        guard case .route(let match, _) = resolution, source < .inApp else { return false }
+        return tree.table.declarations[match.index].asksFirst
+    }
+}
+
+extension RoutePlan {
+    /// The question whether to open a link, over everything that is there. It is opened from there, as any link inside
+    /// the app; to go back is to say no.
+    static func asking(about link: String) -> RoutePlan {
+        RoutePlan(steps: [.present(Screen(Screen.confirmation, arguments: ["link": link]))], policy: .onTop)
+    }
+}
+
+extension Screen {
+    static let confirmation = "confirmation"
+}
+
+extension StaticScreenModel {
+    /// The question whether to open a link; nil for any other screen.
+    convenience init?(asking screen: Screen) {
+        guard screen.name == Screen.confirmation, let link = screen.arguments["link"] else { return nil }
+        self.init(ScreenContent(rows: [ScreenContent.Row(link, link: link)]))
+    }
+}

@@ -1,0 +1,107 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite struct AskingTests {
+    private func phone() async throws -> TestPhone<TestMain> {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        return phone
+    }
+
+    private func ask(_ phone: TestPhone<TestMain>, from source: LinkSource) async {
+        switch source {
+        case .scheme: phone.device.open(url: "test://buy/7")
+        case .universalLink: phone.device.open(universalLink: "https://test.example.com/buy/7")
+        case .push: await phone.pushAndTap(Push.opening("buy/7"))
+        case .inApp: phone.app?.open(inAppLink: "buy/7")
+        }
+        await phone.whenIdle()
+    }
+
+    private func modals(_ phone: TestPhone<TestMain>) -> [String] {
+        phone.navigation.modals.map(\.screen.description)
+    }
+
+    /// The link that the question's only row opens.
+    private func offer(_ phone: TestPhone<TestMain>) throws -> String {
+        let shown = try #require(phone.navigation.visible)
+        let rows = try #require(phone.app).models.model(for: shown).content.rows
+        #expect(rows.count == 1)
+        return try #require(rows.first?.link)
+    }
+
+    @Test(
+        "a route with an effect asks before anything is opened, wherever the link comes from",
+        arguments: [LinkSource.scheme, .universalLink, .push])
+    func asking(source: LinkSource) async throws {
+        let phone = try await phone()
+        await ask(phone, from: source)
+        #expect(phone.stack == ["first"])
+        #expect(modals(phone) == ["confirmation"])
+        #expect(try phone.outcomes() == [.shown])
+        phone.app?.open(inAppLink: try offer(phone))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "bought/7"])
+        #expect(modals(phone).isEmpty)
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `who goes back from the question has opened nothing`() async throws {
+        let phone = try await phone()
+        await ask(phone, from: .push)
+        phone.app?.navigator.back()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(modals(phone).isEmpty)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `a link on the app's own screen is not asked about`() async throws {
+        let phone = try await phone()
+        await ask(phone, from: .inApp)
+        #expect(phone.stack == ["first", "bought/7"])
+    }
+
+    @Test func `the question covers what is open and leaves it there`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "test://item/1")
+        await phone.whenIdle()
+        await ask(phone, from: .scheme)
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(modals(phone) == ["confirmation"])
+    }
+
+    @Test func `U11: a newer link takes the question away`() async throws {
+        let phone = try await phone()
+        await ask(phone, from: .scheme)
+        phone.device.open(url: "test://item/1")
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(modals(phone).isEmpty)
+    }
+
+    @Test func `what is not there is not asked about`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "test://buy/missing")
+        await phone.whenIdle()
+        #expect(modals(phone).isEmpty)
+        #expect(try phone.codes() == ["contentNotFound"])
+    }
+
+    @Test(
+        "U25: explaining says that the user is asked, and what comes then",
+        arguments: LinkSource.allCases.filter { $0 != .push })
+    func explaining(source: LinkSource) async throws {
+        let phone = try await phone()
+        let link = source == .universalLink ? "https://test.example.com/buy/7" : "test://buy/7"
+        let explanation = await phone.app?.router.explain(.link(link), from: source)
+        let steps = try #require(explanation).steps
+        #expect(steps.contains { $0.step == "ask" } == (source != .inApp))
+        #expect(steps.last?.result == "first, bought/7")
+    }
+}

@@ -67,6 +67,38 @@ import Testing
         #expect(!claimed.contains { $0.contains("order") })
     }
 
+    @Test("U19: the site association of the routes passes the lint", arguments: Program.allCases)
+    func lint(program: Program) throws {
+        let file = try CommandRun(program, ["routes", "--format", "aasa"]).output
+        let run = try CommandRun(program, ["routes", "--lint", "-"], input: file)
+        #expect(run.code == 0)
+        #expect(run.output == "The file claims what is routed.\n")
+        #expect(try CommandRun(program, ["routes", "--lint", "-", "--json"], input: file).output == "[]\n")
+    }
+
+    @Test("U19: the lint names what is claimed and not routed, and what is routed and not claimed")
+    func lintFindings() throws {
+        let folder = try WorkingFolder()
+        let file = try folder.file(
+            "aasa", #"{"applinks":{"details":[{"appID":"T.a","paths":["/home/*","/shop"]}]}}"#)
+        let run = try CommandRun(.campus, ["routes", "--lint", file])
+        #expect(run.code == 65)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.contains("claimed but not routed: https://campus.example.com/shop (component /shop)"))
+        #expect(lines.contains("routed but not claimed: https://campus.example.com/feed (route feed)"))
+        #expect(!lines.contains { $0.contains("(route home") })
+        #expect(try CommandRun(.campus, ["routes", "--lint", file, "--app-id", "T.b"]).code == 65)
+    }
+
+    @Test("a file that is none is 65, and says why")
+    func lintUnreadable() throws {
+        let run = try CommandRun(.campus, ["routes", "--lint", "-"], input: "[]")
+        #expect(run.code == 65)
+        #expect(run.output == "")
+        #expect(run.errors.contains("is not a JSON object"))
+        #expect(try CommandRun(.campus, ["routes", "--lint", "/nowhere/at/all"]).code == 65)
+    }
+
     @Test("the URL types register the schemes")
     func urlTypes() throws {
         let run = try CommandRun(.messenger, ["routes", "--format", "url-types", "--app-id", "T1.org.chat"])

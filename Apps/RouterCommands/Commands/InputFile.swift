@@ -23,6 +23,10 @@ struct InputFile: ExpressibleByArgument {
 struct UnreadableFile: Error, CustomStringConvertible {
     let description: String
 
+    init(_ sentence: String) {
+        description = sentence
+    }
+
     init(_ path: String, because error: any Error) {
         var isFolder: ObjCBool = false
         let reason =

@@ -23,7 +23,7 @@ struct LinksCommand {
                 exit(64)
             }
         } catch {
-            say("links: \(error)", to: .standardError)
+            say("links: \(error.localizedDescription)", to: .standardError)
             exit(74)
         }
     }

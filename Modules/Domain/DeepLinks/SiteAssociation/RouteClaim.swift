@@ -8,6 +8,8 @@ struct RouteClaim {
     let rest: LinkComponent?
     /// Whether it claims links by a wildcard, which would take longer ones too.
     let isOpen: Bool
+    /// The literals in their places, nil where anything goes.
+    private let literals: [ExactText?]
 
     /// - Parameter length: how many segments the links have. A catch-all stands for as many as are missing.
     init?(_ declaration: LinkDeclaration, length: Int) {
@@ -15,6 +17,7 @@ struct RouteClaim {
         let isEndless = segments.last?.isCatchAll ?? false
         guard isEndless ? length >= segments.count : length == segments.count else { return nil }
         let filling = Array(repeating: "?*", count: length - segments.count)
+        literals = segments.map(\.literal) + filling.map { _ in nil }
         func path(_ wildcards: (ExactText) -> String) -> String {
             let texts = segments.map { $0.name.map(wildcards) ?? PercentCoding.encodedSegment($0.description) }
             return "/" + (texts + filling).joined(separator: "/")
@@ -34,11 +37,23 @@ struct RouteClaim {
             ? nil : .excluding(whole, because: "\(declaration.pattern) takes no other parameters.")
         isOpen = segments.contains { $0.name != nil }
     }
+
+    /// Whether the other claims a link that the route's pattern takes.
+    func meets(_ other: RouteClaim) -> Bool {
+        other.isOpen && zip(literals, other.literals).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+    }
 }
 
 extension LinkComponent {
     static func excluding(_ path: String, because comment: String) -> LinkComponent {
         LinkComponent(path: path, isExcluded: true, comment: comment)
+    }
+}
+
+extension PatternSegment {
+    fileprivate var literal: ExactText? {
+        guard case .literal(let literal) = self else { return nil }
+        return literal
     }
 }
 

@@ -18,7 +18,9 @@ extension SiteAssociation {
             }
             for (index, claim) in claims.enumerated() {
                 components.append(claim.component)
-                if let rest = claim.rest, claims[(index + 1)...].contains(where: \.isOpen) { components.append(rest) }
+                if let rest = claim.rest, claims[(index + 1)...].contains(where: claim.meets) {
+                    components.append(rest)
+                }
             }
         }
         if declarations.contains(where: { $0.isClaimed && !$0.pattern.parameterNames.isEmpty }) {

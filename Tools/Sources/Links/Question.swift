@@ -14,9 +14,11 @@ struct Question {
 
     func texts(_ name: String) -> [String]? { members[name] as? [String] }
 
-    /// The member as a JSON text of its own; the same for equal members.
+    func isNull(_ name: String) -> Bool { members[name] is NSNull }
+
+    /// The member as a JSON text of its own.
     func json(_ name: String) -> Data? {
         guard let member = members[name] as? [String: Any] else { return nil }
-        return try? JSONSerialization.data(withJSONObject: member, options: .sortedKeys)
+        return try? JSONSerialization.data(withJSONObject: member)
     }
 }

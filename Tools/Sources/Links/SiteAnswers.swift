@@ -4,15 +4,14 @@ public import Foundation
 /// `links aasa`: what a line's site-association file says about its input.
 public struct SiteAnswers {
     /// The file of the last line: most streams ask many things of one.
-    private var last: (file: Data, matcher: Result<SiteAssociationMatcher, SiteAssociationError>)?
+    private var last: (file: CommonMember, matcher: Result<SiteAssociationMatcher, SiteAssociationError>)?
 
     public init() {}
 
     public mutating func answer(_ line: Data) -> Answer {
-        guard let question = Question(line), let file = question.json("aasa"), let input = question.text("input")
-        else { return .invalidLine }
+        guard let (question, matcher) = read(line), let input = question.text("input") else { return .invalidLine }
         do {
-            let decisions = try matcher(of: file).get().decisions(for: input, host: question.text("host"))
+            let decisions = try matcher.get().decisions(for: input, host: question.text("host"))
             return Answer(["result": .texts(decisions.mapValues(\.rawValue))])
         } catch let error as LinkError {
             return .failure(error.code)
@@ -23,12 +22,20 @@ public struct SiteAnswers {
         }
     }
 
-    private mutating func matcher(of file: Data) -> Result<SiteAssociationMatcher, SiteAssociationError> {
-        if let last, last.file == file { return last.matcher }
+    /// Nil if the line is no JSON object with a file.
+    private mutating func read(
+        _ line: Data
+    ) -> (question: Question, matcher: Result<SiteAssociationMatcher, SiteAssociationError>)? {
+        if let last, let short = last.file.shortened(line) {
+            // The member can stand there once more, and then counts.
+            guard let question = Question(short) else { return nil }
+            if question.isNull("aasa") { return (question, last.matcher) }
+        }
+        guard let question = Question(line), let file = question.json("aasa") else { return nil }
         let matcher = Result { () throws(SiteAssociationError) in
             try SiteAssociationMatcher(SiteAssociation(json: file))
         }
-        last = (file, matcher)
-        return matcher
+        last = CommonMember("aasa", of: line).map { ($0, matcher) }
+        return (question, matcher)
     }
 }

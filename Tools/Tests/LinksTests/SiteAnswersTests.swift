@@ -14,12 +14,36 @@ import Testing
         """#.replacing("\n", with: "")
 
     @Test(arguments: [
-        ("/x", #"{"result":{"A":"block","B":"block"}}"#), ("/y", #"{"result":{"A":"match","B":"match"}}"#),
+        ("/x", #"{"result":{"A":"block","B":"block","C":"match"}}"#), ("/y", #"{"result":{"A":"match","B":"match"}}"#),
         ("/x/y", #"{"result":{"C":"match"}}"#), ("/none/of/them", #"{"result":{}}"#),
         ("https://h.example/x/y", #"{"result":{"C":"match"}}"#), ("https://other.example/y", #"{"result":{}}"#),
     ])
     func `U22: a line is answered with the decision for each app`(input: String, answer: String) {
         #expect(self.answer(#"{"aasa":\#(Self.file),"host":"h.example","input":"\#(input)"}"#) == answer + "\n")
+    }
+
+    @Test func `a file that lines have in common counts for those lines alone`() {
+        func file(_ path: String) -> String {
+            #"{"applinks":{"details":[{"appID":"}\"{","paths":["\#(path)"]}]}}"#
+        }
+        let (x, y) = (file("/x"), file("/y"))
+        let match = #"{"result":{"}\"{":"match"}}"#
+        let lines = [
+            (#"{"aasa":\#(x),"input":"/x"}"#, match), (#"{"aasa":\#(x),"input":"/y"}"#, #"{"result":{}}"#),
+            (#"{"aasa":\#(y),"input":"/y"}"#, match), (#"{"aasa":\#(y),"input":"/x"}"#, #"{"result":{}}"#),
+            (#"{ "input" : "/x", "aasa" : \#(x) }"#, match), (#" { "aasa" : \#(x) , "input":"/x"} "#, match),
+            (#" { "aasa" : \#(x) , "input":"/x", "host":"h"} "#, match),
+            (#" { "aasa" : \#(x) , "input":"/y", "aasa":7} "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) "input":"/x"} "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) .5,"input":"/x"} "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) }"#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) , "input":"/x"} "#, match),
+        ]
+        var answers = SiteAnswers()
+        for (line, answer) in lines {
+            #expect(String(decoding: answers.answer(Data(line.utf8)).line, as: UTF8.self) == answer + "\n", "\(line)")
+        }
     }
 
     @Test func `a line needs no host`() {

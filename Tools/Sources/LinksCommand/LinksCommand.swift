@@ -44,6 +44,9 @@ struct LinksCommand {
         let check: LinkCheck
         do {
             check = try LinkCheck(routes: Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch let error as CocoaError {
+            say("\(file): \(error.localizedDescription)", to: .standardError)
+            exit(65)
         } catch {
             say("\(file): \(error)", to: .standardError)
             exit(65)

@@ -13,7 +13,7 @@ struct SiteAssociationCheck {
             let association = try SiteAssociation(json: json)
             let app = appID?.text ?? association.details.first?.appIDs.first ?? ""
             findings = try SiteAssociationLint(association, against: table, for: app, now: Date()).findings
-        } catch let error as SiteAssociationError {
+        } catch {
             throw UnreadableFile("\(file.path): \(error)")
         }
     }

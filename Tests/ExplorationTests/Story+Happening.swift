@@ -24,14 +24,27 @@ extension Story {
         mains = []
         isLocked = true
         deaths += 1
-        alert = nil
+        held = []
         callbacks.processDied()
     }
 
     func leaveDisplay(_ action: () -> Void) {
-        leftBehind.formUnion(phone.navigation.tabs.flatMap(\.stack).compactMap(\.screen.id))
+        let items = phone.navigation.tabs.flatMap(\.stack).compactMap(\.screen.id)
+        if let account { leftBehind[account, default: []].formUnion(items) }
         if phone.device.appState == .foreground { isLocked = true }
         action()
+    }
+
+    func lock() {
+        if case .ready = phone.app?.phase { isLocked = true }
+        phone.app?.lock()
+    }
+
+    /// Whoever logs out leaves nothing to be restored.
+    func noteAccount() {
+        let logouts = accounts.logouts.count
+        accounts.note(account, at: phone.clock.now)
+        if accounts.logouts.count > logouts { leftBehind = [:] }
     }
 
     func changeSession(_ change: (inout Session) -> Void) {
@@ -81,18 +94,45 @@ extension Story {
 
     func act(_ action: StoryEvent.Action) {
         let push = push(.item("\(count)"))
-        let response = NotificationResponse(
-            push.notification, action: .custom(id: action.rawValue, text: action == .reply ? "yes" : nil))
-        respond(response, to: push.target)
-        answers += taps.suffix(1)
+        let taken: NotificationResponse.Action =
+            action == .dismiss ? .dismiss : .custom(id: action.rawValue, text: action == .reply ? "yes" : nil)
+        respond(NotificationResponse(push.notification, action: taken), to: push.target)
+        answers += arrivals.suffix(1)
     }
 
     func respond(_ response: NotificationResponse, to target: StoryTarget, recipient: AccountID? = nil) {
-        if !taps.contains(where: { $0.response == response }) {
-            taps.append(
-                StoryTap(response: response, target: target, owner: recipient ?? account, deaths: deaths))
+        let event = EventIdentity(response)
+        if !arrivals.contains(where: { $0.event == event }) {
+            arrivals.append(
+                StoryArrival(
+                    event: event, response: response, kind: StoryArrival.Kind(response.action), target: target,
+                    owner: recipient ?? account, deliveredAt: response.notification.deliveredAt,
+                    arrivedAt: phone.clock.now, deaths: deaths))
         }
         phone.device.respond(to: response.notification, with: response.action, completion: callbacks.expect())
+    }
+
+    /// A link, or a silent push, which is known by what is recorded of it alone.
+    func arrive(as kind: StoryArrival.Kind = .screen, _ action: () -> Void) {
+        action()
+        let known = Set(arrivals.map(\.event))
+        guard let new = (try? phone.inbox.history())?.filter({ !known.contains($0.event) }), new.count == 1 else {
+            wrong = wrong ?? "P1: what arrived by event \(count) is not recorded once"
+            return
+        }
+        arrivals.append(
+            StoryArrival(
+                event: new[0].event, response: nil, kind: kind, target: .item("link\(count)"), owner: account,
+                deliveredAt: phone.clock.now, arrivedAt: phone.clock.now, deaths: deaths))
+    }
+
+    /// Which starts no app that was swiped away.
+    func deliverSilently() {
+        let push = Data(Push.silent.utf8)
+        let before = (try? phone.inbox.history())?.count
+        phone.device.deliver(push, requestID: "silent")
+        guard (try? phone.inbox.history())?.count != before else { return }
+        arrive(as: .nothing) {}
     }
 
     func dying(at point: Checkpoint, _ action: () -> Void) async {

@@ -16,13 +16,12 @@ extension Story {
         }
         guard let id = screen.id, wrong == nil else { return }
         seen.insert(id)
-        let ways = taps.filter { $0.target == .item(id) }
-        if leftBehind.contains(id) || ways.isEmpty { return }
-        let own = ways.filter { $0.isFor(session) }
+        if wasLeftBehind(id, for: session.account) { return }
+        let own = ways(to: id).filter { $0.isFor(session) }
         if own.isEmpty {
             wrong = "P4: \(screen) appeared to \(session.account?.description ?? "nobody")"
         } else if let pending = try? phone.inbox.pending(),
-            !own.contains(where: { tap in pending.contains { $0.event == tap.event } })
+            !own.contains(where: { way in pending.contains { $0.event == way.event } })
         {
             wrong = "P2: \(screen) appeared after it had ended"
         }
@@ -30,14 +29,28 @@ extension Story {
 
     /// What must hold of each state of the navigation.
     func look(at state: NavigationState) {
-        if let alert = state.alert, alert != self.alert {
-            toldCodes.insert(alert.code)
+        if let alert = state.alert {
+            toldCodes[alert.code] = phone.clock.now
             if state.phase != .main { wrong = wrong ?? "P3: \(alert.code) is told in \(state.phase)" }
         }
-        alert = state.alert
         if state.selectedTab == "second" || state.stack.contains(where: { $0.screen.name == "x" }) {
             wrong = wrong ?? "P7: \(state.stack.map(\.screen)) is half a way"
         }
+        let items = Set(state.tabs.flatMap(\.stack).compactMap(\.screen.id))
+        for id in items.subtracting(held) where !wasLeftBehind(id, for: account) {
+            if ways(to: id).allSatisfy({ $0.expiresAt < phone.clock.now }) {
+                wrong = wrong ?? "P5: item \(id) is shown though it is stale"
+            }
+        }
+        held = items
+    }
+
+    private func ways(to id: String) -> [StoryArrival] {
+        arrivals.filter { $0.target == .item(id) }
+    }
+
+    private func wasLeftBehind(_ id: String, for account: AccountID?) -> Bool {
+        account.flatMap { leftBehind[$0] }?.contains(id) == true
     }
 
     /// The way to an item is planned; that to a deadly one ends the process.
@@ -47,14 +60,5 @@ extension Story {
         if phone.device.appState == .foreground { plans[item, default: 0] += 1 }
         if plans[item, default: 0] > 2 { wrong = wrong ?? "P9: \(item) brought the app down a third time" }
         phone.kill()
-    }
-}
-
-extension StoryTap {
-    /// Whether it may be shown in this session.
-    fileprivate func isFor(_ session: Session) -> Bool {
-        if let owner { return owner == session.account }
-        guard session.account != nil, let loggedOutAt = session.loggedOutAt else { return session.account != nil }
-        return loggedOutAt <= response.notification.deliveredAt
     }
 }

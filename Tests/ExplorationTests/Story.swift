@@ -15,18 +15,21 @@ final class Story {
     /// The main coordinator of the process that lives is the last.
     var mains: [TestMain] = []
     var pushes: [StoryPush] = []
-    var answers: [StoryTap] = []
-    /// Each response once, however often it came.
-    var taps: [StoryTap] = []
-    /// The items that the navigation held when the app left the display, which may be restored.
-    var leftBehind: Set<String> = []
+    var answers: [StoryArrival] = []
+    /// Each once, however often its response came.
+    var arrivals: [StoryArrival] = []
+    /// The items that the navigation held when the app left the display, which may be restored for that account
+    /// until it logs out.
+    var leftBehind: [AccountID: Set<String>] = [:]
+    /// The items that the navigation holds.
+    var held: Set<String> = []
+    var accounts = AccountLog(nil)
     /// The items whose first frame was on the display.
     var seen: Set<String> = []
     /// How often the way to an item was planned in the foreground.
     var plans: [String: Int] = [:]
-    var alert: NavigationAlert?
-    /// The codes that the user was told.
-    var toldCodes: Set<String> = []
+    /// When the user was last told of each code.
+    var toldCodes: [String: Date] = [:]
     var isLocked = false
     var loadingFails = false
     var effectsFail = false
@@ -44,6 +47,7 @@ final class Story {
         phone.onFrame = { [weak self] in self?.look(at: $0) }
         phone.onState = { [weak self] in self?.look(at: $0) }
         phone.onDeath = { [weak self] in self?.processDied() }
+        accounts = AccountLog(account)
     }
 
     private static let tree = Result { try TestMain.makeTree() }
@@ -62,6 +66,9 @@ final class Story {
         count += 1
         phone.clock.advance(by: 1)
         if phone.isDead { phone.kill() }
+        // The user has read it.
+        phone.app?.navigator.dismissAlert()
+        defer { noteAccount() }
         switch event {
         case .push(let recipient, let isTapped):
             let push = push(.item("\(count)"), for: recipient)
@@ -71,26 +78,36 @@ final class Story {
         case .pushFaulty(let fault): tap(push(.fault(fault)))
         case .tap(let index): if let push = pushes.at(index) { tap(push) }
         case .act(let action): act(action)
-        case .actAgain(let index): if let answer = answers.at(index) { respond(answer.response, to: answer.target) }
-        case .link: phone.device.open(url: "test://item/link\(count)")
-        case .universalLink: phone.device.open(universalLink: "https://test.example.com/item/link\(count)")
-        case .inAppLink: if phone.device.appState == .foreground { phone.app?.open(inAppLink: "item/link\(count)") }
-        case .silentPush: phone.device.deliver(Data(#"{"aps":{"content-available":1}}"#.utf8), requestID: "silent")
+        case .actAgain(let index):
+            if let answer = answers.at(index), let response = answer.response { respond(response, to: answer.target) }
+        case .link: arrive { phone.device.open(url: "test://item/link\(count)") }
+        case .universalLink: arrive { phone.device.open(universalLink: "https://test.example.com/item/link\(count)") }
+        case .inAppLink:
+            if phone.device.appState == .foreground { arrive { phone.app?.open(inAppLink: "item/link\(count)") } }
+        case .silentPush: deliverSilently()
         case .openApp: phone.device.openApp()
         case .home: leaveDisplay { phone.device.pressHome() }
         case .forceQuit:
             leaveDisplay { phone.device.forceQuit() }
             phone.kill()
+        case .suspend: phone.device.suspend()
         case .die: phone.kill()
         case .tapDying(let point): await dying(at: point) { tap(push(.item("\(count)"))) }
         case .actDying(let point): await dying(at: point) { act(.reply) }
         case .signIn(let account): await signIn(as: AccountID(account))
         case .signOut: await leavingNothing(of: account) { await phone.app?.signOut() }
         case .lockOn: changeSession { $0.hasLock = true }
+        case .lock: lock()
         case .unlock:
             isLocked = false
             phone.app?.unlock()
+        case .retry: phone.app?.retry()
+        case .onboarding(let isDone):
+            if isDone { phone.app?.completeOnboarding() } else { phone.app?.forgetOnboarding() }
         case .later: phone.clock.advance(by: 400)
+        case .nextDay:
+            await phone.whenIdle()
+            phone.clock.advance(by: 90_000)
         case .display(let isOn): phone.drawsFrames = isOn
         case .loading(let fails):
             loadingFails = fails
@@ -119,6 +136,7 @@ final class Story {
             phone.kill()
             await phone.openApp()
             await happens(.unlock)
+            await happens(.onboarding(isDone: true))
             await phone.whenIdle()
             if phone.navigation.phase == .login { await happens(.signIn("1")) }
             await phone.whenIdle()

@@ -16,14 +16,18 @@ enum StoryEvent: Hashable {
     /// One of the answers so far comes a second time.
     case actAgain(Int)
     case link, universalLink, inAppLink, silentPush
-    case openApp, home, forceQuit, die
+    case openApp, home, suspend, forceQuit, die
     /// A tap, or an answer, on whose way the process dies.
     case tapDying(Checkpoint)
     case actDying(Checkpoint)
     case signIn(String)
-    case signOut, lockOn, unlock
-    /// 400 seconds pass.
-    case later
+    case signOut
+    /// The user wants to prove who they are at each opening; locks the app; proves it.
+    case lockOn, lock, unlock
+    case retry
+    case onboarding(isDone: Bool)
+    /// 400 seconds pass, or a day and an hour in which everything comes to its end first.
+    case later, nextDay
     case display(isOn: Bool)
     case loading(fails: Bool)
     case effects(fail: Bool)
@@ -32,7 +36,7 @@ enum StoryEvent: Hashable {
     case rest
 
     enum Action: String, CaseIterable {
-        case reply, read, view, unknown
+        case reply, read, view, unknown, dismiss
     }
 
     enum Fault: String, CaseIterable {
@@ -51,27 +55,28 @@ enum StoryEvent: Hashable {
         func any<Value: CaseIterable>(_: Value.Type) -> Value {
             Array(Value.allCases)[Int.random(in: 0..<Value.allCases.count, using: &random)]
         }
-        switch Int.random(in: 0..<33, using: &random) {
+        switch Int.random(in: 0..<35, using: &random) {
         case 0...4: return .push(recipient: pick(nil, nil, "1", "2"), isTapped: pick(true, true, true, false))
         case 5...6: return .tap(Int.random(in: 0..<4, using: &random))
         case 7...8: return .act(any(Action.self))
         case 9: return .actAgain(Int.random(in: 0..<3, using: &random))
         case 10: return pick(.link, .universalLink, .inAppLink, .silentPush)
         case 11...12: return .openApp
-        case 13...14: return .home
+        case 13...14: return pick(.home, .home, .home, .suspend)
         case 15: return pick(.die, .forceQuit)
         case 16...17: return .tapDying(any(Checkpoint.self))
         case 18: return .actDying(any(Checkpoint.self))
         case 19...20: return .signIn(pick("1", "2"))
         case 21: return .signOut
-        case 22: return pick(.lockOn, .unlock, .unlock)
-        case 23: return .later
+        case 22: return pick(.lockOn, .lock, .unlock, .unlock)
+        case 23: return pick(.later, .later, .later, .nextDay)
         case 24: return .display(isOn: pick(true, false))
         case 25: return pick(.loading(fails: true), .loading(fails: false))
         case 26: return pick(.effects(fail: true), .effects(fail: false))
         case 27: return .token(isRefused: pick(true, false))
         case 28: return .pushAgain(Int.random(in: 0..<4, using: &random), isSameRequest: pick(true, false))
         case 29...30: return .pushFaulty(any(Fault.self))
+        case 31: return pick(.retry, .retry, .onboarding(isDone: true), .onboarding(isDone: false))
         default: return .rest
         }
     }

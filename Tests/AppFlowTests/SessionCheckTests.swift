@@ -115,6 +115,29 @@ import Testing
         #expect(phone.app?.phase == .ready(AccountID("1")))
     }
 
+    @Test("S1.1: a logout and a login leave out no loading", arguments: [true, false])
+    func loadingIsNotSkipped(hasFailed: Bool) async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.loadingFailure = hasFailed ? .databaseUnavailable(reason: "test") : nil
+            if !hasFailed { main.willLoad = { await gate.pass() } }
+            return main
+        }
+        phone.device.openApp()
+        if hasFailed { await phone.whenIdle() } else { await gate.whenReached() }
+        let before = phone.app?.phase
+        #expect(before == (hasFailed ? .retry : .loading))
+        await phone.app?.signOut()
+        await phone.app?.signIn(as: AccountID("2"))
+        #expect(phone.app?.phase == before)
+        phone.app?.main.loadingFailure = nil
+        phone.app?.retry()
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+    }
+
     @Test func `P4: whoever signs in after a refused refresh gets nothing of the account before`() async throws {
         let phone = try phone(Self.expired)
         backend.refuses = false

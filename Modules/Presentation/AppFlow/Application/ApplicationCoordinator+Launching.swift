@@ -5,7 +5,11 @@ import Notifications
 extension ApplicationCoordinator {
     /// Tries again what failed while loading.
     public func retry() {
-        guard phase == .retry else { return }
+        if phase == .retry { load() }
+    }
+
+    private func load() {
+        hasLoaded = false
         enter(.launching)
         run { await self.loadMain() }
     }
@@ -48,6 +52,7 @@ extension ApplicationCoordinator {
         do {
             try await clearArchive()
             try await main.load()
+            hasLoaded = true
             enterFirstScreen()
         } catch {
             services.logFailure("not loaded", ["reason": "\(error)"])

@@ -25,9 +25,9 @@ extension ApplicationCoordinator {
         next.loggedOutAt = services.now()
         next.hasArchiveToClear = true
         save(next)
-        let wasRunning = phase != .notRunning
+        let interrupted = phase
         tellGate(.signedOut(services.now()))
-        if wasRunning { enterFirstScreen() } else { tellGate(.phase(.notRunning)) }
+        if hasLoaded { enterFirstScreen() } else { tellGate(.phase(interrupted)) }
         do {
             try await clearArchive()
         } catch {

@@ -31,6 +31,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var isUnlocked = false
     var hasCheckedSession = false
     private var hasRecovered = false
+    /// Whether all that comes before the first screen is done.
+    var hasLoaded = false
     /// How far each payload that the gate let through has come.
     var ways: [LaunchRecord.ID: Way] = [:]
     private let work = WorkInProgress()

@@ -35,6 +35,66 @@ import Testing
         #expect(try await archive.notifications(limit: 10) == [])
     }
 
+    @Test("P4: nobody gets in before the archive is emptied, in the same process either", arguments: [true, false])
+    func archiveOfAccountBefore(hasOnboarded: Bool) async throws {
+        let archive = StubbornArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        await archive.refuse(true)
+        if !hasOnboarded { phone.app?.forgetOnboarding() }
+        await phone.app?.signOut()
+        #expect(phone.navigation.phase == (hasOnboarded ? .login : .onboarding))
+        await phone.app?.signIn(as: AccountID("2"))
+        phone.app?.completeOnboarding()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .retry)
+        await archive.refuse(false)
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try await archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
+        let archive = StubbornArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        let gate = PlanningGate()
+        await archive.wait(at: gate)
+        let logout = Task { await phone.app?.signOut() }
+        await gate.whenReached()
+        await phone.app?.signIn(as: AccountID("2"))
+        #expect(phone.navigation.phase == .launching)
+        gate.open()
+        await logout.value
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try await archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `P4: a second logout while the archive is being emptied empties it once more`() async throws {
+        let archive = StubbornArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        await phone.openApp()
+        let gate = PlanningGate()
+        await archive.wait(at: gate)
+        let logout = Task { await phone.app?.signOut() }
+        await gate.whenReached()
+        await phone.app?.signIn(as: AccountID("2"))
+        phone.deliver(Push.item("2"))
+        while try await archive.notifications(limit: 10).isEmpty { await Task.yield() }
+        let secondLogout = Task { await phone.app?.signOut() }
+        while try phone.sessions.load()?.account != nil { await Task.yield() }
+        gate.open()
+        await logout.value
+        await secondLogout.value
+        await phone.whenIdle()
+        #expect(try await archive.notifications(limit: 10) == [])
+        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+    }
+
     enum Whereabouts: CaseIterable {
         case foreground, background, locked, withoutScene
     }
@@ -84,8 +144,12 @@ import Testing
 private actor StubbornArchive: NotificationArchive {
     private let base = InMemoryNotificationArchive()
     private var refuses = false
+    private var gate: PlanningGate?
 
     func refuse(_ refuses: Bool) { self.refuses = refuses }
+
+    /// What is removed is told only when the gate opens.
+    func wait(at gate: PlanningGate) { self.gate = gate }
 
     func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
         try await base.save(notification)
@@ -102,5 +166,6 @@ private actor StubbornArchive: NotificationArchive {
     func removeAll() async throws(NotificationArchiveError) {
         if refuses { throw .unavailable(reason: "test") }
         try await base.removeAll()
+        await gate?.pass()
     }
 }

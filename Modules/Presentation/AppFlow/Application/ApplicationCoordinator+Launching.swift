@@ -50,8 +50,10 @@ extension ApplicationCoordinator {
         await checkSession()
         enter(.loading)
         do {
-            try await clearArchive()
-            try await main.load()
+            repeat {
+                try await clearArchive()
+                try await main.load()
+            } while session?.hasArchiveToClear == true
             hasLoaded = true
             enterFirstScreen()
         } catch {
@@ -63,6 +65,8 @@ extension ApplicationCoordinator {
     func enterFirstScreen() {
         guard let session, session.hasOnboarded else { return enter(.onboarding) }
         guard let account = validAccount else { return enter(.login) }
+        // Nobody gets in before what a logout left undone is done.
+        if session.hasArchiveToClear { return load() }
         enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
     }
 

@@ -24,6 +24,7 @@ extension ApplicationCoordinator {
         next.token = nil
         next.loggedOutAt = services.now()
         next.hasArchiveToClear = true
+        logouts += 1
         save(next)
         let interrupted = phase
         tellGate(.signedOut(services.now()))
@@ -35,13 +36,28 @@ extension ApplicationCoordinator {
         }
     }
 
-    /// Nobody gets in before what a logout left undone is done.
+    /// Does what a logout left undone, once for all who wait for it.
     func clearArchive() async throws(NotificationArchiveError) {
-        guard session?.hasArchiveToClear == true else { return }
-        try await services.archive.removeAll()
-        guard var next = session else { return }
+        while session?.hasArchiveToClear == true {
+            let running = clearing ?? Task { await self.removeArchived() }
+            clearing = running
+            try await running.value.get()
+        }
+    }
+
+    private func removeArchived() async -> Result<Void, NotificationArchiveError> {
+        defer { clearing = nil }
+        let logout = logouts
+        do {
+            try await services.archive.removeAll()
+        } catch {
+            return .failure(error)
+        }
+        // A logout in the meantime may have left more behind.
+        guard logout == logouts, var next = session else { return .success(()) }
         next.hasArchiveToClear = false
         save(next)
+        return .success(())
     }
 
     /// Finds out whose session is valid; a token that has expired is replaced first.

@@ -33,6 +33,10 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     private var hasRecovered = false
     /// Whether all that comes before the first screen is done.
     var hasLoaded = false
+    /// How many logouts this process has seen.
+    var logouts = 0
+    /// The emptying of the archive that is under way.
+    var clearing: Task<Result<Void, NotificationArchiveError>, Never>?
     /// How far each payload that the gate let through has come.
     var ways: [LaunchRecord.ID: Way] = [:]
     private let work = WorkInProgress()

@@ -99,6 +99,30 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .discarded])
     }
 
+    @Test("P3: the lock opens only where somebody sees it", arguments: Proof.allCases)
+    func unseen(proof: Proof) async throws {
+        let phone = try phone()
+        if proof == .signInWithoutScene {
+            phone.device.startInBackground().open(urls: ["test://item/1"])
+        } else {
+            await phone.pushAndTap(Push.item("1"))
+            phone.device.pressHome()
+        }
+        switch proof {
+        case .unlock: phone.app?.unlock()
+        case .signIn, .signInWithoutScene: await phone.app?.signIn(as: AccountID("1"))
+        }
+        await phone.openApp()
+        #expect(phone.app?.phase == .locked && phone.stack.isEmpty)
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    enum Proof: CaseIterable {
+        case unlock, signIn, signInWithoutScene
+    }
+
     @Test("an app without a lock is not locked", arguments: [Session.signedIn])
     func noLock(session: Session) async throws {
         let phone = try phone(session)

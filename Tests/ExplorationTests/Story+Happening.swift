@@ -57,9 +57,14 @@ extension Story {
 
     func signIn(as account: AccountID) async {
         // Whoever can sign in needs no other proof.
-        isLocked = false
+        provesWho()
         let leaving = self.account == account ? nil : self.account
         await leavingNothing(of: leaving) { await phone.app?.signIn(as: account) }
+    }
+
+    /// The user can only do so where they see the app.
+    func provesWho() {
+        if phone.device.appState == .foreground { isLocked = false }
     }
 
     /// Does what signs an account out; nil if nobody is signed in.

@@ -99,7 +99,7 @@ final class Story {
         case .lockOn: changeSession { $0.hasLock = true }
         case .lock: lock()
         case .unlock:
-            isLocked = false
+            provesWho()
             phone.app?.unlock()
         case .retry: phone.app?.retry()
         case .onboarding(let isDone):

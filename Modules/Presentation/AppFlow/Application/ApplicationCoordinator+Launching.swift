@@ -38,8 +38,9 @@ extension ApplicationCoordinator {
         enter(.locked)
     }
 
-    /// The user proved who they are.
+    /// The user proved who they are, which they can only do where they see the app.
     public func unlock() {
+        guard !scenes.areInBackground else { return }
         isUnlocked = true
         if phase == .locked { enterFirstScreen() }
     }

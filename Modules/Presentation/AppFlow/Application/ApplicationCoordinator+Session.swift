@@ -12,7 +12,7 @@ extension ApplicationCoordinator {
         next.account = account
         next.token = token
         save(next)
-        isUnlocked = true
+        isUnlocked = !scenes.areInBackground
         if phase == .login || phase == .locked { enterFirstScreen() }
     }
 

@@ -123,6 +123,50 @@ import Testing
         case unlock, signIn, signInWithoutScene
     }
 
+    @Test("P3: the lock is switched on and off on the main screen", arguments: [true, false])
+    func switching(isOn: Bool) async throws {
+        let phone = try phone(isOn ? .signedIn : .locked)
+        await phone.openApp()
+        phone.app?.unlock()
+        phone.app?.setLock(isOn)
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(try phone.sessions.load()?.hasLock == isOn)
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect((phone.app?.phase == .locked) == isOn)
+        await phone.restart()
+        #expect((phone.app?.phase == .locked) == isOn)
+    }
+
+    @Test("P3: the lock is not switched off from anywhere but the main screen", arguments: [true, false])
+    func switchingUnproved(hasScene: Bool) async throws {
+        let phone = try phone()
+        if hasScene { await phone.openApp() } else { phone.device.startInBackground().open(urls: []) }
+        phone.app?.setLock(false)
+        await phone.openApp()
+        #expect(phone.app?.phase == .locked)
+        #expect(try phone.sessions.load()?.hasLock == true)
+    }
+
+    @Test func `P3: a lock that is switched on in the background closes at once`() async throws {
+        let phone = try phone(.signedIn)
+        await phone.openApp()
+        phone.device.pressHome()
+        phone.app?.setLock(true)
+        #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
+    }
+
+    @Test("P4: the lock of one account is not the next one's", arguments: [true, false])
+    func nextAccount(isLoggedOut: Bool) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.unlock()
+        if isLoggedOut { await phone.app?.signOut() }
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.restart()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+    }
+
     @Test("an app without a lock is not locked", arguments: [Session.signedIn])
     func noLock(session: Session) async throws {
         let phone = try phone(session)

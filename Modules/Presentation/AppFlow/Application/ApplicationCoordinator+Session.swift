@@ -22,6 +22,7 @@ extension ApplicationCoordinator {
         guard var next = session, next.account != nil else { return }
         next.account = nil
         next.token = nil
+        next.hasLock = false
         next.loggedOutAt = services.now()
         next.hasArchiveToClear = true
         logouts += 1
@@ -34,6 +35,16 @@ extension ApplicationCoordinator {
         } catch {
             services.logFailure("archive not cleared", ["reason": "\(error)"])
         }
+    }
+
+    /// Switches the lock of the account that is signed in on or off. The app's settings call it, on the main screen, once
+    /// the user has proved who they are; anywhere else it does nothing. A logout switches it off.
+    /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
+    public func setLock(_ isOn: Bool) {
+        guard case .ready = phase, var next = session else { return }
+        next.hasLock = isOn
+        save(next)
+        if isOn, scenes.areInBackground { lock() }
     }
 
     /// Does what a logout left undone, once for all who wait for it.

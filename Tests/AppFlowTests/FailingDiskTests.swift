@@ -59,4 +59,20 @@ import Testing
         #expect(try phone.outcomes().count == (isTappedAgain ? 2 : 1))
         #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
     }
+
+    @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
+    {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        inbox.isUnreadable = true
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+        inbox.isUnreadable = false
+        await phone.openApp()
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown])
+    }
 }

@@ -4,6 +4,8 @@ public import Launches
 /// The inbox as one process sees it: when the process is dead, nothing that it still does reaches the disk.
 public final class MortalInbox: LaunchInbox {
     public var isDead = false
+    /// Whether nothing can be read or written, as before the device is first unlocked.
+    public var isUnreadable = false
     private let disk: any LaunchInbox
 
     public init(_ disk: any LaunchInbox) {
@@ -17,7 +19,10 @@ public final class MortalInbox: LaunchInbox {
         return try disk.record(payload, expiresAt: expiresAt, trace: trace)
     }
 
-    public func pending() throws(LaunchStoreError) -> [LaunchRecord] { try disk.pending() }
+    public func pending() throws(LaunchStoreError) -> [LaunchRecord] {
+        try readable()
+        return try disk.pending()
+    }
 
     public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try alive()
@@ -48,7 +53,12 @@ public final class MortalInbox: LaunchInbox {
 
     public func history() throws(LaunchStoreError) -> [LaunchRecord] { try disk.history() }
 
+    fileprivate func readable() throws(LaunchStoreError) {
+        if isUnreadable { throw .unavailable(reason: "the device was not unlocked yet") }
+    }
+
     fileprivate func alive() throws(LaunchStoreError) {
+        try readable()
         if isDead { throw .unavailable(reason: "the process is dead") }
     }
 }
@@ -80,18 +90,21 @@ final class MortalNavigationStore: SavedNavigationStore {
 }
 
 /// The session as one process sees it.
-final class MortalSessionStore: SessionStore {
+public final class MortalSessionStore: SessionStore {
     private let process: MortalInbox
     private let disk: any SessionStore
 
-    init(_ disk: any SessionStore, of process: MortalInbox) {
+    public init(_ disk: any SessionStore, of process: MortalInbox) {
         self.disk = disk
         self.process = process
     }
 
-    func load() throws(LaunchStoreError) -> Session? { try disk.load() }
+    public func load() throws(LaunchStoreError) -> Session? {
+        try process.readable()
+        return try disk.load()
+    }
 
-    func save(_ session: Session) throws(LaunchStoreError) {
+    public func save(_ session: Session) throws(LaunchStoreError) {
         try process.alive()
         try disk.save(session)
     }

@@ -49,6 +49,7 @@ extension ApplicationCoordinator {
     func loadMain() async {
         enter(.checkingSession)
         await checkSession()
+        guard hasReadSession else { return enter(.retry) }
         enter(.loading)
         do {
             repeat {

@@ -8,6 +8,11 @@ extension ApplicationCoordinator {
     @discardableResult
     func receive(_ payloads: [LaunchPayload]) -> [LaunchRecord.ID] {
         let ids = payloads.compactMap(record)
+        guard hasReadSession else {
+            withheld += ids
+            for id in ids { ledger.hold(id, in: phase) }
+            return ids
+        }
         offer(ids.compactMap(ledger.ticket))
         let held = Set((gate.waiting + gate.actions).map(\.id))
         for id in ids where held.contains(id) { ledger.hold(id, in: phase) }

@@ -5,6 +5,7 @@ public import Notifications
 
 extension ApplicationCoordinator {
     public func willEnterForeground(_ scene: SceneID) {
+        recover()
         scenes.enterForeground(scene)
         navigator.redraw()
         tellGate(.enteredForeground)

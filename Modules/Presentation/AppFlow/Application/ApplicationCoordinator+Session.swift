@@ -3,10 +3,11 @@ import Navigation
 import Notifications
 
 extension ApplicationCoordinator {
-    /// Somebody signs in; whoever was signed in is signed out first.
+    /// Somebody signs in; whoever was signed in is signed out first. Nobody can while the session that is on disk cannot
+    /// be read.
     /// - Parameter token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
-        recover()
+        guard recover() else { return }
         while let current = session?.account, current != account { await signOut() }
         var next = session ?? .unknown
         next.account = account

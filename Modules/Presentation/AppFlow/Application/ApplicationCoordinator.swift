@@ -23,14 +23,18 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     let ledger: LaunchLedger
     let callbacks: ActionCallbacks
     var scenes = Scenes()
-    private(set) var session: Session?
+    /// Nil if the app never ran here, or while ``hasReadSession`` is false.
+    var session: Session?
+    var hasReadSession = false
+    var hasReadInbox = false
+    /// What arrived while the session could not be read, oldest first.
+    var withheld: [LaunchRecord.ID] = []
     /// The expired token that was not replaced, so that its account has to sign in again.
     var refusedToken: SessionToken?
     private(set) var gate = LaunchGate()
     /// Whether the user proved who they are since the app was last in the background.
     var isUnlocked = false
     var hasCheckedSession = false
-    private var hasRecovered = false
     /// Whether all that comes before the first screen is done.
     var hasLoaded = false
     /// How many logouts this process has seen.
@@ -59,33 +63,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
 
     func run(_ operation: @escaping @MainActor () async -> Void) {
         work.run(operation)
-    }
-
-    /// Takes in what earlier launches left behind, once.
-    func recover() {
-        guard !hasRecovered else { return }
-        hasRecovered = true
-        session = readSession()
-        if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
-        offer(ledger.recover())
-    }
-
-    func save(_ session: Session) {
-        self.session = session
-        do {
-            try services.sessions.save(session)
-        } catch {
-            services.logFailure("session not saved", ["reason": "\(error)"])
-        }
-    }
-
-    private func readSession() -> Session? {
-        do {
-            return try services.sessions.load()
-        } catch {
-            services.logFailure("session not readable", ["reason": "\(error)"])
-            return nil
-        }
     }
 
     func remember(_ arrival: Arrival) {

@@ -54,15 +54,15 @@ final class LaunchLedger {
 
     func isDurable(_ id: LaunchRecord.ID) -> Bool { id > 0 }
 
-    /// What earlier launches left unsettled, oldest first.
-    func recover() -> [LaunchTicket] {
+    /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
+    func recover() -> [LaunchTicket]? {
         do {
             let pending = try services.inbox.pending()
             for record in pending { records[record.id] = record }
             return pending.map(ticket)
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
-            return []
+            return nil
         }
     }
 

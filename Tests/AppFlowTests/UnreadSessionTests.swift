@@ -1,0 +1,163 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// The session can lie on a disk that nobody can read before the device is first unlocked.
+@MainActor @Suite struct UnreadSessionTests {
+    private static let whole = Session(
+        account: AccountID("1"), token: SessionToken("token"), hasOnboarded: true,
+        loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000)
+    ).changed {
+        $0.hasLock = true
+        $0.hasArchiveToClear = true
+    }
+
+    private func phone(_ session: Session, on inbox: MortalInbox) throws -> TestPhone<TestMain> {
+        let sessions = MortalSessionStore(InMemorySessionStore(), of: inbox)
+        return try TestPhone(session: session, inbox: inbox, sessions: sessions) { TestMain(effects: Effects()) }
+    }
+
+    /// What starts the process before the device is first unlocked.
+    enum EarlyStart: CaseIterable {
+        case silentPush, action, scene, sceneThatIsLeft
+    }
+
+    private func start(_ phone: TestPhone<TestMain>, by start: EarlyStart) async {
+        switch start {
+        case .silentPush: phone.deliver(Push.silent, requestID: "silent")
+        case .action: await phone.answer(Push.item("9"), requestID: "action", with: .custom(id: "read"))
+        case .scene: await phone.openApp()
+        case .sceneThatIsLeft:
+            await phone.openApp()
+            phone.device.pressHome()
+        }
+        await phone.whenIdle()
+    }
+
+    @Test(
+        "P2: a session that could not be read once is read later, and nobody is a newcomer",
+        arguments: EarlyStart.allCases)
+    func unreadSession(early: EarlyStart) async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try phone(.signedIn, on: inbox)
+        inbox.isUnreadable = true
+        await start(phone, by: early)
+        inbox.isUnreadable = false
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(phone.stack == ["first", "item/1"])
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(try inbox.pending() == [])
+    }
+
+    @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
+    func unreadSessionIsKept(early: EarlyStart) async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try phone(Self.whole, on: inbox)
+        inbox.isUnreadable = true
+        await start(phone, by: early)
+        let sessions = phone.sessions
+        phone.app?.completeOnboarding()
+        phone.app?.forgetOnboarding()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.app?.signOut()
+        phone.app?.setLock(false)
+        phone.app?.unlock()
+        inbox.isUnreadable = false
+        #expect(try sessions.load() == Self.whole)
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.app?.phase == .locked)
+        #expect(try sessions.load() == Self.whole.changed { $0.hasArchiveToClear = false })
+    }
+
+    @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try phone(.signedIn, on: inbox)
+        inbox.isUnreadable = true
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.app?.phase == .retry && phone.navigation.phase == .retry)
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .retry)
+        inbox.isUnreadable = false
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try phone(.signedIn, on: inbox)
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"), requestID: "x")
+        phone.kill()
+        inbox.isUnreadable = true
+        await phone.openApp()
+        phone.device.open(url: "test://item/early")
+        await phone.app?.signIn(as: AccountID("2"))
+        inbox.isUnreadable = false
+        phone.clock.advance(by: 1)
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.shown, .discarded])
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `U21: of what waits from before and what came while nothing was readable, the newest is shown`()
+        async throws
+    {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try phone(.signedIn, on: inbox)
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        inbox.isUnreadable = true
+        phone.device.open(url: "test://item/new")
+        await phone.whenIdle()
+        inbox.isUnreadable = false
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/new"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test("P1: what is recorded while the session alone cannot be read is shown, once", arguments: [true, false])
+    func sessionAlone(wasRunning: Bool) async throws {
+        let sessions = WriteOnlySessions()
+        let phone = try TestPhone(sessions: sessions) { TestMain() }
+        if wasRunning { await phone.openApp() }
+        phone.app?.completeOnboarding()
+        await phone.pushAndTap(Push.item("1"))
+        phone.device.open(url: "test://item/2")
+        phone.app?.completeOnboarding()
+        #expect(phone.app?.phase == .retry)
+        #expect(sessions.written == .signedIn)
+        sessions.isReadable = true
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+        #expect(phone.app?.settled.count == 2)
+    }
+}
+
+/// Sessions that are written, and cannot be read.
+@MainActor
+private final class WriteOnlySessions: SessionStore {
+    var isReadable = false
+    private(set) var written: Session?
+
+    func load() throws(LaunchStoreError) -> Session? {
+        if !isReadable { throw .unavailable(reason: "test") }
+        return written
+    }
+
+    func save(_ session: Session) throws(LaunchStoreError) { written = session }
+}

@@ -10,7 +10,12 @@ enum GateAction: Hashable {
     case arriveAction
     /// The session is checked in a process without a scene.
     case checkSession
-    case load, failRefreshing, failLoading, enterFirstScreen, lock
+    /// A scene connects.
+    case connect
+    case enter(LaunchPhase)
+    /// The session is checked, and loading begins.
+    case load
+    case failRefreshing, enterFirstScreen
     case signIn(AccountID)
     case signOut
     case begin, commit, fail
@@ -36,15 +41,9 @@ extension GateWorld {
             }
             if payloads.count(where: \.hasEffect) < limits.effects { actions.append(.arriveAction) }
         }
-        switch gate.phase {
-        case .launching: actions += [.checkSession, .load, .failRefreshing]
-        case .retry: actions.append(.load)
-        case .loading: actions += [.failLoading, .enterFirstScreen]
-        case .login: actions += [.signIn(.one), .signIn(.two)]
-        case .locked: actions += [.signOut, .enterFirstScreen]
-        case .ready: actions += [.signOut, .load, .lock, .enterBackground, .enterForeground]
-        case .notRunning, .checkingSession, .refreshing, .onboarding: break
-        }
+        actions += phaseActions
+        if gate.phase != .notRunning { actions.append(isInBackground ? .enterForeground : .enterBackground) }
+        if account != nil { actions.append(.signOut) }
         if toPerform != nil { actions.append(.beginAction) }
         if let tried {
             actions += [.perform, .runOutOfTime(tried)]
@@ -58,6 +57,22 @@ extension GateWorld {
         return actions
     }
 
+    /// What the phase offers beside what every phase does.
+    private var phaseActions: [GateAction] {
+        switch gate.phase {
+        case .notRunning: [.checkSession, .connect]
+        case .launching: [.enter(.checkingSession)]
+        case .checkingSession: [.enter(.refreshing), .load]
+        case .refreshing: [.load, .failRefreshing]
+        case .loading: [.enter(.retry), .enter(.onboarding), .enterFirstScreen]
+        case .retry: [.enter(.launching)]
+        case .onboarding: [.enterFirstScreen]
+        case .login: [.signIn(.one), .signIn(.two)]
+        case .locked: [.enterFirstScreen]
+        case .ready: [.enter(.locked)]
+        }
+    }
+
     /// What a patient user does next, so that everything that waits comes to its end; nil when nothing waits.
     var patientAction: GateAction? {
         guard !unsettled.isEmpty else { return nil }
@@ -68,12 +83,15 @@ extension GateWorld {
         if toPerform != nil { return .beginAction }
         if tried != nil { return .perform }
         switch gate.phase {
-        case .launching, .retry: return .load
-        case .loading, .locked: return .enterFirstScreen
+        case .notRunning: return .connect
+        case .launching: return .enter(.checkingSession)
+        case .checkingSession, .refreshing: return .load
+        case .retry: return .enter(.launching)
+        case .loading, .onboarding, .locked: return .enterFirstScreen
         case .login: return .signIn(.one)
         // An effect that failed waits for an occasion.
-        case .ready: return gate.actions.isEmpty ? nil : .checkSession
-        default: return nil
+        case .ready where gate.actions.isEmpty: return nil
+        case .ready: return isInBackground ? .enterForeground : .enterBackground
         }
     }
 }

@@ -95,6 +95,7 @@ extension GateAction {
         switch self {
         case .arrive(let recipient, let wasDeliveredAtFirst):
             ".arrive(\(recipient == nil ? "nil" : ".two"), wasDeliveredAtFirst: \(wasDeliveredAtFirst))"
+        case .enter(let phase): ".enter(.\(phase.name))"
         case .signIn(let account): ".signIn(\(account == .one ? ".one" : ".two"))"
         default: ".\(self)"
         }

@@ -5,7 +5,7 @@ import Testing
     /// Every reachable state within some limits, each looked at once.
     /// - Parameter series: explored one after the other, up to the first violation.
     @Test(
-        "P1 to P6, P9: no order of events breaks a promise",
+        "P1 to P6, P8, P9: no order of what the gate is told breaks what it promises",
         arguments: ExplorationLimits.isThorough ? ExplorationLimits.whole.map { [$0] } : [ExplorationLimits.quick])
     func explore(series: [ExplorationLimits]) {
         for limits in series {

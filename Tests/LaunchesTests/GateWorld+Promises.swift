@@ -13,9 +13,12 @@ extension GateWorld {
             case _ where self[id].isSettled: "P1: \(id) is settled twice"
             case .discarded, .expired, .quarantined:
                 ending == outcome ? nil : "P1: \(id) is \(outcome) and not \(ending.map { "\($0)" } ?? "shown")"
+            case .shown where !wasCommitted: "P1: \(id) was shown, but was not on the display"
             case .shown where event != .shown(id): "P1: \(id) was shown, but was not seen"
             case .shown: isFor(account, id) ? nil : "P4: \(id) is shown to somebody else"
             case .superseded where self[id].hasEffect: "P6: the action \(id) is superseded"
+            case .superseded where event != .removed(id) && !isReplaced(id, at: event, with: effects):
+                "P6: \(id) is superseded by nothing newer"
             case .superseded:
                 wasCommitted || ending == nil ? nil : "P1: \(id) is superseded and not \(ending.map { "\($0)" } ?? "")"
             case .performed: self[id].effectStands ? nil : "P6: \(id) has no effect"
@@ -24,6 +27,14 @@ extension GateWorld {
             case .ignored: "P1: \(id) is ignored"
             }
         violation = violation ?? broken
+    }
+
+    /// Whether something newer is let through to the navigation, or another one is committed, at this moment.
+    private func isReplaced(_ id: LaunchRecord.ID, at event: LaunchEvent, with effects: [LaunchEffect]) -> Bool {
+        let others = payloads.indices.map { Int64($0 + 1) }.filter { $0 != id && !self[$0].hasEffect }
+        return others.contains { other in
+            other > id && effects.contains(.route(other)) || event == .committed(other) && gate.unseen?.id == other
+        }
     }
 
     /// What must hold of a payload at the moment in which the gate lets it through.
@@ -86,6 +97,31 @@ extension GateWorld {
         let known = (gate.waiting + gate.actions + underWay).map(\.id)
         if known.sorted() != unsettled {
             violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
+        }
+    }
+
+    /// An action that arrives is an occasion for those that failed, too: with a session one of them is performed.
+    mutating func checkOccasion() {
+        guard gate.account != nil, gate.performing == nil, !gate.actions.isEmpty else { return }
+        violation = violation ?? "P6: \(gate.actions.map(\.id)) wait though an action arrived just now"
+    }
+
+    /// What is told of something that is not under way any more, or not yet, changes nothing.
+    mutating func checkStaleEvents() {
+        guard isAlive, violation == nil else { return }
+        for id in payloads.indices.map({ Int64($0 + 1) }) {
+            var events: [LaunchEvent] = []
+            if gate.routing?.id != id { events += [.committed(id), .failed(id, code: "linkNotFound")] }
+            if gate.unseen?.id != id { events += [.shown(id), .removed(id)] }
+            if gate.performing?.id != id {
+                events += [.performed(id), .notPerformed(id, code: "linkNotFound", isFinal: true)]
+            }
+            for event in events {
+                var told = gate
+                if told.receive(event, now: now).isEmpty, told == gate { continue }
+                violation = "P2: \(event) counts, though \(id) is not under way"
+                return
+            }
         }
     }
 }

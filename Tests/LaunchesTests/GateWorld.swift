@@ -15,6 +15,9 @@ struct GateWorld: Hashable {
         var isSettled = false
     }
 
+    /// The code with which effects fail.
+    private static let effectFailure = "databaseUnavailable"
+
     var gate = LaunchGate()
     var isAlive = false
     /// Whose session it is, valid or not.
@@ -35,10 +38,12 @@ struct GateWorld: Hashable {
     var tried: LaunchRecord.ID?
     /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
-    var isInBackground = false
+    var isInBackground = true
     var deaths = 0
     var ticks = 0
     var failures = 0
+    /// How many failed actions the user was not told of.
+    var untold = 0
     /// The first promise that was broken.
     var violation: String?
 
@@ -47,7 +52,7 @@ struct GateWorld: Hashable {
         case .start: start()
         case .die:
             (isAlive, isRefused, gate, marked, deaths) = (false, false, LaunchGate(), [], deaths + 1)
-            (toBegin, begun, toPerform, tried, isInBackground) = (nil, nil, nil, nil, false)
+            (toBegin, begun, toPerform, tried, isInBackground, untold) = (nil, nil, nil, nil, true, 0)
         case .tick:
             // What has a screen grows stale with the first, an action with the second.
             now += (ticks == 0 ? TimeToLive.navigation : TimeToLive.action) + 1
@@ -55,22 +60,13 @@ struct GateWorld: Hashable {
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
         case .arriveAction: arrive(nil, false, hasEffect: true)
         case .checkSession: checkSession()
-        case .load:
-            checkSession()
-            tell(.phase(.loading))
-        case .failRefreshing:
-            checkSession(isRefused: true)
-            tell(.phase(.loading))
-        case .failLoading: tell(.phase(.retry))
+        case .connect: tell(.phase(.launching))
+        case .enter(let phase): tell(.phase(phase))
+        case .load: load(isRefused: false)
+        case .failRefreshing: load(isRefused: true)
         case .enterFirstScreen: tell(.phase(validAccount.map { .ready($0) } ?? .login))
-        case .lock: tell(.phase(.locked))
-        case .signIn(let account):
-            if let current = self.account, current != account { signOut() }
-            (self.account, isRefused) = (account, false)
-            tell(.phase(.ready(account)))
-        case .signOut:
-            signOut()
-            if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
+        case .signIn(let account): signIn(as: account)
+        case .signOut: signOut()
         case .begin:
             (begun, toBegin) = (toBegin, nil)
             if let begun, !isInBackground { mark(begun) }
@@ -83,7 +79,7 @@ struct GateWorld: Hashable {
         case .perform: endAction(stands: true) { .performed($0) }
         case .failAction:
             failures += 1
-            endAction(stands: false) { .notPerformed($0, code: "databaseUnavailable", isFinal: false) }
+            endAction(stands: false) { .notPerformed($0, code: Self.effectFailure, isFinal: false) }
         case .runOutOfTime(let id): tell(.ranOutOfTime(id))
         case .show(let id): tell(.shown(id))
         case .remove(let id): tell(.removed(id))
@@ -92,6 +88,10 @@ struct GateWorld: Hashable {
         case .enterForeground: move(toBackground: false)
         }
         checkWhereabouts()
+        checkStaleEvents()
+        if case .ready = gate.phase, gate.routing == nil, untold > 0 {
+            violation = violation ?? "P8: nobody is told of \(untold) failed actions"
+        }
     }
 
     subscript(id: LaunchRecord.ID) -> Payload {
@@ -103,32 +103,13 @@ struct GateWorld: Hashable {
         payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
     }
 
-    private var validAccount: AccountID? { isRefused ? nil : account }
-
-    private mutating func checkSession(isRefused: Bool = false) {
-        self.isRefused = isRefused
-        tell(.session(validAccount))
-    }
-
-    private mutating func signOut() {
-        (account, loggedOutAt, toBegin, begun, toPerform, tried) = (nil, now, nil, nil, nil, nil)
-        tell(.signedOut(now))
-    }
-
-    private mutating func start() {
-        isAlive = true
-        tell(.enteredForeground)
-        tell(.phase(.launching))
-        if let loggedOutAt { tell(.knownSignOut(loggedOutAt)) }
-        tell(.arrived(unsettled.map(ticket)))
-    }
-
     private mutating func arrive(_ recipient: AccountID?, _ wasDeliveredAtFirst: Bool, hasEffect: Bool = false) {
         payloads.append(
             Payload(
                 owner: recipient ?? account, deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
                 expiresAt: now + (hasEffect ? TimeToLive.action : TimeToLive.navigation), hasEffect: hasEffect))
         tell(.arrived([ticket(Int64(payloads.count))]))
+        if hasEffect { checkOccasion() }
     }
 
     private mutating func mark(_ id: LaunchRecord.ID) {
@@ -153,33 +134,22 @@ struct GateWorld: Hashable {
         tell(event(id))
     }
 
-    private func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
+    func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
         let payload = self[id]
         return LaunchTicket(
             id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
             hasEffect: payload.hasEffect, attempts: payload.attempts, failures: payload.failures)
     }
 
-    private mutating func move(toBackground: Bool) {
-        tell(toBackground ? .enteredBackground : .enteredForeground)
-        let underWay = [begun, gate.unseen?.id, tried].compactMap(\.self)
-        if toBackground, !isInBackground, !marked.isEmpty {
-            violation = violation ?? "P9: a death in the background would count for \(marked.sorted())"
-        } else if isInBackground, !toBackground, !marked.isSuperset(of: underWay) {
-            violation = violation ?? "P9: a death would not count for one of \(underWay)"
-        }
-        isInBackground = toBackground
-    }
-
-    private mutating func tell(_ event: LaunchEvent) {
+    mutating func tell(_ event: LaunchEvent) {
         let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil }
         let committed = gate.unseen?.id
         let effects = gate.receive(event, now: now)
         for effect in effects {
             switch effect {
             case .settle(let id, let settlement):
-                let wasCommitted = id == committed
-                checkSettling(id, as: settlement.outcome, at: event, wasCommitted: wasCommitted, with: effects)
+                checkSettling(id, as: settlement.outcome, at: event, wasCommitted: id == committed, with: effects)
+                if settlement.outcome == .failed, self[id].hasEffect { untold += 1 }
                 settle(id)
             case .release(let id): unmark(id)
             case .resume(let id): mark(id)
@@ -187,6 +157,7 @@ struct GateWorld: Hashable {
                 unmark(id)
                 self[id].failures += 1
             case .alert(let code):
+                if code == Self.effectFailure { untold -= 1 }
                 if gate.phase != account.map({ .ready($0) }) {
                     violation = violation ?? "P3: \(code) is told in \(gate.phase.name)"
                 }

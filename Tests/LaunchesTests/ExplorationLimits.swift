@@ -10,8 +10,8 @@ struct ExplorationLimits: CustomStringConvertible {
     /// Effects that do not come to stand.
     var failures: Int
 
-    /// In each test run: two actions; one arrival that dies, grows stale or fails for good; two arrivals, one of
-    /// which may die.
+    /// In each test run: two actions; one arrival that dies and grows stale, or fails for good; two taps that grow
+    /// stale.
     static let quick = [
         ExplorationLimits(arrivals: 2, effects: 2, deaths: 0, ticks: 0, failures: 1),
         ExplorationLimits(arrivals: 1, effects: 1, deaths: 2, ticks: 1, failures: 0),

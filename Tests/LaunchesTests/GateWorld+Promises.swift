@@ -29,11 +29,11 @@ extension GateWorld {
         violation = violation ?? broken
     }
 
-    /// Whether something newer is let through to the navigation, or another one is committed, at this moment.
+    /// Whether something newer is let through to the navigation, or committed, at this moment.
     private func isReplaced(_ id: LaunchRecord.ID, at event: LaunchEvent, with effects: [LaunchEffect]) -> Bool {
-        let others = payloads.indices.map { Int64($0 + 1) }.filter { $0 != id && !self[$0].hasEffect }
-        return others.contains { other in
-            other > id && effects.contains(.route(other)) || event == .committed(other) && gate.unseen?.id == other
+        let newer = payloads.indices.map { Int64($0 + 1) }.filter { $0 > id && !self[$0].hasEffect }
+        return newer.contains { newer in
+            effects.contains(.route(newer)) || event == .committed(newer) && gate.unseen?.id == newer
         }
     }
 

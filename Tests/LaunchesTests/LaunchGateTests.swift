@@ -74,6 +74,18 @@ import Testing
             effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
     }
 
+    @Test func `P6: what was taken back behind a lock is not shown over what is newer`() {
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived([ticket(1)]), now: now)
+        _ = gate.receive(.committed(1), now: now)
+        _ = gate.receive(.arrived([ticket(2)]), now: now)
+        _ = gate.receive(.phase(.locked), now: now)
+        _ = gate.receive(.interrupted(1), now: now)
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [])
+        #expect(gate.receive(.committed(2), now: now) == [.settle(1, Settlement(.superseded))])
+        #expect(gate.receive(.arrived([ticket(-1)]), now: now) == [.route(-1)])
+    }
+
     @Test func `P8: an action that fails without a main screen is told when that comes`() {
         var gate = LaunchGate()
         _ = gate.receive(.session(one), now: now)

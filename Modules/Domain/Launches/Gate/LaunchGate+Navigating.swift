@@ -44,8 +44,18 @@ extension LaunchGate {
             }
         }
         waiting = []
+        if passing.allSatisfy(isOlderThanUnseen) {
+            return effects + passing.map { .settle($0.id, Settlement(.superseded)) }
+        }
         guard let newest = passing.popLast() else { return effects }
         routing = newest
         return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
+    }
+
+    /// Whether it was taken back while what is on the display now was on its way there. What is on disk has an id above
+    /// zero, and a higher one the later it arrived.
+    private func isOlderThanUnseen(_ ticket: LaunchTicket) -> Bool {
+        guard let unseen else { return false }
+        return ticket.id > 0 && ticket.id < unseen.id
     }
 }

@@ -19,11 +19,13 @@ struct ExplorationLimits: CustomStringConvertible {
         ExplorationLimits(arrivals: 2, effects: 0, deaths: 0, ticks: 1, failures: 0),
     ]
 
-    /// Where there is time: three taps; two arrivals of any kind; three, one of them an action, with one death.
+    /// Where there is time: three taps; two arrivals of any kind; three, one of them an action, that grow stale or die
+    /// twice.
     static let whole = [
         ExplorationLimits(arrivals: 3, effects: 0, deaths: 2, ticks: 2, failures: 0),
         ExplorationLimits(arrivals: 2, effects: 2, deaths: 2, ticks: 2, failures: 1),
         ExplorationLimits(arrivals: 3, effects: 1, deaths: 1, ticks: 1, failures: 1),
+        ExplorationLimits(arrivals: 3, effects: 1, deaths: 2, ticks: 0, failures: 0),
     ]
 
     /// `Tools/test --thorough` sets it for a release build.

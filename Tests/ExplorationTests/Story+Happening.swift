@@ -106,11 +106,18 @@ extension Story {
     }
 
     func respond(_ response: NotificationResponse, to target: StoryTarget, recipient: AccountID? = nil) {
-        let event = EventIdentity(response)
-        if !arrivals.contains(where: { $0.event == event }) {
+        // By what makes a tap the same one, not by what the app takes it for.
+        let isKnown = arrivals.contains { arrival in
+            guard let known = arrival.response else { return false }
+            return known.action == response.action
+                && known.notification.requestID == response.notification.requestID
+                && known.notification.deliveredAt == response.notification.deliveredAt
+        }
+        if !isKnown {
             arrivals.append(
                 StoryArrival(
-                    event: event, response: response, kind: StoryArrival.Kind(response.action), target: target,
+                    event: EventIdentity(response), response: response, kind: StoryArrival.Kind(response.action),
+                    target: target,
                     owner: recipient ?? account, deliveredAt: response.notification.deliveredAt,
                     arrivedAt: phone.clock.now, deaths: deaths))
         }

@@ -3,6 +3,8 @@ struct LinkReading {
     var address = LinkAddress.relative
     /// Whether a query item says when it expires.
     var mayExpire = false
+    /// Whether there are some in its path.
+    var hasEscapes = false
     /// Whether all parameters are seen to be as declared; otherwise that has to be looked into.
     var areParametersRead = false
     /// The pattern's place in the table, or -1.

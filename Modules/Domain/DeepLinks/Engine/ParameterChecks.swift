@@ -7,7 +7,11 @@ struct ParameterChecks: Sendable {
         let isCatchAll: Bool
         let isRequired: Bool
         let isRepeated: Bool
+        let isPlain: Bool
         let name: Range<Int>
+        /// The name and `=`; zero if they are more than eight bytes.
+        let nameWord: UInt64
+        let nameMask: UInt64
     }
 
     private var checks: ContiguousArray<Check> = []
@@ -30,11 +34,16 @@ struct ParameterChecks: Sendable {
         let position = pattern.segments.firstIndex { $0.name?.text.isExactly(parameter.name) ?? false }
         let start = names.count
         names += parameter.name.utf8
+        let item = ContiguousArray("\(parameter.name)=".utf8)
+        let isShort = item.count <= 8
         checks.append(
             Check(
                 type: parameter.type, position: position ?? -1,
                 isCatchAll: position.map { pattern.segments[$0].isCatchAll } ?? false,
-                isRequired: parameter.isRequired, isRepeated: parameter.isRepeated, name: start..<names.count))
+                isRequired: parameter.isRequired, isRepeated: parameter.isRepeated,
+                isPlain: parameter.name.isPlainQueryName,
+                name: start..<names.count, nameWord: isShort ? item.span.word(at: 0) : 0,
+                nameMask: isShort ? ByteWords.mask(item.count) : ~0))
     }
 
     /// Whether a link says when it expires.
@@ -44,9 +53,8 @@ struct ParameterChecks: Sendable {
         return bytes.queryValue(0..<expiryEnd, of: names.span, in: places.query) != nil
     }
 
-    /// Whether a link carries all that a declaration asks for; false also where that takes a closer look.
-    ///
-    /// - Parameter segments: those of the path, if there is no escape among them.
+    /// Whether a link, without an escape in its path, carries all that a declaration asks for; false also where that takes
+    /// a closer look.
     @inline(__always)
     func hold(
         for declaration: Int, in bytes: Span<UInt8>, _ places: LinkPlaces, _ segments: SegmentStarts
@@ -57,12 +65,15 @@ struct ParameterChecks: Sendable {
             if check.position >= 0 {
                 guard !check.isCatchAll, let segment = segments.segment(check.position) else { return false }
                 place = segment
-            } else if check.isRepeated {
-                guard places.query.isEmpty else { return false }
+            } else if check.isRepeated || !check.isPlain {
+                guard places.query.isEmpty, !check.isRequired else { return false }
                 continue
-            } else if let value = bytes.queryValue(check.name, of: names.span, in: places.query) {
-                let end = value.upperBound
-                guard bytes.first(UInt8(ascii: "%"), from: value.lowerBound, to: end) == end else { return false }
+            } else if let value = value(of: check, in: bytes, places.query) {
+                guard
+                    !places.hasEscapes
+                        || bytes.first(UInt8(ascii: "%"), from: value.lowerBound, to: value.upperBound)
+                            == value.upperBound
+                else { return false }
                 place = value
             } else if check.isRequired {
                 return false
@@ -72,5 +83,15 @@ struct ParameterChecks: Sendable {
             guard !place.isEmpty, check.type.canRead(bytes.extracting(place)) else { return false }
         }
         return true
+    }
+
+    @inline(__always)
+    private func value(of check: Check, in bytes: Span<UInt8>, _ query: Range<Int>) -> Range<Int>? {
+        guard !query.isEmpty else { return nil }
+        let start = query.lowerBound &+ check.name.count &+ 1
+        if (bytes.word(at: query.lowerBound) ^ check.nameWord) & check.nameMask == 0, start <= query.upperBound {
+            return start..<bytes.first(UInt8(ascii: "&"), from: start, to: query.upperBound)
+        }
+        return bytes.queryValue(check.name, of: names.span, in: query)
     }
 }

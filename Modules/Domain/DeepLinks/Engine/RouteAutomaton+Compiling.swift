@@ -6,8 +6,9 @@ extension RouteAutomaton {
             // So ambiguous a table that the states for all ways at once outgrow it.
             compiler = RouteCompiler(tree, isMerging: false)
             _ = compiler.compile()
+            compiler.findWays()
         }
-        self.init(compiler.states, compiler.links)
+        self.init(compiler.states, compiler.links, ways: compiler.ways)
     }
 }
 
@@ -19,26 +20,26 @@ private struct RouteCompiler {
         case catchAll(Int)
     }
 
-    private static let start: Int32 = 1
+    private static let start: UInt32 = 1
 
     private(set) var states = [RouteAutomaton.State(), RouteAutomaton.State()]
-    private(set) var links: [(from: Int32, literal: ContiguousArray<UInt8>, to: Int32)] = []
+    private(set) var links: [(from: UInt32, literal: Int, to: UInt32)] = []
+    /// Filled only where nothing is merged.
+    private(set) var ways: [RouteAutomaton.Way] = []
     private let nodes: [PlainMatcher.Node]
-    private let literals: [ContiguousArray<UInt8>]
     private let isMerging: Bool
-    private var numbers: [[Place]: Int32] = [:]
-    private var open: [(Int32, [Place])] = []
+    private var numbers: [[Place]: UInt32] = [:]
+    private var open: [(UInt32, [Place])] = []
 
     init(_ tree: PlainMatcher, isMerging: Bool) {
         nodes = tree.nodes
-        literals = tree.literals.map { ContiguousArray($0.utf8) }
         self.isMerging = isMerging
     }
 
     /// False if the automaton outgrows the tree by far, which only merging can lead to.
     mutating func compile() -> Bool {
-        numbers[[.node(0)]] = Self.start
-        open = [(Self.start, [.node(0)])]
+        numbers[[.node(0)]] = RouteAutomaton.start
+        open = [(RouteAutomaton.start, [.node(0)])]
         while let (state, places) = open.popLast() {
             guard !isMerging || links.count <= 8 * nodes.count + 4_096 else { return false }
             fill(state, with: places)
@@ -46,35 +47,45 @@ private struct RouteCompiler {
         return true
     }
 
-    private mutating func fill(_ state: Int32, with places: [Place]) {
-        let ambiguous = isLeftAmbiguous(places)
-        let fallback = number(of: places.flatMap(others))
-        states[Int(state)].isAmbiguous = ambiguous
-        states[Int(state)].fallback = fallback
+    private mutating func fill(_ state: UInt32, with places: [Place]) {
+        states[Int(state)].fallback = number(of: places.flatMap(others))
         states[Int(state)].pattern = places.lazy.compactMap(pattern).first.map { Int32($0) } ?? -1
         for literal in Set(places.flatMap(literals(of:))).sorted() {
             let next = places.flatMap { place in
-                let exact = child(of: place, on: literal)
-                return exact + (ambiguous ? [] : others(place))
+                child(of: place, on: literal) + (isMerging ? others(place) : [])
             }
-            links.append((state, literals[literal], number(of: next)))
+            links.append((state, literal + 1, number(of: next)))
         }
     }
 
-    /// Whether it costs more to merge what a parameter takes into each literal beside it than the table is worth.
-    private func isLeftAmbiguous(_ places: [Place]) -> Bool {
-        let inTree = places.compactMap { if case .node(let node) = $0 { nodes[node] } else { nil } }
-        guard inTree.count == 1, let node = inTree.first, let parameter = node.parameter else { return false }
-        return !isMerging || node.literals.count * nodes[parameter].literals.count > nodes.count + 1_024
+    /// Finds how each state of a tree is reached, and how many segments a pattern may take from there on.
+    mutating func findWays() {
+        ways = Array(repeating: RouteAutomaton.Way(), count: states.count)
+        for link in links { ways[Int(link.to)] = RouteAutomaton.Way(parent: link.from, isLiteral: true) }
+        for (number, state) in states.enumerated().dropFirst() {
+            let fallback = Int(state.fallback)
+            if fallback == number {
+                // A catch-all, which takes whatever follows; none is ever left for its parent.
+                ways[number].lengths = ~0
+            } else if fallback != RouteAutomaton.dead {
+                ways[fallback].parent = UInt32(number)
+            }
+        }
+        // A state's number is higher than its parent's.
+        for number in states.indices.dropFirst().reversed() {
+            let state = states[number]
+            ways[number].lengths |= (state.pattern >= 0 ? 1 : 0) | ways[Int(state.fallback)].lengths << 1
+            if ways[number].isLiteral { ways[Int(ways[number].parent)].lengths |= ways[number].lengths << 1 }
+        }
     }
 
-    private mutating func number(of places: [Place]) -> Int32 {
+    private mutating func number(of places: [Place]) -> UInt32 {
         // What comes after a catch-all is never needed: it takes everything itself.
         let end = places.firstIndex { if case .catchAll = $0 { true } else { false } }
         let places = end.map { Array(places[...$0]) } ?? places
         if places.isEmpty { return RouteAutomaton.dead }
         if let number = numbers[places] { return number }
-        let number = Int32(states.count)
+        let number = UInt32(states.count)
         states.append(RouteAutomaton.State())
         numbers[places] = number
         open.append((number, places))

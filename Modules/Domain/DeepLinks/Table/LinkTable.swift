@@ -23,24 +23,38 @@ public struct LinkTable: Sendable {
         reader = LinkReader(plain, declarations, origins: origins)
     }
 
+    /// The place in `declarations` of the route that a path with its query leads to, whatever its parameters and whoever
+    /// sent it; nil if there is none.
+    ///
+    /// - Throws: `invalidLink` if it is malformed.
+    public func index(ofPath path: String) throws(LinkError) -> Int? {
+        guard let read = path.lendBytes({ reader.readPath($0)?.pattern }) else {
+            return try index(ofPath: path.keptAsUTF8)
+        }
+        guard let pattern = read else { throw .invalidLink }
+        return pattern >= 0 ? Int(pattern) : nil
+    }
+
     /// The route of a path with its query, whatever its parameters and whoever sent it; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func match(path: String) throws(LinkError) -> LinkMatch? {
-        var path = path
-        guard let reading = path.withBytes({ reader.readPath($0) }) else { throw .invalidLink }
+    public func match(path: consuming String) throws(LinkError) -> LinkMatch? {
+        guard let read = path.lendBytes({ reader.readPath($0) }) else { return try match(path: path.keptAsUTF8) }
+        guard let reading = read else { throw .invalidLink }
         return reading.pattern >= 0 ? match(reading, in: path) : nil
     }
 
     /// The route that a link leads to, with all that its declaration asks for.
     ///
     /// Checked in this order: syntax, scheme or host, expiry, route, source, parameters.
-    public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        var link = link
-        guard let reading = link.withBytes({ reader.readLink($0) }) else { throw .invalidLink }
+    public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+        guard let read = link.lendBytes({ reader.readLink($0) }) else {
+            return try resolve(link.keptAsUTF8, from: source, now: now)
+        }
+        guard let reading = read else { throw .invalidLink }
         try reading.address.admit(from: source)
         if reading.mayExpire {
-            try LinkExpiry.check(LinkText(text: link, places: reading.places).queryItems, now: now)
+            try LinkExpiry.check(LinkText(text: copy link, places: reading.places).queryItems, now: now)
         }
         guard reading.pattern >= 0 else { throw .linkNotFound }
         let match = match(reading, in: link)
@@ -49,7 +63,8 @@ public struct LinkTable: Sendable {
         return match
     }
 
-    private func match(_ reading: LinkReading, in link: String) -> LinkMatch {
+    @inline(__always)
+    private func match(_ reading: LinkReading, in link: consuming String) -> LinkMatch {
         let index = Int(reading.pattern)
         return LinkMatch(
             index: index, pattern: declarations[index].pattern, link: LinkText(text: link, places: reading.places))

@@ -78,18 +78,35 @@ enum ByteWords {
     /// two of them; the lowest bit is exact, one above it may be a carry.
     @inline(__always)
     static func marks(in word: UInt64) -> UInt64 {
-        let controls = (word &- ones &* 0x20) & ~word
-        let slashes = zeros((word | ones &* 0x10) ^ ones &* 0x3F)
-        let hashes = zeros((word | ones &* 0x06) ^ ones &* 0x27)
-        let backslashes = zeros(word ^ ones &* 0x5C)
-        let deletes = zeros(word ^ ones &* 0x7F)
-        return (controls | slashes | hashes | backslashes | deletes) & highBits
+        let controls = word &- ones &* 0x20
+        let slashes = ((word | ones &* 0x10) ^ ones &* 0x3F) &- ones
+        let hashes = ((word | ones &* 0x06) ^ ones &* 0x27) &- ones
+        let backslashes = (word ^ ones &* 0x5C) &- ones
+        // No byte of UTF-8 is 0xFF, so nothing is carried.
+        let deletes = word &+ ones
+        return (controls | slashes | hashes | backslashes | deletes) & ~word & highBits
     }
 
     /// A bit for each such byte; the lowest is exact, one above it may be a carry.
     @inline(__always)
     static func bytes(equalTo byte: UInt8, in word: UInt64) -> UInt64 {
         zeros(word ^ ones &* UInt64(byte)) & highBits
+    }
+
+    /// What the first three bytes, a percent sign and two hexadecimal digits, stand for; nil if that is not ASCII.
+    @inline(__always)
+    static func escapedASCII(_ word: UInt64) -> UInt64? {
+        let high = hexDigit(word &>> 8 & 0xFF)
+        let low = hexDigit(word &>> 16 & 0xFF)
+        return high < 8 && low < 16 ? high &<< 4 | low : nil
+    }
+
+    /// Sixteen or more for what is none.
+    @inline(__always)
+    private static func hexDigit(_ byte: UInt64) -> UInt64 {
+        let digit = byte &- 0x30
+        let letter = (byte | 0x20) &- 0x61
+        return digit < 10 ? digit : letter < 6 ? letter &+ 10 : 16
     }
 
     /// The ASCII letters in lower case.

@@ -3,6 +3,8 @@ struct LinkPlaces {
     /// Start and end of the path in the lower half, of the query in the upper.
     private var bounds: UInt64 = 0
     private var fragment: UInt16 = 0
+    /// Whether there are some in the query or the fragment.
+    private(set) var hasEscapes = false
 
     /// Without leading and trailing slash.
     @inline(__always)
@@ -41,6 +43,7 @@ struct LinkPlaces {
             switch bytes[index] {
             case UInt8(ascii: "%"):
                 guard let end = EscapeReader.end(of: bytes, from: index) else { return false }
+                hasEscapes = true
                 index = end
             case UInt8(ascii: "#"):
                 if fragment == 0 {
@@ -67,15 +70,21 @@ extension Span<UInt8> {
 
     /// The value of the first item of that name.
     ///
-    /// - Parameter name: where in `names` it stands.
+    /// - Parameter name: where in `names` it stands; it is to be a plain one.
     @inline(__always)
     func queryValue(_ name: Range<Int>, of names: Span<UInt8>, in query: Range<Int>) -> Range<Int>? {
         var start = query.lowerBound
         while start < query.upperBound {
+            let nameEnd = start &+ name.count
+            let isNamed = nameEnd <= query.upperBound && holds(name, of: names, at: start)
+            if isNamed, nameEnd < query.upperBound, self[nameEnd] == UInt8(ascii: "=") {
+                return nameEnd &+ 1..<first(UInt8(ascii: "&"), from: nameEnd &+ 1, to: query.upperBound)
+            }
             let end = first(UInt8(ascii: "&"), from: start, to: query.upperBound)
-            let nameEnd = first(UInt8(ascii: "="), from: start, to: end)
-            if end > start, isText(name, of: names, from: start, to: nameEnd) {
-                return Swift.min(nameEnd &+ 1, end)..<end
+            if isNamed, nameEnd == end, end > start { return end..<end }
+            if first(UInt8(ascii: "%"), from: start, to: end) < end {
+                let nameEnd = first(UInt8(ascii: "="), from: start, to: end)
+                if decodes(start..<nameEnd, to: names.extracting(name)) { return Swift.min(nameEnd &+ 1, end)..<end }
             }
             start = end &+ 1
         }
@@ -83,18 +92,19 @@ extension Span<UInt8> {
     }
 
     /// Whether these bytes are, once decoded, the given text.
-    @inline(__always)
-    private func isText(_ text: Range<Int>, of texts: Span<UInt8>, from start: Int, to end: Int) -> Bool {
-        if end &- start == text.count { return holds(text, of: texts, at: start) }
-        return end &- start > text.count && first(UInt8(ascii: "%"), from: start, to: end) < end
-            && decodes(start..<end, to: texts.extracting(text))
-    }
-
+    @inline(never)
     private func decodes(_ place: Range<Int>, to text: Span<UInt8>) -> Bool {
         var reader = EscapeReader(at: place.lowerBound)
         for index in text.indices {
             guard reader.index < place.upperBound, reader.read(self) == text[index] else { return false }
         }
         return reader.index == place.upperBound
+    }
+}
+
+extension String {
+    /// Whether an item of that name is written in a query as the name itself is.
+    var isPlainQueryName: Bool {
+        !isEmpty && !utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "&") }
     }
 }

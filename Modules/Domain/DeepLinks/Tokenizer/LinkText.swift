@@ -16,6 +16,7 @@ struct LinkText: Sendable {
     /// The value of the first query item of that name.
     func queryValue(_ name: String) -> String? {
         guard !places.query.isEmpty else { return nil }
+        guard name.isPlainQueryName else { return try? queryItems.first { $0.isNamed(name) }?.value }
         var (text, name) = (text, name)
         let place = text.withBytes { bytes in
             name.withBytes { bytes.queryValue(0..<$0.count, of: $0, in: places.query) }
@@ -57,7 +58,20 @@ extension String {
     /// Lends its bytes; a text that is not kept as UTF-8, as those from Objective-C may be, becomes so.
     @inline(__always)
     mutating func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+        if let result = lendBytes(body) { return result }
         return withUTF8 { body($0.span) }
+    }
+
+    /// Nil for a text that is not kept as UTF-8.
+    @inline(__always)
+    func lendBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+        utf8.withContiguousStorageIfAvailable { body($0.span) }
+    }
+
+    /// The same text, kept as UTF-8.
+    var keptAsUTF8: String {
+        var text = self
+        text.makeContiguousUTF8()
+        return text
     }
 }

@@ -8,14 +8,11 @@ extension LinkValue where Self: FixedWidthInteger {
     }
 
     public static func canRead(_ linkText: Span<UInt8>) -> Bool {
-        var number: Self = 0
-        for index in linkText.indices {
-            guard linkText[index].isDigit else { return false }
-            let (ten, isOver) = number.multipliedReportingOverflow(by: 10)
-            let (sum, isPast) = ten.addingReportingOverflow(Self(linkText[index] &- UInt8(ascii: "0")))
-            guard !isOver, !isPast else { return false }
-            number = sum
+        // A bit is 0.301 digits, so that this many are never too large.
+        guard linkText.count <= (bitWidth &- 1) &* 301 / 1_000 else {
+            return Self(linkText: linkText.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }) != nil
         }
+        for index in linkText.indices where !linkText[index].isDigit { return false }
         return true
     }
 

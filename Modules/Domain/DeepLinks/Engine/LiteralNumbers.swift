@@ -1,0 +1,74 @@
+/// The literals of a table by their numbers, from 1 on.
+struct LiteralNumbers: Sendable {
+    private struct Entry {
+        /// Zero where there is none.
+        var digest: UInt64 = 0
+        var number: UInt32 = 0
+    }
+
+    /// Open addressing; at most half is taken.
+    private var entries: ContiguousArray<Entry>
+    /// Of the literals whose digest does not say all, else nothing.
+    private var texts: ContiguousArray<UInt8> = []
+    private var ends: ContiguousArray<Int> = [0]
+    private let shift: UInt64
+
+    init(_ literals: [String]) {
+        let bits = HashBits.count(for: literals.count)
+        shift = UInt64(64 - bits)
+        entries = ContiguousArray(repeating: Entry(), count: 1 << bits)
+        for literal in literals { add(ContiguousArray(literal.utf8)) }
+    }
+
+    var count: Int { ends.count - 1 }
+
+    /// Zero for a segment that is no literal.
+    @inline(__always)
+    func number(of piece: PathPiece, in bytes: Span<UInt8>) -> Int {
+        var slot = HashBits.slot(of: piece.digest, shift)
+        while true {
+            let entry = entries[slot & (entries.count &- 1)]
+            if entry.digest == piece.digest,
+                piece.isExact || isText(entry.number, bytes, piece.start, piece.end, piece.hasEscapes)
+            {
+                return Int(entry.number)
+            }
+            if entry.digest == 0 { return 0 }
+            slot &+= 1
+        }
+    }
+
+    private mutating func add(_ literal: ContiguousArray<UInt8>) {
+        guard let piece = PathPiece(literal: literal.span) else { return }
+        if !piece.isExact { texts += literal }
+        ends.append(texts.count)
+        var slot = HashBits.slot(of: piece.digest, shift)
+        while entries[slot & (entries.count - 1)].digest != 0 { slot += 1 }
+        entries[slot & (entries.count - 1)] = Entry(digest: piece.digest, number: UInt32(count))
+    }
+
+    @inline(never)
+    private func isText(
+        _ number: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ hasEscapes: Bool
+    ) -> Bool {
+        let place = ends[Int(number) &- 1]..<ends[Int(number)]
+        if hasEscapes { return bytes.decodesTo(texts.span.extracting(place), at: start) }
+        return place.count == end &- start && bytes.holds(place, of: texts.span, at: start)
+    }
+}
+
+/// Where keys are kept in a table whose size is a power of two.
+enum HashBits {
+    /// So many that at most half of the table is taken.
+    static func count(for keys: Int) -> Int {
+        var bits = 2
+        while 1 << bits < 2 * keys + 1 { bits += 1 }
+        return bits
+    }
+
+    /// Multiplicative: the upper bits of the product depend on all bits of the key.
+    @inline(__always)
+    static func slot(of key: UInt64, _ shift: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+    }
+}

@@ -8,7 +8,7 @@ public struct LinkLoad {
         case miss
         case query
         case escaped
-        /// Whole links, whose parameters are checked.
+        /// Universal links, whole, with the values that are declared; all else are paths.
         case typed
     }
 
@@ -16,54 +16,52 @@ public struct LinkLoad {
 
     private let kind: Kind
     private let table: LinkTable
-    public let links: [String]
+    public let links: ContiguousArray<String>
 
     public init(_ kind: Kind, of table: LinkTable) throws {
         self.kind = kind
         self.table = table
         let step = max(1, table.declarations.count / 256)
         let chosen = table.declarations.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
-        let paths = try chosen.map { try Self.path(to: $0, in: table) }
+        let typed = try chosen.map { try Self.link(to: $0, as: .universal, in: table) }
+        let paths = try chosen.map { String(try Self.link(to: $0, as: .relative, in: table).prefix { $0 != "?" }) }
         links =
             switch kind {
-            case .hit: paths
-            case .miss: paths.flatMap(Self.nearMisses).filter { (try? table.match(path: $0)) == .some(nil) }
-            case .query: paths.map { $0 + "?page=3&per_page=50&sort=created" }
-            case .escaped: paths.map(Self.escaped)
-            case .typed: try chosen.map { try Self.link(to: $0, in: table) }
+            case .hit: ContiguousArray(paths)
+            case .miss: ContiguousArray(paths.enumerated().compactMap { Self.nearMiss(of: $1, from: $0, in: table) })
+            case .query: ContiguousArray(paths.map { $0 + "?page=3&per_page=50&sort=created" })
+            case .escaped: ContiguousArray(paths.map(Self.escaped))
+            case .typed: ContiguousArray(typed)
             }
-        for link in links { try check(link) }
+        for link in links {
+            switch kind {
+            case .typed: _ = try table.resolve(link, from: .inApp, now: Self.now)
+            case .miss: break
+            case .hit, .query, .escaped:
+                guard try table.index(ofPath: link) != nil else { throw LinkError.linkNotFound }
+            }
+        }
     }
 
     /// All links once; returns something that no compiler can foresee.
     @inline(never)
     public func run() -> Int {
         var sum = 0
-        if kind == .typed {
-            for link in links { sum &+= (try? table.resolve(link, from: .inApp, now: Self.now))?.index ?? 0 }
-        } else {
-            for link in links { if let match = try? table.match(path: link) { sum &+= match.index } }
+        let links = links.span
+        for index in links.indices {
+            if kind == .typed {
+                if let match = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= match.index }
+            } else {
+                if let route = try? table.index(ofPath: links[index]) { sum &+= route }
+            }
         }
         return sum
     }
 
-    private func check(_ link: String) throws {
-        switch kind {
-        case .typed: _ = try table.resolve(link, from: .inApp, now: Self.now)
-        case .miss: break
-        case .hit, .query, .escaped:
-            guard try table.match(path: link) != nil else { throw LinkError.linkNotFound }
-        }
-    }
-
-    private static func path(to declaration: LinkDeclaration, in table: LinkTable) throws -> String {
-        var path = try table.link(to: declaration.pattern, parameters: values(of: declaration), as: .relative)
-        if let query = path.firstIndex(of: "?") { path = String(path[..<query]) }
-        return path.hasPrefix("/") ? path : "/" + path
-    }
-
-    private static func link(to declaration: LinkDeclaration, in table: LinkTable) throws -> String {
-        try table.link(to: declaration.pattern, parameters: values(of: declaration), as: .scheme)
+    private static func link(
+        to declaration: LinkDeclaration, as form: LinkForm, in table: LinkTable
+    ) throws -> String {
+        try table.link(to: declaration.pattern, parameters: values(of: declaration), as: form)
     }
 
     private static func values(of declaration: LinkDeclaration) -> [(String, String)] {
@@ -80,21 +78,19 @@ public struct LinkLoad {
         }
     }
 
-    /// The same path with one segment's last letter changed, for each segment.
-    private static func nearMisses(of path: String) -> [String] {
+    /// The same path with one segment's last letter changed, each time another segment's.
+    private static func nearMiss(of path: String, from place: Int, in table: LinkTable) -> String? {
         let segments = path.split(separator: "/")
-        return segments.indices.map { changed in
+        let misses = segments.indices.lazy.map { offset in
             segments.indices.map { index in
-                "/" + (index == changed ? segments[index].dropLast() + "_" : segments[index])
+                "/" + (index == (place + offset) % segments.count ? segments[index].dropLast() + "_" : segments[index])
             }.joined()
         }
+        return misses.first { (try? table.index(ofPath: $0)) == .some(nil) }
     }
 
     /// The first letter of each segment as an escape.
     private static func escaped(_ path: String) -> String {
-        path.split(separator: "/").map { segment in
-            let first = segment.utf8.first ?? 0
-            return "/%" + String(first, radix: 16) + segment.dropFirst()
-        }.joined()
+        path.split(separator: "/").map { "/%" + String($0.utf8.first ?? 0, radix: 16) + $0.dropFirst() }.joined()
     }
 }

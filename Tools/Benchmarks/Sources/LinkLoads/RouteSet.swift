@@ -8,8 +8,10 @@ public enum RouteSet: String, CaseIterable {
     case campus
     /// Those of GitHub's REST API.
     case github
-    /// 5,000 of 3 to 6 segments with up to 3 parameters, at random places.
+    /// 5,000 of 3 to 6 segments, a literal first, then up to 3 parameters at random places.
     case synthetic
+    /// The same with a parameter in any place, so that literals and parameters compete everywhere.
+    case crossed
 
     private static let origins = CampusCoordinator.origins
 
@@ -17,7 +19,8 @@ public enum RouteSet: String, CaseIterable {
         switch self {
         case .campus: try RouteTree(CampusCoordinator.self, origins: Self.origins).table
         case .github: try Self.table(GitHubRoutes.patterns)
-        case .synthetic: try Self.table(SyntheticRoutes.patterns(5_000))
+        case .synthetic: try Self.table(SyntheticRoutes.patterns(5_000, firstParameter: 1))
+        case .crossed: try Self.table(SyntheticRoutes.patterns(5_000, firstParameter: 0))
         }
     }
 

@@ -1,5 +1,4 @@
-/// Routes as no app has them: every place of a path may be a parameter, so that literals and parameters compete
-/// everywhere.
+/// Routes made of fifty words, more and more alike than any app's.
 enum SyntheticRoutes {
     private static let words = [
         "account", "activity", "album", "article", "badge", "board", "calendar", "card", "cart", "category", "channel",
@@ -11,14 +10,17 @@ enum SyntheticRoutes {
         "team", "ticket", "video",
     ]
 
-    static func patterns(_ count: Int) -> [String] {
+    /// - Parameter firstParameter: the first place that may be a parameter.
+    static func patterns(_ count: Int, firstParameter: Int) -> [String] {
         var generator = SeededGenerator(seed: 1)
         var shapes: Set<[String]> = []
         var patterns: [String] = []
         while patterns.count < count {
             let length = Int.random(in: 3...6, using: &generator)
             var shape = (0..<length).map { _ in words[Int.random(in: words.indices, using: &generator)] }
-            for place in (0..<length).shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)) {
+            for place in (firstParameter..<length).shuffled(using: &generator).prefix(
+                Int.random(in: 0...3, using: &generator))
+            {
                 shape[place] = ":"
             }
             guard shapes.insert(shape).inserted else { continue }

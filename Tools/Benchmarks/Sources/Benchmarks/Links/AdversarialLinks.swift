@@ -1,17 +1,17 @@
 import DeepLinks
 import LinkLoads
 
-/// What makes a matcher that tries one way after the other try very many: each place takes `a` and a parameter, and what
-/// tells the routes apart comes last, or never.
+/// What makes a matcher that tries one way after the other try very many: each place takes `room` and a parameter, and
+/// what tells the routes apart comes last, or never.
 enum AdversarialLinks {
     private static let depth = 7
 
     static func table() throws -> LinkTable {
         let ways = (0..<1 << depth).map { bits in
-            (0..<depth).map { bits >> $0 & 1 == 0 ? "a" : ":p\($0)" }.joined(separator: "/") + "/end\(bits)"
+            (0..<depth).map { bits >> $0 & 1 == 0 ? "room" : ":p\($0)" }.joined(separator: "/") + "/end\(bits)"
         }
         let deep = (1..<31).map { pairs in
-            (0..<pairs).map { "a/:x\($0)" }.joined(separator: "/") + "/a/:y/end\(pairs)"
+            (0..<pairs).map { "room/:x\($0)" }.joined(separator: "/") + "/room/:y/end\(pairs)"
         }
         return try LinkTable(
             (ways + deep).map { LinkDeclaration(try LinkPattern($0)) }, origins: LinkOrigins(schemes: [], hosts: []))
@@ -22,7 +22,7 @@ enum AdversarialLinks {
         var generator = SeededGenerator(seed: 2)
         return (0..<count).map { _ in
             let length = Int.random(in: 1..<64, using: &generator)
-            let path = (0..<length).map { _ in Int.random(in: 0..<9, using: &generator) == 0 ? "b" : "a" }
+            let path = (0..<length).map { _ in Int.random(in: 0..<9, using: &generator) == 0 ? "rooms" : "room" }
             return "/" + path.joined(separator: "/") + "/end\(Int.random(in: 0..<200, using: &generator))"
         }
     }

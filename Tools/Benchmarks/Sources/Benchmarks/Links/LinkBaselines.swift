@@ -4,23 +4,26 @@ import Foundation
 /// What links are usually taken apart with.
 enum LinkBaselines {
     @inline(never)
-    static func urls(_ links: [String]) -> Int {
+    static func urls(_ links: ContiguousArray<String>) -> Int {
         var count = 0
-        for link in links where URL(string: link) != nil { count &+= 1 }
+        let links = links.span
+        for index in links.indices where URL(string: links[index]) != nil { count &+= 1 }
         return count
     }
 
     @inline(never)
-    static func components(_ links: [String]) -> Int {
+    static func components(_ links: ContiguousArray<String>) -> Int {
         var count = 0
-        for link in links where URLComponents(string: link) != nil { count &+= 1 }
+        let links = links.span
+        for index in links.indices where URLComponents(string: links[index]) != nil { count &+= 1 }
         return count
     }
 
     @inline(never)
-    static func tree(_ links: [String], _ tree: DictionaryTree) -> Int {
+    static func tree(_ links: ContiguousArray<String>, _ tree: DictionaryTree) -> Int {
         var sum = 0
-        for link in links { sum &+= tree.route(of: link) ?? 0 }
+        let links = links.span
+        for index in links.indices { sum &+= tree.route(of: links[index]) ?? 0 }
         return sum
     }
 }

@@ -32,7 +32,7 @@ struct LinkTimes {
     }
 
     private func finding(
-        _ what: String, _ links: [String], budget: Double? = nil, _ run: () -> Int
+        _ what: String, _ links: ContiguousArray<String>, budget: Double? = nil, _ run: () -> Int
     ) throws -> Finding {
         var sum = 0
         let (measured, baseline) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
@@ -54,7 +54,7 @@ struct LinkTimes {
         let usual = try LinkLoad(.hit, of: RouteSet.synthetic.table())
         var sum = 0
         let (deep, normal) = try Interleaved.measure(rounds: max(7, rounds / 10), warmUp: 1) {
-            for path in paths { sum &+= (try? table.match(path: path))?.index ?? 0 }
+            for path in paths { sum &+= (try? table.index(ofPath: path)) ?? 0 }
         } against: {
             for _ in 0..<100 { sum &+= usual.run() }
         }
@@ -67,6 +67,6 @@ struct LinkTimes {
     }
 }
 
-extension [String] {
+extension Sequence<String> {
     fileprivate var byteCount: Int { reduce(0) { $0 + $1.utf8.count } }
 }

@@ -17,6 +17,7 @@ struct CorpusTests {
             }
             let match = try row.table().match(path: row.input)
             #expect(match?.index == row.expected?.index, "\(row.id)")
+            if let params = row.params { #expect(match?.captures.count == params.count, "\(row.id)") }
             for (name, value) in row.params ?? [:] {
                 // A bare catch-all has other names elsewhere.
                 #expect(match?.capture(["**", "0"].contains(name) ? "*" : name) == value.text, "\(row.id)")

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SiteAssociationTableTests {
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<50 as Range<UInt64>)
+    @Test(arguments: Seeds.first(15, of: 200))
     func `U19: what is claimed is what is routed, for random tables`(seed: UInt64) throws {
         var tables = RandomTables(seed: seed)
         let table = try tables.table()

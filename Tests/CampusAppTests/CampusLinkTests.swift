@@ -82,6 +82,21 @@ import Testing
         #expect(try phone.codes() == [code])
     }
 
+    @Test(
+        "U19: a link on the app's own host ends in the app, and is never handed to a browser",
+        arguments: [
+            ("home/soptamp", nil, ["soptamp"]), ("nowhere", "linkNotFound", ["feed-list"]),
+            ("home/feed/7", "invalidParameter", ["feed-list"]), ("home/order/7", "notPermitted", ["feed-list"]),
+        ] as [(String, String?, [String])])
+    func claimed(path: String, code: String?, stack: [String]) async throws {
+        let phone = try await campusPhone()
+        phone.device.open(universalLink: "https://campus.example.com/\(path)")
+        await phone.whenIdle()
+        #expect(phone.navigation.alert?.code == code)
+        #expect(phone.stack == stack)
+        #expect(phone.modals == [])
+    }
+
     @Test func `S0.4: an alert is shown only once main exists`() async throws {
         let phone = try await campusPhone(session: Session(account: nil, hasOnboarded: true))
         phone.device.open(url: "campus://home/unknown")
@@ -111,6 +126,9 @@ import Testing
             "attendance/attendance-modal", "attendance/attendance-modal?subLectureId=1",
             "attendance/attendance-modal?subLectureId=1&round=", "attendance/attendance-modal?subLectureId=x&round=1",
             "attendance/attendance-modal?subLectureId=1&round=1.5", "soptamp/current-generation-ranking?status=ACTIVE",
+            "soptamp/current-generation-ranking?currentGeneration=x&status=ACTIVE",
+            "soptamp/current-generation-ranking?currentGeneration=34",
+            "soptamp/current-generation-ranking?currentGeneration=34&status=",
             "soptamp/current-generation-ranking?currentGeneration=34&status=SLEEPY", "feed/17",
         ])
     func parameters(link: String) async throws {

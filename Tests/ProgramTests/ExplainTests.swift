@@ -27,9 +27,9 @@ private struct Explanation: Decodable {
 
 @Suite struct ExplainTests {
     private func explain(
-        _ arguments: [String], input: String = "", in folder: WorkingFolder? = nil
+        _ arguments: [String], by program: Program = .campus, input: String = "", in folder: WorkingFolder? = nil
     ) throws -> Explanation {
-        let run = try (folder ?? WorkingFolder()).run(.campus, ["explain"] + arguments, input: input)
+        let run = try (folder ?? WorkingFolder()).run(program, ["explain"] + arguments, input: input)
         #expect(run.code == 0)
         let explanations = try run.lines(of: Explanation.self)
         try #require(explanations.count == 1, "\(run.output)\(run.errors)")
@@ -49,6 +49,26 @@ private struct Explanation: Decodable {
         #expect(explanation.steps.map(\.step) == ["arrive", "derive", "resolve", "plan", "stack"])
         #expect(explanation.steps.map(\.result).contains("feedUUID → home/feed/\(Sample.feedID)"))
         #expect(explanation.steps.last?.result == Sample.feedStack.joined(separator: ", "))
+    }
+
+    @Test(
+        "U25: Messenger explains the same way which room a push or a link opens",
+        arguments: [
+            (["-"], "chat?roomId=2", "chat", ["roomId": "2"]),
+            (["messenger://home/chat/3"], "messenger://home/chat/3", "home/chat/:roomId", ["roomId": "3"]),
+        ])
+    func messenger(subject: [String], link: String, route: String, parameters: [String: String]) throws {
+        let explanation = try explain(
+            subject, by: .messenger, input: #"{"aps":{"alert":"x"},"chatRoomId":2}"#)
+        #expect(explanation.link == link)
+        #expect(explanation.route == route)
+        #expect(explanation.parameters == parameters)
+        #expect(explanation.error == nil)
+        #expect(explanation.steps.last?.step == "stack")
+        #expect(explanation.steps.last?.result.hasPrefix("rooms, room/") == true)
+        let stray = try explain(["messenger://chta"], by: .messenger)
+        #expect(stray.error?.code == "linkNotFound")
+        #expect(stray.steps.contains { $0.result == #"no route begins with "chta"; nearest: chat"# })
     }
 
     @Test("U25: a link is explained as its channel would take it")

@@ -1,0 +1,74 @@
+import DeepLinks
+import Testing
+
+/// Every form of bad input, through `resolve` and from wherever a link can come.
+@Suite struct MalformedLinkTests {
+    private static let starts = [
+        "campus://", "campus:/", "https://campus.example.com/", "HTTP://links.example.com./", "",
+    ]
+
+    /// What stands behind an origin, or is a whole relative link.
+    private static let paths = [
+        "home/%zz", "home/%", "home/%4", "home/%FF", "home/%C0%AF", "home/%ED%A0%80", "home/%F0%9F", "..", "home/..",
+        "home/../feed", ".", "home/./feed", "%2e%2e", "home/%2E%2e/feed", "home/.%2E", "home/%2e", "home\\feed",
+        "\\home",
+        "home?a=\\", "home/\u{0}", "home/\n", "home\u{7F}/feed", "home?a=\t", "home#\u{1B}", "home/%00", "home/a%0Ab",
+        "home/%7F", "home//feed", "home/feed//", "home?a=%zz", "home?%FF", "home#%", "home?expiredAt=soon",
+        "home?expiredAt", "home?expiredAt=2030-01-01",
+        "home?expiredAt=2030-01-01T00:00:00Z&expiredAt=2031-01-01T00:00:00Z",
+        "home/" + String(repeating: "a", count: 8_192), "home?a=" + String(repeating: "a", count: 8_192),
+        Array(repeating: "a", count: 65).joined(separator: "/"),
+    ]
+
+    /// Links whose origin itself is malformed.
+    private static let origins = [
+        "", "//campus.example.com/home", "https:", "https://", "https:///home", "https:/campus.example.com/home",
+        "campus://user@home/feed", "campus://user:word@home", "https://user@campus.example.com/home",
+        "https://user:word@campus.example.com/home", "https://campus.example.com@evil.io/home",
+        "https://campus.example.com\\@evil.io/home", "https://campus.example.com:port/home",
+        "https://campus.example.com:65536/home", "https://campus.example.com%zz/home", "https://[::1/home",
+    ]
+
+    @Test(arguments: starts, paths)
+    func `S0.6, U17: a malformed path, query or fragment is invalidLink under every origin`(
+        start: String, path: String
+    ) throws {
+        for table in [try campusTable(), try table("/", "*")] {
+            #expect(linkError { try table.resolve(start + path, from: .inApp, now: now) } == .invalidLink)
+        }
+    }
+
+    @Test(arguments: origins)
+    func `S0.6, U17, U23: a malformed origin is invalidLink, from every source`(link: String) throws {
+        for source in LinkSource.allCases {
+            #expect(linkError { try table("/", "*").resolve(link, from: source, now: now) } == .invalidLink)
+        }
+    }
+
+    @Test(arguments: [
+        "https://campus.example.com.evil.io/home", "https://campus.example.comx/home", "https://campus.example.co/home",
+        "https://evilcampus.example.com/home", "https://evil.campus.example.com/home", "https://ampus.example.com/home",
+        "https://campus.example.com-evil.io/home", "https://campus.example.com../home", "https://example.com/home",
+    ])
+    func `U23: a host that only begins or ends like one of the app's is untrustedHost`(link: String) throws {
+        for source in LinkSource.allCases {
+            #expect(linkError { try table("/", "*").resolve(link, from: source, now: now) } == .untrustedHost)
+        }
+    }
+
+    @Test(arguments: [
+        "https://CAMPUS.Example.com/home", "https://campus.example.com./home", "HTTPS://Campus.EXAMPLE.com.:443/home",
+        "CAMPUS://home", "Campus-BETA:home",
+    ])
+    func `a host in another case or with one trailing dot is the app's, and so is a scheme in another case`(
+        link: String
+    ) throws {
+        #expect(try table("home").resolve(link, from: .scheme, now: now).index == 0)
+    }
+
+    @Test(arguments: starts.dropLast() + ["campus:", "https://campus.example.com", "/", "?a=b", "#top"])
+    func `an empty path is linkNotFound, unless the table declares it`(link: String) throws {
+        #expect(linkError { try table("home", "*rest").resolve(link, from: .inApp, now: now) } == .linkNotFound)
+        #expect(try table("home", "/").resolve(link, from: .inApp, now: now).index == 1)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+/// Every form of bad input, opened by both programs.
+@Suite struct MalformedLinkTests {
+    private static let links = [
+        ("", "invalidLink"), ("SCHEME://home/%zz", "invalidLink"), ("SCHEME://home/%", "invalidLink"),
+        ("SCHEME://home/%FF", "invalidLink"), ("SCHEME://home/..", "invalidLink"),
+        ("SCHEME://home/%2e%2e/profile", "invalidLink"), ("SCHEME://./home", "invalidLink"),
+        ("SCHEME://home//notification", "invalidLink"), ("SCHEME://user@home", "invalidLink"),
+        ("https://user:word@HOST/home", "invalidLink"), ("https://HOST@evil.example.org/home", "invalidLink"),
+        ("SCHEME://home\\notification", "invalidLink"), ("https://HOST\\@evil.example.org/home", "invalidLink"),
+        ("SCHEME://home/\u{1}", "invalidLink"), ("SCHEME://home\n", "invalidLink"),
+        ("SCHEME://home/%00", "invalidLink"),
+        ("SCHEME://home?a=%zz", "invalidLink"), ("SCHEME://home#%C3", "invalidLink"),
+        ("SCHEME://home?expiredAt=soon", "invalidLink"), ("https:///home", "invalidLink"),
+        ("SCHEME://home/" + String(repeating: "a", count: 8_192), "invalidLink"),
+        ("SCHEME://" + Array(repeating: "a", count: 65).joined(separator: "/"), "invalidLink"),
+        ("https://HOST.evil.example.org/home", "untrustedHost"), ("https://evilHOST/home", "untrustedHost"),
+        ("https://HOSTx/home", "untrustedHost"), ("https://HOST../home", "untrustedHost"),
+        ("https://HOST:8443/home", "untrustedHost"), ("https://example.com/home", "untrustedHost"),
+        ("SCHEMEs://home", "invalidScheme"), ("javascript:alert(1)", "invalidScheme"),
+        ("SCHEME://", "linkNotFound"), ("https://HOST/", "linkNotFound"), ("SCHEME://Home", "linkNotFound"),
+    ]
+
+    private func open(_ link: String, with program: Program) throws -> CommandRun {
+        let (scheme, host) =
+            switch program {
+            case .campus: ("campus", "campus.example.com")
+            case .messenger: ("messenger", "messenger.example.com")
+            }
+        let via = link.hasPrefix("http") ? "universal-link" : "scheme"
+        return try WorkingFolder().run(
+            program,
+            ["open", link.replacing("SCHEME", with: scheme).replacing("HOST", with: host), "--via", via])
+    }
+
+    @Test(
+        "S0.4, S0.6, U17, U23: each ends in its error and an alert, and leaves the screen as it is",
+        arguments: links, Program.allCases)
+    func malformed(link: (text: String, code: String), program: Program) throws {
+        let run = try open(link.text, with: program)
+        #expect(run.code == 65)
+        #expect(run.errors.contains(link.code))
+        let answer = try run.answer()
+        #expect(answer.outcome == "failed")
+        #expect(answer.error?.code == link.code)
+        #expect(answer.navigation.alert?.code == link.code)
+        #expect(answer.navigation.phase == "main")
+        #expect(answer.stack == (program == .campus ? ["feed-list"] : ["home"]))
+        #expect(answer.navigation.modals == [])
+    }
+
+    @Test(
+        "a host in another case or with one trailing dot is the app's",
+        arguments: ["https://HOST./home", "HTTPS://HOST:443/home"], Program.allCases)
+    func host(link: String, program: Program) throws {
+        #expect(try open(link, with: program).answer().route == "home")
+        #expect(try open(link.replacing("HOST", with: "Campus.EXAMPLE.com"), with: .campus).answer().route == "home")
+    }
+}

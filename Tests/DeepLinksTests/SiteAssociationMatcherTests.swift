@@ -83,6 +83,13 @@ import Testing
         (#"{"/":"/???"}"#, "{}", "/%20", true), (#"{"/":"/?","percentEncoded":false}"#, "{}", "/%20", true),
         (#"{"/":"/*","percentEncoded":false}"#, "{}", "/%FF%zz", true),
         (#"{"?":{"a":"é"},"percentEncoded":false}"#, "{}", "/?a=%C3%A9", true),
+        (#"{"?":{"a":"é"}}"#, "{}", "/?a=%C3%A9", false), (#"{"?":{"a":"%C3%A9"}}"#, "{}", "/?a=é", true),
+        (#"{"?":{"é":"?*"},"percentEncoded":false}"#, "{}", "/?%C3%A9=1", true),
+        (#"{"?":{"é":"?*"}}"#, "{}", "/?%C3%A9=1", false), (#"{"?":{"%C3%A9":"?*"}}"#, "{}", "/?é=1", true),
+        (#"{"?":"a=é*","percentEncoded":false}"#, "{}", "/?a=%C3%A9&b", true),
+        (#"{"?":"a=é*"}"#, "{}", "/?a=%C3%A9&b", false), (#"{"?":"a=%C3%A9*"}"#, "{}", "/?a=é&b", true),
+        (##"{"#":"é","percentEncoded":false}"##, "{}", "/#%C3%A9", true),
+        (##"{"#":"é"}"##, "{}", "/#%C3%A9", false), (##"{"#":"%C3%A9"}"##, "{}", "/#é", true),
     ])
     func `U22: case and percent-encoding are taken from the component, else from its defaults`(
         component: String, defaults: String, link: String, isMatch: Bool
@@ -102,7 +109,24 @@ import Testing
         #expect(try file.decision(for: link) == (isMatch ? .match : nil))
     }
 
-    @Test func `U22: defaults can hold any key of a component`() throws {
+    @Test(arguments: [
+        (#"{"/":"/a"}"#, #"{"/":"/b"}"#, "/a", "/b"),
+        (#"{"?":"a"}"#, #"{"?":"b"}"#, "/?a", "/?b"),
+        (#"{"?":{"n":"a"}}"#, #"{"?":{"n":"b"}}"#, "/?n=a", "/?n=b"),
+        (##"{"#":"a"}"##, ##"{"#":"b"}"##, "/#a", "/#b"),
+    ])
+    func `U22: a pattern in the defaults counts where the component has none`(
+        component: String, defaults: String, its: String, default: String
+    ) throws {
+        let own = try association("[\(component)]", defaults: defaults)
+        #expect(try own.decision(for: its) == .match)
+        #expect(try own.decision(for: `default`) == nil)
+        let bare = try association("[{}]", defaults: defaults)
+        #expect(try bare.decision(for: its) == nil)
+        #expect(try bare.decision(for: `default`) == .match)
+    }
+
+    @Test func `U22: defaults can exclude, and a component can take that back`() throws {
         let file = try association(#"[{"/":"/a"},{"/":"/b","exclude":false}]"#, defaults: #"{"exclude":true,"?":"x"}"#)
         #expect(try file.decision(for: "/a?x") == .block)
         #expect(try file.decision(for: "/b?x") == .match)

@@ -30,6 +30,14 @@ import Testing
         #expect(try file.decision(for: link) == decision)
     }
 
+    @Test(arguments: [("NOTES/*", "/NOTES/a"), ("NOT/a", "/NOT/a"), ("not /a", "/not /a"), ("/NOT /a", "/NOT /a")])
+    func `U22: only NOT with a blank at the front excludes`(path: String, link: String) throws {
+        let file = SiteAssociation(details: try details(#"[{"appID":"\#(appID)","paths":["\#(path)"]}]"#))
+        #expect(try file.decision(for: link.replacing(" ", with: "%20")) == (path.contains(" ") ? nil : .match))
+        #expect(file.details.first?.components.first?.isExcluded == false)
+        #expect(file.details.first?.components.first?.path == path)
+    }
+
     @Test func `components go before paths, and appIDs before appID`() throws {
         let read = try details(##"[{"appIDs":["a","b"],"appID":"c","paths":["*"],"components":[{"/":"/x"}]}]"##)
         #expect(read == [AppLinkDetail(appIDs: ["a", "b"], components: [LinkComponent(path: "/x")])])

@@ -100,6 +100,23 @@ import Testing
         #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
     }
 
+    @Test(arguments: [
+        (#"{"/":"/a/*"}"#, "{}", "/a/x/y"), (#"{"/":"/a","?":{"q":"*","p":"?"}}"#, "{}", nil),
+        (#"{"/":"/shop","?":{"q":"a?*","p":"?"}}"#, "{}", "/shop?p=1&q=a1"),
+        (#"{"/":"/shop","?":"a"}"#, "{}", "/shop?a"),
+        (##"{"/":"/shop","#":"top"}"##, "{}", "/shop#top"), ("{}", #"{"/":"/shop"}"#, "/shop"),
+        (#"{"/":"/shop"}"#, #"{"exclude":true}"#, nil), (#"{"/":"/$(v)/b"}"#, "{}", "/x/b"),
+    ])
+    func `U19: the lint tries a link that the component takes, with the defaults filled in`(
+        component: String, defaults: String, stray: String?
+    ) throws {
+        let file = try association("[\(component)]", defaults: defaults, variables: #"{"v":["x"]}"#)
+        let table = try table("a", "a/:x")
+        let findings = try SiteAssociationLint(file, against: table, for: appID, now: now).findings
+        let links = findings.filter { $0.kind == .claimedButNotRouted }.map(\.link)
+        #expect(links == stray.map { ["https://campus.example.com" + $0] } ?? [])
+    }
+
     @Test func `U19: the lint reports what is claimed and not routed, and what is routed and not claimed`() throws {
         let file = try association(##"[{"/":"/home"},{"/":"/shop/*"},{"/":"/home/feed*"},{"/":"/order/?"}]"##)
         let table = try table("home", "home/feed", "chat/:roomID")

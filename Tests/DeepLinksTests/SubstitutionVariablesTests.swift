@@ -26,6 +26,16 @@ import Testing
         #expect(try file.decision(for: "/" + rest) == (isMatch ? .match : nil))
     }
 
+    @Test(arguments: [
+        ("upper", "a"), ("upper", "A"), ("lower", "a"), ("lower", "A"), ("region", "kr"), ("lang", "KO"),
+        ("xdigit", "F"),
+    ])
+    func `U22: a predefined variable takes both cases where case does not count`(name: String, text: String) throws {
+        let file = try association(#"[{"/":"/$(\#(name))","caseSensitive":false}]"#)
+        #expect(try file.decision(for: "/" + text) == .match)
+        #expect(try file.decision(for: "/" + text + "-") == nil)
+    }
+
     @Test(arguments: [("/EN_us/PIZZA", true), ("/en_US/Pizza", true), ("/en_US/x", false)])
     func `U22: values follow the case rule of their pattern`(link: String, isMatch: Bool) throws {
         let file = try association(

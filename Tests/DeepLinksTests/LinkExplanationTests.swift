@@ -40,6 +40,17 @@ import Testing
             ])
     }
 
+    @Test func `U25: of several routes that a typo may have meant, the most alike is named`() throws {
+        let patterns = ["zoom", "rooms", "room", "broom"]
+        for shift in patterns.indices {
+            let order = Array(patterns[shift...] + patterns[..<shift])
+            let table = try LinkTable(order.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
+            let explanation = table.explain("campus://rom", from: .scheme, now: now)
+            #expect(explanation.nearest == (try LinkPattern("room")))
+            #expect(explanation.candidates.first?.pattern == (try LinkPattern("room")))
+        }
+    }
+
     @Test func `of many candidates only the most alike are printed`() throws {
         let table = try LinkTable(
             (0..<100).map { LinkDeclaration(try LinkPattern("room\($0)")) }, origins: origins)

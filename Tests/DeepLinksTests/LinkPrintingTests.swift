@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "a/b", "100%", "%2F", "1+1=2", "a?b#c", "👩‍👩‍👧‍👦", "cafe\u{301}", "a\\b", "user@host:80", "..a", " ", "~", "한글",
+        "a/b", "100%", "%2F", "%25", "%2525", "1+1=2", "a?b#c", "👩‍👩‍👧‍👦", "cafe\u{301}", "a\\b", "user@host:80", "..a", " ",
+        "~", "한글",
         "https://example.com/a?b=c&d=%20e#f", "/", "//", "a/../b",
     ])
     func `U15: a value comes back as it was, in the path, in a catch-all and in the query`(value: String) throws {

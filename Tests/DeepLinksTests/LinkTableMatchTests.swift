@@ -68,6 +68,17 @@ import Testing
         #expect(try table.match(path: "a%20b")?.index == 2)
     }
 
+    /// Both come out as one number where the engine mixes a literal's bytes into 64 bits.
+    @Test(arguments: ["vKKy5LWDaa0aa0a", "vKKyOOBaqXScCW-"])
+    func `U16, U23: literals that were made to be mistaken for each other are told apart`(literal: String) throws {
+        let table = try table("x/\(literal)")
+        for other in ["vKKy5LWDaa0aa0a", "vKKyOOBaqXScCW-", "\(literal)a", String(literal.dropLast())] {
+            for path in ["x/\(other)", "x/" + other.utf8.map { "%" + String($0, radix: 16) }.joined()] {
+                #expect(try table.match(path: path)?.index == (other == literal ? 0 : nil))
+            }
+        }
+    }
+
     @Test func `a path is read as a path even where it looks like a scheme`() throws {
         #expect(try table(":first/x").match(path: "campus:home/x")?.capture("first") == "campus:home")
         #expect(linkError { try table("*").match(path: "") } == .invalidLink)

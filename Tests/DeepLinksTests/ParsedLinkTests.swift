@@ -50,7 +50,7 @@ import Testing
         ("campus://Home/Feed", ["Home", "Feed"]),
         ("campus://home:80/feed", ["home:80", "feed"]),
         ("campus://home/a%2Fb", ["home", "a/b"]),
-        ("campus://home/a%252Fb", ["home", "a%2Fb"]),
+        ("campus://home/a%252Fb", ["home", "a%2Fb"]), ("campus://home/%2525/%252525", ["home", "%25", "%2525"]),
         ("campus://home/a%5Cb", ["home", "a\\b"]),
         ("campus://home/a+b c", ["home", "a+b c"]), ("campus://home/a+b%20c+%2B", ["home", "a+b c++"]),
         ("campus://home/%F0%9F%98%80", ["home", "😀"]),

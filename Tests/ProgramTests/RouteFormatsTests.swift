@@ -87,7 +87,17 @@ import Testing
         #expect(lines.contains("claimed but not routed: https://campus.example.com/shop (component /shop)"))
         #expect(lines.contains("routed but not claimed: https://campus.example.com/feed (route feed)"))
         #expect(!lines.contains { $0.contains("(route home") })
-        #expect(try CommandRun(.campus, ["routes", "--lint", file, "--app-id", "T.b"]).code == 65)
+        let json = try CommandRun(.campus, ["routes", "--lint", file, "--json"])
+        #expect(json.code == 65)
+        let findings = try #require(try json.lines(of: [[String: String]].self).first)
+        let shop = ["kind": "claimedButNotRouted", "link": "https://campus.example.com/shop", "cause": "/shop"]
+        let feed = ["kind": "routedButNotClaimed", "link": "https://campus.example.com/feed", "cause": "feed"]
+        #expect(findings.contains(shop) && findings.contains(feed))
+        #expect(findings.count == lines.count)
+        let other = try CommandRun(.campus, ["routes", "--lint", file, "--app-id", "T.b"])
+        #expect(other.code == 65)
+        #expect(!other.output.contains("claimed but not routed"))
+        #expect(other.output.contains("routed but not claimed: https://campus.example.com/home/feed (route home/feed)"))
     }
 
     @Test("a file that is none is 65, and says why")

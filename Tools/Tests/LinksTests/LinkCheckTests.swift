@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinkCheckTests {
     @Test(arguments: [
-        "home\nhome/feed\n\nhome/feed/:id\n", #"["home","home/feed","home/feed/:id"]"#,
+        "home\nhome/feed\n\n \t\nhome/feed/:id\n", #"["home","home/feed","home/feed/:id"]"#,
         #"{"routes":["home","home/feed","home/feed/:id"]}"#,
         #" [{"route":"home","from":"scheme"},{"route":"home/feed"},{"route":"home/feed/:id"}]"#,
     ])

@@ -52,6 +52,12 @@ import Testing
         let many = try LinksRun(["check", "--routes", routes.path, "-"], input: "campus://home\nhome/fed\nhome")
         #expect(many.output.last == "2 of 3 links resolve.")
         #expect(try LinksRun(["check", "--routes", routes.path + "-missing", "campus://home"]).code == 65)
+        for unusable in ["[7]", ":a\n:b", "a//b"] {
+            try Data(unusable.utf8).write(to: routes)
+            let run = try LinksRun(["check", "--routes", routes.path, "campus://home"])
+            #expect(run.code == 65)
+            #expect(run.output == [])
+        }
     }
 
     @Test(arguments: [[], ["nonsense"], ["match", "more"], ["check"], ["check", "--routes", "file"]])

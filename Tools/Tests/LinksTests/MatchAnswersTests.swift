@@ -20,7 +20,10 @@ import Testing
             #"{"routes":[":b/:a"],"input":"/\u007e%5C/%F0%9F%98%80"}"#,
             #"{"match":0,"parameters":{"a":"😀","b":"~\\"}}"#
         ),
-        (#"{"routes":["/:\u0001\u001f\t"],"input":"/x"}"#, #"{"match":0,"parameters":{"\u0001\u001f\u0009":"x"}}"#),
+        (
+            #"{"routes":["/:\u0001\u000f\u0010\u001a\u001f\t"],"input":"/x"}"#,
+            #"{"match":0,"parameters":{"\u0001\u000f\u0010\u001a\u001f\u0009":"x"}}"#
+        ),
         (#"{"routes":["/a"],"input":"/%zz"}"#, #"{"error":"invalidLink"}"#),
         (#"{"routes":["/a"],"input":""}"#, #"{"error":"invalidLink"}"#),
         (#"{"routes":["/:a","/:b"],"input":"/x"}"#, #"{"error":"\":a\" and \":b\" take the same links."}"#),
@@ -37,6 +40,17 @@ import Testing
     ])
     func `U17: a bad line is answered as such`(line: String) {
         #expect(answer(line) == "{\"error\":\"invalidLine\"}\n")
+    }
+
+    @Test func `a table is not kept for routes that only look the same`() {
+        var answers = MatchAnswers()
+        let lines = ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"].map { route in
+            answers.answer(Data(#"{"routes":["\#(route)"],"input":"/caf%C3%A9"}"#.utf8)).line
+        }
+        #expect(
+            lines.map { String(decoding: $0, as: UTF8.self) } == [
+                "{\"match\":0,\"parameters\":{}}\n", "{\"match\":null}\n", "{\"match\":0,\"parameters\":{}}\n",
+            ])
     }
 
     @Test func `a table is not kept for other routes`() {

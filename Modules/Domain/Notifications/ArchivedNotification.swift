@@ -19,7 +19,10 @@ public struct ArchivedNotification: Identifiable, Equatable, Sendable {
     /// The entry for a payload delivered under a request.
     public init(_ payload: NotificationPayload, of notification: DeliveredNotification) {
         self.init(
-            id: payload.notificationID(requestID: notification.requestID), title: payload.title, body: payload.body,
+            id: payload.notificationID(requestID: notification.requestID), title: payload.title.flatMap(Self.said),
+            body: payload.body.flatMap(Self.said),
             category: payload.category, receivedAt: notification.deliveredAt)
     }
+
+    private static func said(_ text: String) -> String? { text.isEmpty ? nil : text }
 }

@@ -4,14 +4,14 @@ enum JSONEscapes {
     static func text(of bytes: ArraySlice<UInt8>) -> String? {
         var rest = bytes
         var text: [UInt8] = []
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "\\") else {
-                text.append(byte)
-                continue
-            }
-            guard let escape = rest.popFirst() else { return nil }
-            switch escape {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape)
+        text.reserveCapacity(bytes.count)
+        while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
+            text += rest[..<escape]
+            rest = rest[(escape + 1)...]
+            switch rest.popFirst() {
+            case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
+            case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
+            case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
             case UInt8(ascii: "b"): text.append(0x08)
             case UInt8(ascii: "f"): text.append(0x0C)
             case UInt8(ascii: "n"): text.append(0x0A)
@@ -19,17 +19,18 @@ enum JSONEscapes {
             case UInt8(ascii: "t"): text.append(0x09)
             case UInt8(ascii: "u"):
                 guard let scalar = scalar(from: &rest) else { return nil }
-                text += Array(String(scalar).utf8)
+                text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             default: return nil
             }
         }
-        return valid(text)
+        text += rest
+        return valid(text[...])
     }
 
     /// The text of bytes; nil if they are not UTF-8, which decoding would repair.
-    static func valid(_ bytes: some Collection<UInt8>) -> String? {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.utf8.elementsEqual(bytes) ? text : nil
+    static func valid(_ bytes: ArraySlice<UInt8>) -> String? {
+        var text = String(decoding: bytes, as: UTF8.self)
+        return text.withUTF8 { $0.elementsEqual(bytes) } ? text : nil
     }
 
     /// One scalar from four digits, or from eight with `\u` between them where that is a pair of surrogates.
@@ -43,9 +44,21 @@ enum JSONEscapes {
     }
 
     private static func unit(from rest: inout ArraySlice<UInt8>) -> UInt16? {
-        let digits = rest.prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-        rest = rest.dropFirst(4)
-        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        guard rest.count >= 4 else { return nil }
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = rest.popFirst().flatMap(value) else { return nil }
+            unit = unit << 4 | digit
+        }
+        return unit
+    }
+
+    private static func value(ofDigit byte: UInt8) -> UInt16? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A")) + 10
+        default: nil
+        }
     }
 }

@@ -10,9 +10,12 @@ public enum JSONValue: Equatable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
+    /// How deep objects and arrays are read into each other, far beyond any payload: APNs takes 4 KiB.
+    static let deepest = 64
+
     /// Nil if the bytes are not JSON (RFC 8259). What cannot be held, nesting beyond any payload's among it, is null.
     public init?(json: Data) {
-        guard let value = JSONReader.value(of: Array(json)) else { return nil }
+        guard let value = JSONReader.value(of: json) else { return nil }
         self = value
     }
 
@@ -31,11 +34,22 @@ public enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// A whole number, or a string that is nothing but one; else nil.
+    /// A whole number, also one with a fraction of nothing, or a string that is nothing but one; else nil.
     public var wholeNumber: Int64? {
         switch self {
         case .integer(let number): number
+        case .number(let number): Int64(exactly: number)
         case .string(let text): Int64(text)
+        default: nil
+        }
+    }
+
+    /// A number, or a string that is nothing but one; else nil.
+    public var realNumber: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
         default: nil
         }
     }

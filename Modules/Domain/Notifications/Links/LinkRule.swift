@@ -48,4 +48,28 @@ extension LinkRule {
     public static func query(inKey key: String, after prefix: String) -> LinkRule {
         LinkRule(key) { payload in payload.text(key).map { id in .link(prefix + PercentCoding.encodedQueryValue(id)) } }
     }
+
+    /// One link, whatever the payload says.
+    public static func always(_ link: String) -> LinkRule {
+        LinkRule(link) { _ in .link(link) }
+    }
+
+    /// The rule of the kind that a custom key names, whatever its case.
+    /// - Parameters:
+    ///   - keys: the first of them that says something is the one.
+    ///   - rules: by kind, in upper case.
+    ///   - otherwise: for a kind that has none, and one whose rule does not apply.
+    public static func kind(inKeys keys: String..., rules: [String: LinkRule], otherwise: LinkRule) -> LinkRule {
+        LinkRule(keys.joined(separator: "|")) { payload in
+            guard let kind = keys.lazy.compactMap(payload.text).first else { return nil }
+            return rules[kind.uppercased()]?.target(payload) ?? otherwise.target(payload)
+        }
+    }
+
+    /// The link where a known sender's service has it; no rule for payloads of nobody's in particular.
+    public static let dialect = LinkRule("dialect") { payload in
+        guard payload.dialect != .plain, let link = payload.dialectLink else { return nil }
+        let isWeb = ["https:", "http:"].contains { link.lowercased().hasPrefix($0) }
+        return isWeb ? .web(link) : .link(link)
+    }
 }

@@ -1,17 +1,16 @@
+import Foundation
+
 /// Reads JSON (RFC 8259) from bytes, in one pass and bounded depth, so that no payload can exhaust time or stack.
 ///
 /// Lenient in values, strict in structure: what cannot be held (a number beyond all range, a broken string, nesting
-/// deeper than ``deepest``) becomes null; what is no JSON is nil.
+/// deeper than ``JSONValue/deepest``) becomes null; what is no JSON is nil.
 struct JSONReader {
-    /// Far beyond any payload: APNs takes 4 KiB.
-    private static let deepest = 64
-
     private let bytes: [UInt8]
     private var position = 0
 
     /// The value of the whole text; nil if it is not JSON.
-    static func value(of bytes: [UInt8]) -> JSONValue? {
-        var reader = JSONReader(bytes: bytes)
+    static func value(of json: Data) -> JSONValue? {
+        var reader = JSONReader(bytes: Array(json))
         guard let value = reader.value(depth: 0), reader.next() == nil else { return nil }
         return value
     }
@@ -22,10 +21,11 @@ struct JSONReader {
 
     private mutating func value(depth: Int) -> JSONValue? {
         switch next() {
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            if depth == Self.deepest { return skip() ? .null : nil }
-            return bytes[position] == UInt8(ascii: "{") ? object(depth: depth + 1) : array(depth: depth + 1)
         case UInt8(ascii: "\""): return string().map { $0.map(JSONValue.string) ?? .null }
+        case UInt8(ascii: "{"):
+            return depth < JSONValue.deepest ? object(depth: depth + 1) : skip() ? .null : nil
+        case UInt8(ascii: "["):
+            return depth < JSONValue.deepest ? array(depth: depth + 1) : skip() ? .null : nil
         case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
         case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
         case UInt8(ascii: "n"): return take("null") ? .null : nil
@@ -34,9 +34,9 @@ struct JSONReader {
     }
 
     private mutating func object(depth: Int) -> JSONValue? {
-        var members: [String: JSONValue] = [:]
         position += 1
-        if take(UInt8(ascii: "}")) { return .object(members) }
+        if take(UInt8(ascii: "}")) { return .object([:]) }
+        var members: [String: JSONValue] = .init(minimumCapacity: 6)
         repeat {
             guard next() == UInt8(ascii: "\""), let name = string(), take(UInt8(ascii: ":")),
                 let value = value(depth: depth)
@@ -79,38 +79,53 @@ struct JSONReader {
 
     /// The text; nil within if it is no Unicode, nil if it does not end.
     private mutating func string() -> String?? {
-        let start = position
-        position += 1
-        var hasEscape = false
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            guard bytes[position] >= 0x20 else { return nil }
-            if bytes[position] == UInt8(ascii: "\\") {
-                hasEscape = true
-                position += 1
+        let start = position + 1
+        var end = start
+        var (isASCII, hasEscape) = (true, false)
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "\"") {
+                position = end + 1
+                let inside = bytes[start..<end]
+                if hasEscape { return .some(JSONEscapes.text(of: inside)) }
+                return .some(isASCII ? String(decoding: inside, as: UTF8.self) : JSONEscapes.valid(inside))
             }
-            position += 1
+            guard byte >= 0x20 else { return nil }
+            if byte >= 0x80 { isASCII = false }
+            if byte == UInt8(ascii: "\\") {
+                hasEscape = true
+                end += 1
+            }
+            end += 1
         }
-        guard position < bytes.count else { return nil }
-        position += 1
-        let inside = bytes[(start + 1)..<(position - 1)]
-        return .some(hasEscape ? JSONEscapes.text(of: inside) : JSONEscapes.valid(inside))
+        return nil
     }
 
     private mutating func number() -> JSONValue? {
         let start = position
-        take(oneOf: "-")
-        if !take(oneOf: "0"), !takeDigits() { return nil }
-        if take(oneOf: "."), !takeDigits() { return nil }
-        if take(oneOf: "eE") {
+        let isNegative = take(oneOf: "-")
+        let digits = position
+        var whole: Int64? = 0
+        while position < bytes.count, let digit = Self.digit(bytes[position]) {
+            whole = whole?.appending(isNegative ? -digit : digit)
+            position += 1
+        }
+        guard position == digits + 1 || position > digits && bytes[digits] != UInt8(ascii: "0") else { return nil }
+        let hasFraction = take(oneOf: ".")
+        if hasFraction, !takeDigits() { return nil }
+        let hasExponent = take(oneOf: "eE")
+        if hasExponent {
             take(oneOf: "+-")
             guard takeDigits() else { return nil }
         }
+        guard hasFraction || hasExponent else { return whole.map(JSONValue.integer) ?? .null }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        if let whole = Int64(text) { return .integer(whole) }
-        guard text.contains(where: { ".eE".contains($0) }), let number = Double(text), number.isFinite else {
-            return .null
-        }
+        guard let number = Double(text), number.isFinite else { return .null }
         return .number(number)
+    }
+
+    private static func digit(_ byte: UInt8) -> Int64? {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int64(byte &- UInt8(ascii: "0")) : nil
     }
 
     /// Takes the byte here, if it is one of these.
@@ -124,16 +139,19 @@ struct JSONReader {
     /// - Returns: whether there was at least one.
     private mutating func takeDigits() -> Bool {
         let start = position
-        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
-            position += 1
-        }
+        while position < bytes.count, Self.digit(bytes[position]) != nil { position += 1 }
         return position > start
     }
 
     /// The next byte that is not white space, without taking it.
     private mutating func next() -> UInt8? {
-        while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
-        return position < bytes.count ? bytes[position] : nil
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            case let byte: return byte
+            }
+        }
+        return nil
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
@@ -143,9 +161,18 @@ struct JSONReader {
     }
 
     private mutating func take(_ word: StaticString) -> Bool {
-        let word = "\(word)".utf8
-        guard bytes[position...].starts(with: word) else { return false }
-        position += word.count
+        let end = position + word.utf8CodeUnitCount
+        guard end <= bytes.count, word.withUTF8Buffer({ $0.elementsEqual(bytes[position..<end]) }) else { return false }
+        position = end
         return true
+    }
+}
+
+extension Int64 {
+    /// The number with one more decimal digit of its own sign; nil beyond the range.
+    fileprivate func appending(_ digit: Int64) -> Int64? {
+        let (product, overflow) = multipliedReportingOverflow(by: 10)
+        let (sum, carry) = product.addingReportingOverflow(digit)
+        return overflow || carry ? nil : sum
     }
 }

@@ -30,9 +30,9 @@ public struct LinkRules: Sendable {
         let id = payload.notificationID(requestID: requestID)
         return Derivation(rule: "ownPage", target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
     }
-}
 
-extension NotificationPayload {
-    /// The id under which the notification is kept: the payload's `id`, else the request's identifier.
-    public func notificationID(requestID: String) -> String { text("id") ?? requestID }
+    /// The names of the rules that would have applied had the one before them not: what a payload says twice.
+    public func passedOver(in payload: NotificationPayload) -> [String] {
+        rules.filter { $0.target(payload) != nil }.dropFirst().map(\.name)
+    }
 }

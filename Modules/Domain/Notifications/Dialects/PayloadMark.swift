@@ -1,0 +1,35 @@
+/// A trait by which a sender's payloads are known.
+enum PayloadMark: Sendable {
+    /// Something stands there, be it what it may, but null.
+    case key(PayloadPath)
+    /// An object stands there, or a text that holds one.
+    case object(String)
+    /// Something stands at each of these.
+    case all([PayloadPath])
+    /// A key begins so.
+    case prefix(String)
+    /// The text there begins so.
+    case text(PayloadPath, prefix: String)
+
+    func fits(_ members: [String: JSONValue]) -> Bool {
+        switch self {
+        case .key(let path): Self.isThere(path, in: members)
+        case .object(let name): Self.isObject(members[name])
+        case .all(let paths): paths.allSatisfy { Self.isThere($0, in: members) }
+        case .prefix(let prefix): members.keys.contains { $0.hasPrefix(prefix) }
+        case .text(let path, let prefix): path.value(in: members)?.text?.hasPrefix(prefix) == true
+        }
+    }
+
+    private static func isThere(_ path: PayloadPath, in members: [String: JSONValue]) -> Bool {
+        path.value(in: members).map { $0 != .null } ?? false
+    }
+
+    private static func isObject(_ value: JSONValue?) -> Bool {
+        switch value {
+        case .object: true
+        case .string(let text): text.hasPrefix("{")
+        default: false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// What an alert shows. Apple, "Generating a remote notification", the keys of the dictionary `alert`.
+public struct NotificationAlert: Equatable, Sendable {
+    public var title = AlertText()
+    public var subtitle = AlertText()
+    public var body = AlertText()
+    /// The file that is shown while the app launches.
+    public var launchImage: String?
+    /// The title of the button that opens the app, `action`; Safari's and old systems'.
+    public var action: String?
+    /// The key of that title in the app's strings, `action-loc-key`.
+    public var actionKey: String?
+    /// What the notification adds to the summary of its group, `summary-arg`.
+    public var summaryArgument: String?
+    /// How many things it stands for in that summary, `summary-arg-count`.
+    public var summaryArgumentCount: Int64?
+
+    public init() {}
+
+    /// Whether it has any text to show.
+    public var isEmpty: Bool { title.isEmpty && subtitle.isEmpty && body.isEmpty }
+
+    /// The same with the strings of its keys as its texts.
+    public func resolved(in strings: AlertStrings) -> NotificationAlert {
+        var alert = self
+        alert.title.text = title.resolved(in: strings)
+        alert.subtitle.text = subtitle.resolved(in: strings)
+        alert.body.text = body.resolved(in: strings)
+        alert.action = AlertText(text: action, key: actionKey).resolved(in: strings)
+        return alert
+    }
+
+    /// - Parameter fields: of the dictionary.
+    init(_ fields: inout FieldReader) {
+        title.text = fields.text("title")
+        body.text = fields.text("body")
+        subtitle.text = fields.text("subtitle")
+        body.key = fields.text("loc-key")
+        body.arguments = fields.texts("loc-args")
+        title.key = fields.text("title-loc-key")
+        title.arguments = fields.texts("title-loc-args")
+        subtitle.key = fields.text("subtitle-loc-key")
+        subtitle.arguments = fields.texts("subtitle-loc-args")
+        launchImage = fields.text("launch-image")
+        action = fields.text("action")
+        // Null here is a way to say that there is no such button.
+        actionKey = fields.value("action-loc-key")?.text
+        summaryArgument = fields.text("summary-arg")
+        summaryArgumentCount = fields.wholeNumber("summary-arg-count")
+    }
+}

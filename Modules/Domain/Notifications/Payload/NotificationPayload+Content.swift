@@ -1,0 +1,29 @@
+extension NotificationPayload {
+    /// The alert's title as it stands; nil where only a key into the app's strings does.
+    public var title: String? { alert.title.text }
+
+    public var subtitle: String? { alert.subtitle.text }
+
+    public var body: String? { alert.body.text }
+
+    /// The same with the texts that the app's strings have for its keys.
+    public func resolved(in strings: AlertStrings) -> NotificationPayload {
+        var payload = self
+        payload.alert = alert.resolved(in: strings)
+        return payload
+    }
+
+    /// Whether there is a text, a badge or a sound.
+    public var showsSomething: Bool {
+        !alert.isEmpty || badge != nil || sound.map { $0 != NotificationSound(name: "") } ?? false
+    }
+
+    /// Whether the push only wakes the app: `content-available` is set and there is nothing to show.
+    public var isSilent: Bool { isContentAvailable && !showsSomething }
+
+    /// A custom key's text: a non-empty string or a whole number; nil and `""` mean that the key says nothing.
+    public func text(_ key: String) -> String? { custom[key]?.text }
+
+    /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
+    public var simulatorTarget: String? { text("Simulator Target Bundle") }
+}

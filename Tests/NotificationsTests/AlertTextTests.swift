@@ -1,0 +1,57 @@
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct AlertTextTests {
+    private func text(_ format: String, _ arguments: [String] = ["a", "b"]) -> String? {
+        AlertText(key: "K", arguments: arguments).resolved(in: ["K": format])
+    }
+
+    @Test(
+        "places are filled as in Apple's strings",
+        arguments: [
+            ("plain", "plain"), ("%@ and %@", "a and b"), ("%2$@ before %1$@", "b before a"),
+            ("100%% of %@", "100% of a"),
+            ("%1$@%1$@%@", "aaa"), ("%@%@%@.", "ab."), ("%3$@!", "!"), ("", ""), ("%", "%"), ("50 % off", "50 % off"),
+            ("%d %1$d %x", "%d %1$d %x"), ("%0$@ %$@ %99999999999999999999$@", "%0$@ %$@ %99999999999999999999$@"),
+            ("가 %@ 나🙂%2$@", "가 a 나🙂b"),
+        ])
+    func places(format: String, result: String) {
+        #expect(text(format) == result)
+    }
+
+    @Test func `what an argument holds is no place`() {
+        #expect(text("%@ %@", ["%@ %2$@", "%%"]) == "%@ %2$@ %%")
+    }
+
+    @Test func `a key beats the text, and the text stands in for a key that the app has no string for`() {
+        let both = AlertText(text: "as sent", key: "K", arguments: ["Jenna"])
+        #expect(both.resolved(in: ["K": "%@ invites you"]) == "Jenna invites you")
+        #expect(both.resolved(in: [:]) == "as sent")
+        #expect(AlertText(key: "K").resolved(in: [:]) == nil)
+        #expect(AlertText(text: "as sent").resolved(in: ["K": "x"]) == "as sent")
+    }
+
+    @Test func `each text of a payload is resolved by its own key`() throws {
+        let json = """
+            {"aps":{"alert":{"title":"t","title-loc-key":"T","title-loc-args":["1"],"subtitle-loc-key":"S",
+            "subtitle-loc-args":["2"],"loc-key":"B","loc-args":["3",4,4.5,true],"action-loc-key":"A"}}}
+            """
+        let payload = try NotificationPayload(json: Data(json.utf8))
+        #expect(payload.title == "t")
+        #expect(payload.body == nil)
+        let resolved = payload.resolved(in: ["T": "title %@", "S": "sub %@", "B": "%@ %@ %@ [%@]", "A": "View"])
+        #expect(resolved.title == "title 1")
+        #expect(resolved.subtitle == "sub 2")
+        #expect(resolved.body == "3 4 4.5 []")
+        #expect(resolved.alert.action == "View")
+        #expect(payload.misreadings.map(\.key) == ["aps.alert.loc-args"])
+    }
+
+    @Test func `a payload of keys alone has something to show`() throws {
+        let json = #"{"aps":{"content-available":1,"alert":{"loc-key":"B"}}}"#
+        #expect(try NotificationPayload(json: Data(json.utf8)).isSilent == false)
+        let empty = #"{"aps":{"content-available":1,"alert":{"title":""},"sound":""}}"#
+        #expect(try NotificationPayload(json: Data(empty.utf8)).isSilent)
+    }
+}

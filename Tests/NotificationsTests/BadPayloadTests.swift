@@ -1,0 +1,106 @@
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct BadPayloadTests {
+    private static let head = #"{"aps":{"alert":"B","badge":1},"deepLink":"home","x":"#
+
+    private func payload(_ json: String) throws -> NotificationPayload {
+        try NotificationPayload(json: Data(json.utf8))
+    }
+
+    @Test(
+        "U17: nesting of 10,000 costs no other field, closed or not",
+        arguments: [("[", "]"), (#"{"a":"#, "}"), (#"[{"a":"#, "}]")])
+    func deep(open: String, close: String) throws {
+        let (opened, closed) = (String(repeating: open, count: 10_000), String(repeating: close, count: 10_000))
+        let payload = try payload(Self.head + opened + "1" + closed + "}")
+        #expect(payload.body == "B")
+        #expect(payload.text("deepLink") == "home")
+        #expect(throws: PayloadError.notJSON) { try self.payload(Self.head + opened) }
+        #expect(throws: PayloadError.notJSON) { try self.payload(opened) }
+    }
+
+    @Test func `of a key that stands twice, the last counts`() throws {
+        let payload = try payload(#"{"aps":{"badge":1,"badge":2},"id":"a","id":"b","aps":{"badge":3,"badge":4}}"#)
+        #expect(payload.badge == 4)
+        #expect(payload.text("id") == "b")
+    }
+
+    @Test(
+        "a text that is no UTF-8 costs no other field",
+        arguments: [
+            [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0x61, 0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80],
+            [0x80],
+        ] as [[UInt8]])
+    func invalid(bytes: [UInt8]) throws {
+        for escape in ["", #"\n"#] {
+            var json = Data((Self.head + "\"\(escape)").utf8)
+            json.append(contentsOf: bytes + Array(#"","y":"é"}"#.utf8))
+            let payload = try NotificationPayload(json: json)
+            #expect(payload.custom["x"] == .null)
+            #expect(payload.text("y") == "é")
+            #expect(payload.body == "B")
+        }
+        #expect(throws: PayloadError.notJSON) { try NotificationPayload(json: Data(bytes)) }
+    }
+
+    @Test(arguments: ["NaN", "nan", "Infinity", "-Infinity", "-", "0x10", "1.", "1e", "01", "+1", ".5", "1 2"])
+    func `what is no number in JSON is no JSON`(number: String) {
+        #expect(throws: PayloadError.notJSON) { try payload(Self.head + number + "}") }
+    }
+
+    @Test(
+        "a number beyond Int64 makes its field null, and no other",
+        arguments: ["9223372036854775808", "-9223372036854775809", "1" + String(repeating: "0", count: 5_000), "1e400"])
+    func large(number: String) throws {
+        let payload = try payload(
+            #"{"aps":{"alert":"B","badge":\#(number),"thread-id":"t"},"id":\#(number),"y":-9223372036854775808}"#)
+        #expect(payload.badge == nil)
+        #expect(payload.threadID == "t")
+        #expect(payload.custom["id"] == .null)
+        #expect(payload.custom["y"] == .integer(.min))
+        #expect(payload.misreadings.map(\.key) == ["aps.badge"])
+    }
+
+    @Test func `a text of a megabyte is read, and flagged`() throws {
+        let long = String(repeating: "가", count: 350_000)
+        let payload = try payload(#"{"aps":{"alert":"\#(long)"},"id":"a"}"#)
+        #expect(payload.body == long)
+        #expect(payload.text("id") == "a")
+        #expect((payload.excessBytes ?? 0) > 1_000_000)
+    }
+
+    @Test func `a payload over 4 KiB says by how much, one for VoIP over 5 KiB`() throws {
+        func json(_ size: Int) -> Data {
+            let frame = #"{"aps":{"alert":""}}"#
+            return Data(#"{"aps":{"alert":"\#(String(repeating: "x", count: size - frame.utf8.count))"}}"#.utf8)
+        }
+        #expect(try NotificationPayload(json: json(4_096)).excessBytes == nil)
+        #expect(try NotificationPayload(json: json(4_099)).excessBytes == 3)
+        #expect(try NotificationPayload(json: json(5_120), limit: NotificationPayload.voipSizeLimit).excessBytes == nil)
+        #expect(try NotificationPayload(json: json(5_121), limit: NotificationPayload.voipSizeLimit).excessBytes == 1)
+    }
+
+    @Test func `cut anywhere, a payload is no JSON`() {
+        let json = Data(
+            #"{"aps":{"alert":{"title":"T \ud83d\ude00","body":"é"},"badge":-12.5e3,"x":[true,null]},"id":"7"}"#.utf8)
+        for length in 0..<json.count {
+            #expect(throws: PayloadError.notJSON, "\(length)") { try NotificationPayload(json: json.prefix(length)) }
+        }
+    }
+
+    @Test func `a changed byte anywhere ends in an error or a value`() {
+        let json = Array(
+            #"{"aps":{"alert":{"title":"T \u00e9\n","body":"é"},"badge":-12.5e3,"x":[true,null]},"id":"7"}"#.utf8)
+        var read = 0
+        for index in json.indices {
+            for byte in UInt8.min...UInt8.max {
+                var changed = json
+                changed[index] = byte
+                if (try? NotificationPayload(json: Data(changed))) != nil { read += 1 }
+            }
+        }
+        #expect(read > json.count)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Notifications
+import Testing
+
+/// Each sender's shape, written for these tests from what its documentation says of it.
+@Suite struct PayloadDialectTests {
+    struct Row: Sendable {
+        let dialect: String
+        let members: String
+        var link: String?
+        var id = "request"
+        var recipient: String?
+    }
+
+    static let rows = [
+        Row(dialect: "apns", members: #""id":5,"recipient":"7","url":"a/b""#, link: "a/b", id: "5", recipient: "7"),
+        Row(
+            dialect: "apns", members: #""Simulator Target Bundle":"com.example.app","data":{"link":"x://y"}"#,
+            link: "x://y"),
+        Row(dialect: "apns", members: #""url":5,"link":"","uri":["a"]"#),
+        Row(
+            dialect: "apns", members: #""custom":{"a":{"url":"x"}},"room_id":5,"sender":"Kim","ab":"B","os_data":null"#),
+        Row(
+            dialect: "fcm", members: #""gcm.message_id":"0:17%a","google.c.a.e":"1","link":"x://y""#, link: "x://y",
+            id: "0:17%a"),
+        Row(
+            dialect: "fcm", members: #""google.c.fid":"f","fcm_options":{"link":"https://e.org"}"#,
+            link: "https://e.org"),
+        Row(
+            dialect: "onesignal", members: #""custom":{"i":"9a8b","u":"https://e.org/a"}"#, link: "https://e.org/a",
+            id: "9a8b"),
+        Row(
+            dialect: "onesignal", members: #""custom":{"i":"9a8b","a":{"deepLink":"x://y"}}"#, link: "x://y", id: "9a8b"
+        ),
+        Row(dialect: "onesignal", members: #""custom":"{\"i\":\"9a8b\",\"u\":\"x://y\"}""#, link: "x://y", id: "9a8b"),
+        Row(dialect: "onesignal", members: #""os_data":{"i":"9a8b","u":"x://y"}"#, link: "x://y", id: "9a8b"),
+        Row(dialect: "braze", members: #""ab":{"c":"1"},"ab_uri":"x://y""#, link: "x://y"),
+        Row(dialect: "braze", members: #""ab":{"c":"1"},"deeplink":"x://y""#, link: "x://y"),
+        Row(dialect: "airship", members: #""_":"s1","^d":"x://y""#, link: "x://y", id: "s1"),
+        Row(
+            dialect: "airship", members: #""com.urbanairship.metadata":"m","^u":"https://e.org","^mc":"auto""#,
+            link: "https://e.org"),
+        Row(
+            dialect: "sendbird",
+            members: #""sendbird":{"message_id":77,"channel":{"channel_url":"c"},"recipient":{"id":"kim"}},"id":"""#,
+            id: "77", recipient: "kim"),
+        Row(
+            dialect: "stream",
+            members:
+                #""stream":{"sender":"stream.chat","type":"message.new","id":"m1","cid":"messaging:1","receiver_id":"kim"}"#,
+            id: "m1", recipient: "kim"),
+        Row(
+            dialect: "stream", members: #""sender":"stream.chat","message_id":"m1","gcm.message_id":"1","url":"x://y""#,
+            link: "x://y", id: "m1"),
+        Row(dialect: "matrix", members: #""room_id":"!r:e.org","event_id":"$e","unread_count":2"#, id: "$e"),
+        Row(dialect: "matrix", members: #""room_id":"!r:e.org","event_id":null"#),
+        Row(
+            dialect: "home-assistant",
+            members: #""homeassistant":{"command":"x"},"gcm.message_id":"1","url":"/lovelace""#,
+            link: "/lovelace"),
+        Row(
+            dialect: "home-assistant", members: #""webhook_id":"w","url":{"_":"/lovelace","first":"/a"},"tag":"t""#,
+            link: "/lovelace", id: "t"),
+    ]
+
+    @Test("each dialect is known, and its link, id and recipient are found", arguments: rows)
+    func row(_ row: Row) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"x"},\#(row.members)}"#.utf8))
+        #expect(payload.dialect.id == row.dialect)
+        #expect(payload.dialectLink == row.link)
+        #expect(payload.notificationID(requestID: "request") == row.id)
+        #expect(payload.recipient == row.recipient)
+    }
+
+    @Test func `a payload's own id and recipient beat its dialect's`() throws {
+        let json = #"{"aps":{},"id":"own","recipient":"1","sendbird":{"message_id":2,"recipient":{"id":"3"}}}"#
+        let payload = try NotificationPayload(json: Data(json.utf8))
+        #expect(payload.notificationID(requestID: "request") == "own")
+        #expect(payload.recipient == "1")
+    }
+
+    @Test func `a file for the simulator names its app`() throws {
+        let json = #"{"aps":{},"Simulator Target Bundle":"com.example.app"}"#
+        #expect(try NotificationPayload(json: Data(json.utf8)).simulatorTarget == "com.example.app")
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+@Suite struct PayloadDictionaryTests {
+    @Test(
+        "a dictionary says what its JSON says",
+        arguments: [
+            #"{"aps":{}}"#,
+            #"{"aps":{"alert":"B","badge":3,"sound":"default","mutable-content":true},"id":7,"on":false}"#,
+            #"{"aps":{"alert":{"title":"T 😀","loc-args":["a",1]},"badge":1e2,"relevance-score":0.5},"x":[1,[2,{"y":null}]]}"#,
+            #"{"aps":{"badge":99999999999999999999},"big":9223372036854775807,"id":9223372036854775808}"#,
+        ])
+    func foundation(json: String) throws {
+        let dictionary = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        var hashable: [AnyHashable: Any] = [:]
+        for (key, value) in dictionary { hashable[key] = value }
+        let expected = try NotificationPayload(json: Data(json.utf8))
+        #expect(try NotificationPayload(userInfo: dictionary) == expected)
+        #expect(try NotificationPayload(userInfo: hashable) == expected)
+    }
+
+    @Test func `every way to write a truth value, a number and a text is read`() throws {
+        let userInfo: [AnyHashable: Any] = [
+            "aps": NSDictionary(dictionary: [
+                "alert": NSDictionary(dictionary: ["title": NSString("T"), "loc-args": NSArray(array: ["a", "b"])]),
+                "badge": NSNumber(value: Int16(3)), "mutable-content": NSNumber(value: true),
+                "content-available": NSNumber(value: 1), "relevance-score": NSNumber(value: Float(0.5)),
+            ]),
+            "bool": true, "boxed": NSNumber(value: false), "one": 1, "boxedOne": NSNumber(value: Int8(1)),
+            "unsigned": UInt8(5), "small": Int32(-5), "most": UInt64(Int64.max), "tooMuch": UInt64.max,
+            "float": Float(0.5),
+            "null": NSNull(), "text": NSString("x"), "list": [1, "a", NSNull(), true] as [Any],
+        ]
+        let payload = try NotificationPayload(userInfo: userInfo)
+        #expect(payload.title == "T")
+        #expect(payload.alert.body.arguments == ["a", "b"])
+        #expect(payload.badge == 3)
+        #expect(payload.isMutable)
+        #expect(payload.isContentAvailable)
+        #expect(payload.relevanceScore == 0.5)
+        #expect(payload.misreadings == [])
+        #expect(
+            payload.custom == [
+                "bool": .bool(true), "boxed": .bool(false), "one": .integer(1), "boxedOne": .integer(1),
+                "unsigned": .integer(5), "small": .integer(-5), "most": .integer(.max), "tooMuch": .null,
+                "float": .number(0.5), "null": .null, "text": .string("x"),
+                "list": .array([.integer(1), .string("a"), .null, .bool(true)]),
+            ])
+    }
+
+    @Test(
+        arguments: [Date(timeIntervalSince1970: 0), Data([1]), Double.nan, -Double.infinity, UUID()] as [any Sendable])
+    func `what JSON cannot hold costs no other key, and leaves its place in a list`(stranger: any Sendable) throws {
+        let userInfo: [AnyHashable: Any] = [
+            "aps": ["alert": "B", "badge": stranger] as [String: Any], "x": stranger, "list": [stranger, 2] as [Any],
+            5: "five",
+        ]
+        let payload = try NotificationPayload(userInfo: userInfo)
+        #expect(payload.body == "B")
+        #expect(payload.badge == nil)
+        #expect(payload.custom == ["list": .array([.null, .integer(2)])])
+    }
+
+    @Test func `a dictionary without an aps dictionary is none`() {
+        #expect(throws: PayloadError.noAps) { try NotificationPayload(userInfo: ["aps": "x"] as [String: Any]) }
+        #expect(throws: PayloadError.noAps) { try NotificationPayload(userInfo: [5: 6] as [AnyHashable: Any]) }
+    }
+
+    @Test func `nesting of 10,000 costs no other key`() throws {
+        var nested: Any = "deep"
+        for level in 0..<10_000 { nested = level.isMultiple(of: 2) ? [nested] : ["a": nested] }
+        let payload = try NotificationPayload(userInfo: ["aps": ["alert": "B"], "nested": nested] as [String: Any])
+        #expect(payload.body == "B")
+        #expect(payload.custom["nested"] != nil)
+    }
+
+    @Test func `text that is no Unicode costs no other key`() throws {
+        let broken = NSString(characters: [0x61, 0xD800], length: 2)
+        let userInfo: [AnyHashable: Any] = [
+            "aps": ["alert": broken, "badge": 1] as [String: Any], "id": broken, "x": "y",
+        ]
+        let payload = try NotificationPayload(userInfo: userInfo)
+        #expect(payload.badge == 1)
+        #expect(payload.text("x") == "y")
+        #expect(payload.body?.hasPrefix("a") == true)
+    }
+
+    @Test func `the dictionary reader and the reader of bytes say the same of any JSON`() throws {
+        for seed in 0..<3_000 as Range<UInt64> {
+            var random = RandomPayload(seed: seed)
+            let value = random.payload()
+            let json = Data(random.text(of: value).utf8)
+            let read = try NotificationPayload(json: json, limit: .max)
+            #expect(try NotificationPayload(value: value) == read, "seed \(seed)")
+            let dictionary = try #require(random.foreign(value) as? [String: Any])
+            #expect(try NotificationPayload(userInfo: dictionary) == read, "seed \(seed)")
+            let hashable = Dictionary(uniqueKeysWithValues: dictionary.map { (AnyHashable($0), $1) })
+            #expect(try NotificationPayload(userInfo: hashable) == read, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct PayloadFieldsTests {
+    private func payload(_ aps: String) throws -> NotificationPayload {
+        try NotificationPayload(json: Data(#"{"aps":\#(aps)}"#.utf8))
+    }
+
+    @Test func `every key of Apple's table is read`() throws {
+        let payload = try payload(
+            """
+            {"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","title-loc-key":"TK","title-loc-args":["t"],
+            "subtitle-loc-key":"SK","subtitle-loc-args":["s"],"loc-key":"BK","loc-args":["b","c"],"action":"A",
+            "action-loc-key":"AK","summary-arg":"Robert","summary-arg-count":3},
+            "badge":7,"sound":{"name":"ding.caf","critical":1,"volume":0.5},"category":"C","thread-id":"TH",
+            "content-available":1,"mutable-content":1,"interruption-level":"time-sensitive","relevance-score":0.25,
+            "target-content-id":"W","filter-criteria":"F","url-args":["u","v"]}
+            """)
+        #expect(payload.alert.title == AlertText(text: "T", key: "TK", arguments: ["t"]))
+        #expect(payload.alert.subtitle == AlertText(text: "S", key: "SK", arguments: ["s"]))
+        #expect(payload.alert.body == AlertText(text: "B", key: "BK", arguments: ["b", "c"]))
+        #expect(payload.alert.launchImage == "L")
+        #expect(payload.alert.action == "A")
+        #expect(payload.alert.actionKey == "AK")
+        #expect(payload.alert.summaryArgument == "Robert")
+        #expect(payload.alert.summaryArgumentCount == 3)
+        #expect(payload.badge == 7)
+        #expect(payload.sound == NotificationSound(name: "ding.caf", isCritical: true, volume: 0.5))
+        #expect(payload.category == "C")
+        #expect(payload.threadID == "TH")
+        #expect(payload.isContentAvailable)
+        #expect(payload.isMutable)
+        #expect(payload.interruptionLevel == .timeSensitive)
+        #expect(payload.relevanceScore == 0.25)
+        #expect(payload.targetContentID == "W")
+        #expect(payload.filterCriteria == "F")
+        #expect(payload.urlArguments == ["u", "v"])
+        #expect(payload.liveActivity == nil)
+        #expect(payload.misreadings == [])
+    }
+
+    @Test func `a Live Activity's fields are kept`() throws {
+        let payload = try payload(
+            """
+            {"event":"start","timestamp":1672680658,"attributes-type":"Ride","attributes":{"driver":"Kim"},
+            "content-state":{"minutes":4,"stops":[1,2]},"stale-date":"1672680800","dismissal-date":1672680900.5}
+            """)
+        let activity = try #require(payload.liveActivity)
+        #expect(activity.event == "start")
+        #expect(activity.timestamp == Date(timeIntervalSince1970: 1_672_680_658))
+        #expect(activity.attributesType == "Ride")
+        #expect(activity.attributes == .object(["driver": .string("Kim")]))
+        #expect(
+            activity.contentState == .object(["minutes": .integer(4), "stops": .array([.integer(1), .integer(2)])]))
+        #expect(activity.staleDate == Date(timeIntervalSince1970: 1_672_680_800))
+        #expect(activity.dismissalDate == Date(timeIntervalSince1970: 1_672_680_900.5))
+        #expect(try self.payload(#"{"stale-date":1}"#).liveActivity != nil)
+        #expect(try self.payload(#"{"alert":"x","unknown":1}"#).liveActivity == nil)
+    }
+
+    @Test func `what Apple's table does not know is kept as it came`() throws {
+        let payload = try payload(#"{"alert":"B","contentAvailable":true,"k":{"a":[null,1.5]}}"#)
+        #expect(payload.aps["contentAvailable"] == .bool(true))
+        #expect(payload.aps["k"] == .object(["a": .array([.null, .number(1.5)])]))
+        #expect(payload.misreadings == [])
+        #expect(!payload.isContentAvailable)
+    }
+
+    @Test(
+        "U18: what a server writes otherwise is read all the same, and said",
+        arguments: [
+            (#"{"badge":"12"}"#, "aps.badge: expected a whole number, found a text, which was read as such"),
+            (#"{"badge":12.0}"#, "aps.badge: expected a whole number, found a number, which was read as such"),
+            (
+                #"{"badge":12,"alert":{"title":5}}"#,
+                "aps.alert.title: expected text, found a whole number, which was read as such"
+            ),
+            (
+                #"{"badge":12,"mutable-content":"1"}"#,
+                "aps.mutable-content: expected 0 or 1, found a text, which was read as such"
+            ),
+            (#"{"badge":12,"mutable-content":true}"#, nil), (#"{"badge":12,"mutable-content":1}"#, nil),
+            (
+                #"{"badge":12,"url-args":"u"}"#,
+                "aps.url-args: expected a list of texts, found a text, which was read as such"
+            ),
+            (
+                #"{"badge":12,"url-args":[1,"u"]}"#,
+                "aps.url-args: expected a list of texts, found a list, which was read as such"
+            ),
+            (
+                #"{"badge":12,"relevance-score":"0.5"}"#,
+                "aps.relevance-score: expected a number, found a text, which was read as such"
+            ),
+            (#"{"badge":12,"relevance-score":1}"#, nil), (#"{"badge":12,"unknown":[]}"#, nil),
+            (
+                #"{"badge":12,"interruption-level":"timeSensitive"}"#,
+                "aps.interruption-level: expected passive, active, time-sensitive or critical, found a text, which was read as such"
+            ),
+        ])
+    func lenient(aps: String, said: String?) throws {
+        let payload = try payload(aps)
+        #expect(payload.badge == 12)
+        #expect(payload.misreadings.map(\.description) == [said].compactMap(\.self))
+        #expect(payload.misreadings.map(\.isRead) == [said].compactMap { $0.map { _ in true } })
+        if payload.aps["mutable-content"] != nil { #expect(payload.isMutable) }
+        if payload.aps["url-args"] != nil { #expect(payload.urlArguments.last == "u") }
+        if payload.aps["relevance-score"] != nil { #expect((payload.relevanceScore ?? 0) > 0) }
+        if payload.aps["interruption-level"] != nil { #expect(payload.interruptionLevel == .timeSensitive) }
+    }
+
+    @Test(
+        "U18: what cannot be read is nil, is said without what it holds, and costs no other field",
+        arguments: [
+            (#""badge":"secret""#, "aps.badge", "a text"), (#""badge":true"#, "aps.badge", "a truth value"),
+            (#""badge":99999999999999999999"#, "aps.badge", "null"), (#""badge":1.5"#, "aps.badge", "a number"),
+            (#""category":["secret"]"#, "aps.category", "a list"), (#""thread-id":{}"#, "aps.thread-id", "an object"),
+            (#""sound":false"#, "aps.sound", "a truth value"),
+            (#""sound":{"volume":"secret","name":"x"}"#, "aps.sound.volume", "a text"),
+            (#""interruption-level":"secret""#, "aps.interruption-level", "a text"),
+            (#""interruption-level":3"#, "aps.interruption-level", "a whole number"),
+            (#""content-available":2"#, "aps.content-available", "a whole number"),
+            (#""relevance-score":"nan""#, "aps.relevance-score", "a text"),
+            (#""url-args":["u",null]"#, "aps.url-args", "a list"), (#""url-args":{}"#, "aps.url-args", "an object"),
+            (#""timestamp":[]"#, "aps.timestamp", "a list"),
+        ])
+    func unreadable(member: String, key: String, found: String) throws {
+        let payload = try payload(#"{\#(member),"alert":"B","target-content-id":"W"}"#)
+        #expect(payload.misreadings.map(\.key) == [key])
+        #expect(payload.misreadings.map(\.found.rawValue) == [found])
+        #expect(payload.misreadings.map(\.isRead) == [false])
+        #expect(!"\(payload.misreadings)".contains("secret"))
+        #expect(payload.body == "B")
+        #expect(payload.targetContentID == "W")
+        #expect(payload.badge == nil)
+        #expect(payload.interruptionLevel == nil)
+    }
+
+    @Test(
+        "an alert is a text or a dictionary",
+        arguments: [
+            (#"{"alert":"B"}"#, nil, "B"), (#"{"alert":{"body":"B"}}"#, nil, "B"), (#"{"alert":""}"#, nil, ""),
+            (#"{"alert":{"title":"T"}}"#, "T", nil), (#"{"alert":{}}"#, nil, nil), (#"{"alert":[1]}"#, nil, nil),
+            (#"{"alert":5}"#, nil, "5"), ("{}", nil, nil), (#"{"alert":null}"#, nil, nil),
+        ] as [(String, String?, String?)])
+    func alert(aps: String, title: String?, body: String?) throws {
+        let payload = try payload(aps)
+        #expect(payload.title == title)
+        #expect(payload.body == body)
+    }
+}

@@ -5,6 +5,7 @@ import Foundation
 import Launches
 import MessengerApp
 import Navigation
+import Notifications
 import TestSupport
 import Testing
 
@@ -30,6 +31,25 @@ import Testing
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":\#(id)}"#)
         #expect(phone.stack == ["rooms", "room/5"])
         #expect(try phone.inbox.history().first?.settlement?.route == "chat")
+    }
+
+    @Test(
+        "S1.7: a push's type says where it leads, a room by its id",
+        arguments: [
+            (#""type":"CHAT","id":5"#, ["rooms", "room/5"]), (#""type":"POKE","id":"6""#, ["rooms", "room/6"]),
+            (#""type":"question","id":"5""#, ["rooms", "room/5"]), (#""type":"FRIEND_REQUEST","id":5"#, ["profile"]),
+            (#""type":"FRIEND_ACCEPT""#, ["profile"]), (#""type":"EVENT","id":5"#, ["home", "notifications"]),
+            (#""type":"NEVER_HEARD_OF""#, ["home", "notifications"]), (#""type":"CHAT""#, ["home", "notifications"]),
+            (#""pushType":"CHAT","id":5"#, ["rooms", "room/5"]),
+            (#""type":"EVENT","chatRoomId":6"#, ["rooms", "room/6"]),
+            (#""type":"CHAT","id":5,"deepLink":"chat/6""#, ["rooms", "room/6"]),
+            (#""type":"","id":"n""#, ["home", "notifications", "notification/n"]),
+        ])
+    func kind(members: String, stack: [String]) async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},\#(members)}"#)
+        #expect(phone.stack == stack)
+        #expect(try phone.outcomes() == [.shown])
     }
 
     @Test(

@@ -27,4 +27,44 @@ import Testing
         #expect(derivation.rule == rule)
         #expect(derivation.target == target)
     }
+
+    @Test(
+        "S1.7: a kind has a rule of its own, whatever its case, and what has none goes where the others go",
+        arguments: [
+            (#""type":"CHAT","id":5"#, "chat?roomId=5"), (#""type":"chat","id":"5""#, "chat?roomId=5"),
+            (#""type":"CHAT""#, "list"), (#""type":"OTHER","id":5"#, "list"), (#""kind":"FRIEND""#, "profile"),
+            (#""type":"","kind":"FRIEND""#, "profile"), (#""type":"CHAT","kind":"FRIEND","id":1"#, "chat?roomId=1"),
+            (#""type":[1],"id":"n""#, "detail?id=n"), (#""id":"n""#, "detail?id=n"),
+        ])
+    func kind(members: String, link: String) throws {
+        let rules = LinkRules(
+            [
+                .kind(
+                    inKeys: "type", "kind",
+                    rules: ["CHAT": .query(inKey: "id", after: "chat?roomId="), "FRIEND": .always("profile")],
+                    otherwise: .always("list"))
+            ],
+            ownPage: { "detail?id=\($0)" })
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(rules.derive(from: payload, requestID: "r").target == .link(link))
+    }
+
+    @Test(
+        "a known sender's link is taken from where its service has it, nobody's in particular is not",
+        arguments: [
+            (#""ab_uri":"app://x""#, .link("app://x")), (#""ab_uri":"https://e.org""#, .web("https://e.org")),
+            (#""ab_uri":"HTTP://e.org""#, .web("HTTP://e.org")), (#""ab_uri":"""#, nil), (#""url":"app://x""#, nil),
+        ] as [(String, PushTarget?)])
+    func dialect(members: String, target: PushTarget?) throws {
+        let rules = LinkRules([.dialect], ownPage: { "detail?id=\($0)" })
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(rules.derive(from: payload, requestID: "r").target == target ?? .link("detail?id=r"))
+    }
+
+    @Test func `U18: keys that contradict each other are told, after the one that counts`() throws {
+        let payload = try NotificationPayload(
+            json: Data(#"{"aps":{},"deepLink":"home","webLink":"","feedUUID":"1","chatRoomId":2}"#.utf8))
+        #expect(rules.passedOver(in: payload) == ["feedUUID", "chatRoomId"])
+        #expect(try rules.passedOver(in: NotificationPayload(json: Data(#"{"aps":{},"feedUUID":"1"}"#.utf8))) == [])
+    }
 }

@@ -71,6 +71,24 @@ private struct Explanation: Decodable {
         #expect(stray.steps.contains { $0.result == #"no route begins with "chta"; nearest: chat"# })
     }
 
+    @Test("U18, U25: what was sent otherwise than it should is said, by key and type alone")
+    func oddPayload() throws {
+        let payload = """
+            {"aps":{"alert":"\(String(repeating: "x", count: 4_100))","badge":"secret","mutable-content":"1"},
+            "deepLink":"home/mypage","webLink":"https://example.org/secret","feedUUID":""}
+            """
+        let steps = try explain(["-"], input: payload).steps
+        let said = steps.filter { $0.step == "payload" }.map(\.result)
+        #expect(
+            said == [
+                "aps.badge: expected a whole number, found a text, which was left out",
+                "aps.mutable-content: expected 0 or 1, found a text, which was read as such",
+                "\(payload.utf8.count - 4_096) bytes more than APNs takes",
+            ])
+        #expect(
+            steps.filter { $0.step == "derive" }.map(\.result) == ["deepLink → home/mypage", "webLink passed over"])
+    }
+
     @Test("U25: a link is explained as its channel would take it")
     func link() throws {
         let link = "campus://home/order/7"

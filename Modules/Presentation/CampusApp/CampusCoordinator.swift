@@ -15,7 +15,10 @@ public final class CampusCoordinator: MainCoordinator {
     ]
 
     public nonisolated static let linkRules = LinkRules(
-        [.link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "feedUUID", after: "home/feed/")],
+        [
+            .link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "feedUUID", after: "home/feed/"),
+            .dialect,
+        ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
     private let factory: any CampusFactory

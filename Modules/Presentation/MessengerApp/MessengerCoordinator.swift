@@ -15,8 +15,20 @@ public final class MessengerCoordinator: MainCoordinator {
     ]
 
     public nonisolated static let linkRules = LinkRules(
-        [.link(inKey: "deepLink"), .web(inKey: "webLink"), .query(inKey: "chatRoomId", after: "chat?roomId=")],
+        [
+            .link(inKey: "deepLink"), .web(inKey: "webLink"), .query(inKey: "chatRoomId", after: "chat?roomId="),
+            .dialect,
+            .kind(
+                inKeys: "type", "pushType",
+                rules: [
+                    "CHAT": roomOfID, "POKE": roomOfID, "QUESTION": roomOfID, "FRIEND_REQUEST": .always("profile"),
+                    "FRIEND_ACCEPT": .always("profile"),
+                ],
+                otherwise: .always("notification")),
+        ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
+
+    private nonisolated static let roomOfID = LinkRule.query(inKey: "id", after: "chat?roomId=")
 
     let factory: any MessengerFactory
     let chat: ChatCoordinator

@@ -26,4 +26,10 @@ extension NotificationPayload {
 
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
     public var simulatorTarget: String? { text("Simulator Target Bundle") }
+
+    /// What is odd about it, in sentences, for whoever sends it: names, types and sizes, never what it says.
+    public var remarks: [String] {
+        let excess = excessBytes.map { "\($0) bytes more than APNs takes" }
+        return misreadings.map(\.description) + [excess].compactMap(\.self)
+    }
 }

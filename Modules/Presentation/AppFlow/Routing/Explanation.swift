@@ -1,8 +1,8 @@
 /// Why an arrival goes where it goes, step by step.
 public struct Explanation: Equatable, Sendable {
     public struct Step: Equatable, Sendable {
-        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `candidate` is a route
-        /// that came close to a link that none takes; `fail` ends what failed.
+        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `payload` is something
+        /// odd about what was sent, each `candidate` a route that came close to a link that none takes; `fail` ends what failed.
         public let step: String
         public let result: String
     }

@@ -11,10 +11,15 @@ extension PayloadRouter {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
         do {
+            let payload = payload(of: content)
+            for remark in payload?.remarks ?? [] { explanation.add("payload", remark) }
             var rule: String?
             let target = try await derive(from: content) { _, detail in rule = detail }
             explanation.link = target.text
             if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
+            for rule in payload.map(Main.linkRules.passedOver) ?? [] {
+                explanation.add("derive", "\(rule) passed over")
+            }
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
@@ -29,6 +34,12 @@ extension PayloadRouter {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// Nil for what is no notification, and for one that cannot be read.
+    private func payload(of content: LaunchPayload.Content) -> NotificationPayload? {
+        guard case .response(let response) = content else { return nil }
+        return try? NotificationPayload(json: response.notification.userInfo)
     }
 
     /// Says what the link table saw in a link that it does not take.

@@ -53,6 +53,30 @@ import Testing
     }
 
     @Test(
+        "S2.6: a push for the room on the screen is not presented, any other is",
+        arguments: [
+            (#""chatRoomId":5"#, false), (#""chatRoomId":"5""#, false), (#""deepLink":"home/chat/5""#, false),
+            (#""deepLink":"chat/5/message/51""#, false), (#""type":"CHAT","id":5"#, false), (#""chatRoomId":6"#, true),
+            (#""deepLink":"chat""#, true), (#""id":"5""#, true), (#""chatRoomId":"five""#, true),
+        ])
+    func presentation(members: String, isPresented: Bool) async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == (isPresented ? [.banner, .list, .badge, .sound] : []))
+        #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test func `S2.6: a push for a room beneath the list or another tab is presented`() async throws {
+        let phone = try await phone()
+        await phone.openApp()
+        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+    }
+
+    @Test(
         "S2.2: what is not this app's link to a room is told and changes nothing",
         arguments: [
             ("other://chat?roomId=5", "invalidScheme"), ("messenger://talk?roomId=5", "linkNotFound"),

@@ -40,6 +40,10 @@ public final class MessengerCoordinator: MainCoordinator {
         notifications = factory.makeNotificationCoordinator()
     }
 
+    public nonisolated static func screen(showing parameters: [String: String]) -> Screen? {
+        parameters["roomId"].flatMap(Room.ID.init).map { .room($0) }
+    }
+
     public func load() async throws(RouteError) {
         do {
             _ = try await factory.chats.rooms()

@@ -74,7 +74,11 @@ extension ApplicationCoordinator: ArrivalPort {
             guard self.session?.account == account else { return }
             await self.router.archive(payload, of: notification)
         }
-        completion(payload.isSilent ? [] : [.banner, .list, .badge, .sound])
+        let parameters = router.parameters(ofTapOn: payload, requestID: notification.requestID)
+        completion(
+            .inForeground(
+                payload, about: Main.screen(showing: parameters)?.description,
+                visible: navigator.state.visible?.screen.description))
     }
 
     /// A link on one of the app's own screens.

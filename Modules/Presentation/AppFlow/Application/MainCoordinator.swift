@@ -14,6 +14,10 @@ public protocol MainCoordinator: Coordinator {
     /// Which link a push opens.
     nonisolated static var linkRules: LinkRules { get }
 
+    /// The screen that by itself shows what a push says, so that none is presented over it; nil if there is none.
+    /// - Parameter parameters: what the link that a tap would open names, path and query.
+    nonisolated static func screen(showing parameters: [String: String]) -> Screen?
+
     /// The kinds of notifications that have actions.
     nonisolated static var categories: [NotificationCategory] { get }
 
@@ -29,6 +33,8 @@ public protocol MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator {
+    public nonisolated static func screen(showing parameters: [String: String]) -> Screen? { nil }
+
     public nonisolated static var categories: [NotificationCategory] { [] }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {

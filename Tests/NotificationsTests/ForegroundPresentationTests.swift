@@ -1,0 +1,29 @@
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct ForegroundPresentationTests {
+    private static let all: PresentationOptions = [.banner, .list, .badge, .sound]
+
+    @Test(
+        "S1.3, S2.6: in the foreground a push is presented in every way, but over the screen that it is about",
+        arguments: [
+            (nil, nil, all), (nil, "room/5", all), ("room/5", nil, all), ("room/5", "room/6", all),
+            ("room/5", "room/5", []),
+        ] as [(String?, String?, PresentationOptions)])
+    func visible(about: String?, visible: String?, options: PresentationOptions) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"x"}}"#.utf8))
+        #expect(PresentationOptions.inForeground(payload, about: about, visible: visible) == options)
+    }
+
+    @Test(
+        "S1.3: what has nothing to show is not presented",
+        arguments: [
+            (#"{"content-available":1}"#, []), (#"{"content-available":1,"alert":""}"#, []),
+            (#"{"content-available":1,"alert":"x"}"#, all), (#"{"badge":1}"#, all), ("{}", all),
+        ] as [(String, PresentationOptions)])
+    func silent(aps: String, options: PresentationOptions) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":\#(aps)}"#.utf8))
+        #expect(PresentationOptions.inForeground(payload, about: nil as String?, visible: "a") == options)
+    }
+}

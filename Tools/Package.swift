@@ -2,6 +2,7 @@
 import PackageDescription
 
 let deepLinks = Target.Dependency.product(name: "DeepLinks", package: "Switchyard")
+let notifications = Target.Dependency.product(name: "Notifications", package: "Switchyard")
 
 let package = Package(
     name: "SwitchyardTools",
@@ -15,7 +16,7 @@ let package = Package(
         .target(name: "Checks", path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
         .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
-        .target(name: "Links", dependencies: [deepLinks], path: "Sources/Links"),
+        .target(name: "Links", dependencies: [deepLinks, notifications], path: "Sources/Links"),
         .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
         .testTarget(name: "LinksTests", dependencies: ["Links", "LinksCommand", deepLinks], path: "Tests/LinksTests"),
     ]

@@ -4,7 +4,8 @@ public import Foundation
 public struct Answer: Sendable {
     enum Value: Sendable {
         case null
-        case number(Int)
+        case flag(Bool)
+        case number(Int64)
         case text(String)
         case texts([String: String])
     }
@@ -16,6 +17,7 @@ public struct Answer: Sendable {
         write(members) { answer, value in
             switch value {
             case .null: answer.line.append(contentsOf: "null".utf8)
+            case .flag(let flag): answer.line.append(contentsOf: String(flag).utf8)
             case .number(let number): answer.line.append(contentsOf: String(number).utf8)
             case .text(let text): answer.write(text)
             case .texts(let texts): answer.write(texts) { $0.write($1) }

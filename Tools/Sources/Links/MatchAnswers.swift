@@ -16,7 +16,7 @@ public struct MatchAnswers {
             guard let match else { return Answer(["match": .null]) }
             let captures = match.captures.map { ($0.name, $0.value) }
             return Answer([
-                "match": .number(match.index), "parameters": .texts(Dictionary(captures) { first, _ in first }),
+                "match": .number(Int64(match.index)), "parameters": .texts(Dictionary(captures) { first, _ in first }),
             ])
         } catch let error as LinkError {
             return .failure(error.code)

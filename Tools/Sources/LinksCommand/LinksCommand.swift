@@ -1,7 +1,7 @@
 import Foundation
 import Links
 
-/// `links match|aasa|check`: questions about any app's links, asked without the app.
+/// `links match|aasa|payload|check`: questions about any app's links and pushes, asked without the app.
 @main
 struct LinksCommand {
     static func main() {
@@ -14,6 +14,8 @@ struct LinksCommand {
             case "aasa" where arguments.count == 1:
                 var answers = SiteAnswers()
                 try answer { answers.answer($0) }
+            case "payload" where arguments.count == 1:
+                try answer(PayloadAnswers.answer)
             case "check" where arguments.count > 3 && arguments[1] == "--routes":
                 try check(arguments[3...], against: arguments[2])
             case "--help", "-h":
@@ -31,6 +33,7 @@ struct LinksCommand {
     private static let usage = """
         Usage: links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
+               links payload                      {"payload":{"aps":{…},…}} on each line of standard input
                links check --routes FILE LINKS…   FILE: a pattern on each line, or what `routes --format json` prints;
                                                   LINKS: or - for one on each line of standard input
         """

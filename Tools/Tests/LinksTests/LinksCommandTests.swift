@@ -11,6 +11,8 @@ import Testing
         #expect(run.code == 0)
         #expect(run.output == [answer, #"{"error":"invalidLine"}"#, #"{"error":"invalidLine"}"#, answer])
         #expect(try LinksRun(["aasa"], input: "{\"aasa\":{},\"input\":\"/\"}\n").output == [#"{"result":{}}"#])
+        let push = #"{"payload":{"aps":{"alert":"B"}}}"# + "\n[]\n"
+        #expect(try LinksRun(["payload"], input: push).output.map { $0.contains(#""body":"B""#) } == [true, false])
         #expect(try LinksRun(["match"], input: "").output == [])
     }
 
@@ -60,7 +62,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["nonsense"], ["match", "more"], ["check"], ["check", "--routes", "file"]])
+    @Test(arguments: [
+        [], ["nonsense"], ["match", "more"], ["payload", "more"], ["check"], ["check", "--routes", "file"],
+    ])
     func `anything else is 64 with the usage`(arguments: [String]) throws {
         let run = try LinksRun(arguments)
         #expect(run.code == 64)

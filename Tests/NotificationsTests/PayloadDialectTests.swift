@@ -17,9 +17,12 @@ import Testing
         Row(
             dialect: "apns", members: #""Simulator Target Bundle":"com.example.app","data":{"link":"x://y"}"#,
             link: "x://y"),
+        Row(dialect: "apns", members: #""payload":{"deepLink":"x://y"},"extra":{"url":"z"}"#, link: "x://y"),
         Row(dialect: "apns", members: #""url":5,"link":"","uri":["a"]"#),
         Row(
-            dialect: "apns", members: #""custom":{"a":{"url":"x"}},"room_id":5,"sender":"Kim","ab":"B","os_data":null"#),
+            dialect: "apns", members: #""custom":{"b":{"url":"x"}},"room_id":5,"sender":"Kim","ab":"B","os_data":null"#),
+        Row(
+            dialect: "fcm", members: #""gcm.message_id":"1","gcm.app_link":"x://y","link":"z""#, link: "x://y", id: "1"),
         Row(
             dialect: "fcm", members: #""gcm.message_id":"0:17%a","google.c.a.e":"1","link":"x://y""#, link: "x://y",
             id: "0:17%a"),
@@ -36,6 +39,8 @@ import Testing
         Row(dialect: "onesignal", members: #""os_data":{"i":"9a8b","u":"x://y"}"#, link: "x://y", id: "9a8b"),
         Row(dialect: "braze", members: #""ab":{"c":"1"},"ab_uri":"x://y""#, link: "x://y"),
         Row(dialect: "braze", members: #""ab":{"c":"1"},"deeplink":"x://y""#, link: "x://y"),
+        Row(dialect: "braze", members: #""appboy_uninstall_tracking":true"#),
+        Row(dialect: "airship", members: #""^p":{"url":"https://e.org"}"#, link: "https://e.org"),
         Row(dialect: "airship", members: #""_":"s1","^d":"x://y""#, link: "x://y", id: "s1"),
         Row(
             dialect: "airship", members: #""com.urbanairship.metadata":"m","^u":"https://e.org","^mc":"auto""#,

@@ -9,11 +9,11 @@ extension PayloadDialect {
             link: [["custom", "u"], ["os_data", "u"]] + anybodys(in: "custom", "a") + anybodys,
             id: [["custom", "i"], ["os_data", "i"]]),
         PayloadDialect(
-            "braze", knownBy: [.key("ab_uri"), .object("ab")],
+            "braze", knownBy: [.key("ab_uri"), .object("ab"), .prefix("appboy_")],
             link: ["ab_uri"] + anybodys),
         PayloadDialect(
             "airship", knownBy: [.prefix("com.urbanairship."), .prefix("^"), .key("_")],
-            link: ["^d", "deep_link_action", "^u", "open_external_url_action"] + anybodys,
+            link: ["^d", "deep_link_action", "^u", "open_external_url_action", "^p", ["^p", "url"]] + anybodys,
             id: ["_"]),
         PayloadDialect(
             "sendbird", knownBy: [.object("sendbird")],
@@ -34,7 +34,7 @@ extension PayloadDialect {
             id: ["tag"]),
         PayloadDialect(
             "fcm", knownBy: [.prefix("gcm."), .prefix("google.c."), .key("google.message_id"), .object("fcm_options")],
-            link: [["fcm_options", "link"]] + anybodys,
+            link: ["gcm.app_link", ["fcm_options", "link"]] + anybodys,
             id: ["gcm.message_id", "google.message_id"]),
     ]
 
@@ -44,11 +44,14 @@ extension PayloadDialect {
         "apns", knownBy: [], link: anybodys, id: ["id"], recipient: ["recipient"])
 
     /// Where a link is among keys that every app names for itself, but many alike.
-    private static let anybodys = names.map { PayloadPath(stringLiteral: $0) } + anybodys(in: "data")
+    private static let anybodys = names.map { PayloadPath(stringLiteral: $0) } + containers.flatMap { anybodys(in: $0) }
 
     private static func anybodys(in objects: String...) -> [PayloadPath] {
         (["deepLink"] + names).map { PayloadPath(names: objects + [$0]) }
     }
 
-    private static let names = ["deeplink", "deep_link", "deep-link", "link", "url", "uri"]
+    private static let names = ["deeplink", "deep_link", "deep-link", "link", "url", "uri", "open_url", "target_url"]
+
+    /// Objects that apps keep their own keys in.
+    private static let containers = ["data", "payload", "custom", "extra", "body"]
 }

@@ -29,6 +29,18 @@ import Testing
         #expect(phone.device.notificationCenter.delivered.isEmpty)
     }
 
+    @Test func `a push that names its text by a key is kept with the text`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.deliver(
+            #"{"aps":{"alert":{"title":"t","body":"b","loc-key":"NEW_POST","loc-args":["Kim","Maps"],"title-loc-key":"NONE"}}}"#
+        )
+        await phone.whenIdle()
+        let kept = try await phone.archive.notifications(limit: 10)
+        #expect(kept.map(\.title) == ["t"])
+        #expect(kept.map(\.body) == ["Kim wrote “Maps”"])
+    }
+
     @Test(
         "S1.3: what is not for this user, or cannot be read, is not presented and leaves nothing behind",
         arguments: [

@@ -81,4 +81,13 @@ import Testing
         let run = try WorkingFolder().run(.campus, ["push", "-", "--id", "r-1"], input: #"{"aps":{"alert":"Hi"}}"#)
         #expect(try run.answer().stack == ["feed-list", "notifications", "notification/r-1"])
     }
+
+    @Test(
+        "a push that names its text by a key is shown in the user's language",
+        arguments: [("en", "Kim wrote to you"), ("ko", "Kim님이 메시지를 보냈습니다")])
+    func alertKey(language: String, text: String) throws {
+        let payload = #"{"aps":{"alert":{"title-loc-key":"NEW_MESSAGE","title-loc-args":["Kim"]}}}"#
+        let run = try WorkingFolder().run(.campus, ["push", "-", "--language", language], json: false, input: payload)
+        #expect(run.output.contains(text))
+    }
 }

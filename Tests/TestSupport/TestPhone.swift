@@ -67,7 +67,7 @@ public final class TestPhone<Main: MainCoordinator> {
         let services = AppServices(
             inbox: process, sessions: MortalSessionStore(sessions, of: process),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
-            notificationCenter: center, now: { [clock] in clock.now },
+            notificationCenter: center, alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)

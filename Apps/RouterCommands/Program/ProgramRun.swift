@@ -34,12 +34,13 @@ struct ProgramRun<Program: RouterProgram> {
         if role == .keeper, !startsApp { throw StoreFailure(AppLock.notice(directory)) }
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
-            change: options.sessionChange, previewsArchive: previewsArchive, checkpoint: checkpoint)
+            change: options.sessionChange, previewsArchive: previewsArchive,
+            language: options.language, checkpoint: checkpoint)
     }
 
     init(
         directory: URL, as role: ProgramRole, clock: DeviceClock, change: SessionChange? = nil,
-        previewsArchive: Bool = false,
+        previewsArchive: Bool = false, language: Language = .en,
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
@@ -58,7 +59,8 @@ struct ProgramRun<Program: RouterProgram> {
             AppServices(
                 inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
                 tokens: TokenRefresh(issuer), archive: archive,
-                notificationCenter: notificationCenter, now: { clock.now }, log: log, checkpoint: checkpoint)
+                notificationCenter: notificationCenter, alertStrings: language.alertStrings, now: { clock.now },
+                log: log, checkpoint: checkpoint)
         }
         do {
             if role != .keeper { try await fillContent() }

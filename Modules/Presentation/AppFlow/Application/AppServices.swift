@@ -11,6 +11,8 @@ public struct AppServices {
     public var tokens: TokenRefresh
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications
+    /// The app's own strings, for the keys that pushes name.
+    public var alertStrings: AlertStrings
     public var now: @MainActor () -> Date
     /// Waits; throws if its task is cancelled.
     public var sleep: @MainActor (Duration) async throws -> Void
@@ -21,7 +23,7 @@ public struct AppServices {
     public init(
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
         tokens: TokenRefresh, archive: any NotificationArchive, notificationCenter: any DeliveredNotifications,
-        now: @escaping @MainActor () -> Date,
+        alertStrings: AlertStrings = [:], now: @escaping @MainActor () -> Date,
         sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) {
@@ -31,6 +33,7 @@ public struct AppServices {
         self.tokens = tokens
         self.archive = archive
         self.notificationCenter = notificationCenter
+        self.alertStrings = alertStrings
         self.now = now
         self.sleep = sleep
         self.log = log

@@ -9,6 +9,8 @@ enum English {
         "invalidParameter": "Something this link needs is missing or wrong.",
         "untrustedHost": "This link comes from a website that this app does not trust.",
         "notPermitted": "This page cannot be opened by such a link.",
+        "alert.NEW_POST": "%1$@ wrote “%2$@”",
+        "alert.NEW_MESSAGE": "%@ wrote to you",
         "invalidPayload": "This notification cannot be read.",
         "contentNotFound": "What you are looking for is no longer there.",
         "databaseUnavailable": "The app's data cannot be read at the moment.",

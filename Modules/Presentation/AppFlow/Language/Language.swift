@@ -1,3 +1,5 @@
+public import Notifications
+
 /// A language that every sentence for people exists in.
 public enum Language: String, CaseIterable, Sendable {
     case en, ko
@@ -15,6 +17,11 @@ public enum Language: String, CaseIterable, Sendable {
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
         guard let sentence = sentences[key] else { return key }
         return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    /// What a push names by a key: the sentence under `alert.<key>`.
+    public var alertStrings: AlertStrings {
+        AlertStrings { sentences["alert.\($0)"] }
     }
 
     /// Whether there is a sentence of that key.

@@ -103,8 +103,9 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// Keeps a received notification, so that it can be listed and opened.
+    /// Keeps a received notification with the texts that were shown, so that it can be listed and opened.
     func archive(_ payload: NotificationPayload, of notification: DeliveredNotification) async {
+        let payload = payload.resolved(in: services.alertStrings)
         do {
             try await services.archive.save(ArchivedNotification(payload, of: notification))
         } catch {

@@ -52,6 +52,15 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
+    @Test func `S1.7: pushes of a type are kept one by one, though their id is that of one room`() async throws {
+        let phone = try await phone()
+        for request in ["a", "b"] {
+            await phone.pushAndTap(#"{"aps":{"alert":"x"},"type":"CHAT","id":5}"#, requestID: request)
+        }
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":5}"#, requestID: "c")
+        #expect(try await phone.archive.notifications(limit: 10).map(\.id).sorted() == ["5", "a", "b"])
+    }
+
     @Test(
         "S2.6: a push for the room on the screen is not presented, any other is",
         arguments: [

@@ -16,10 +16,10 @@ public struct ArchivedNotification: Identifiable, Equatable, Sendable {
         self.receivedAt = receivedAt
     }
 
-    /// The entry for a payload delivered under a request.
-    public init(_ payload: NotificationPayload, of notification: DeliveredNotification) {
+    /// The entry for a payload that was delivered, under the id that the program's rules have for it.
+    public init(_ payload: NotificationPayload, of notification: DeliveredNotification, id: ID) {
         self.init(
-            id: payload.notificationID(requestID: notification.requestID), title: payload.title.flatMap(Self.said),
+            id: id, title: payload.title.flatMap(Self.said),
             body: payload.body.flatMap(Self.said),
             category: payload.category, receivedAt: notification.deliveredAt)
     }

@@ -4,13 +4,18 @@ import DeepLinks
 public struct LinkRule: Sendable {
     /// What the rule goes by, as `explain` names it: the payload's key.
     public let name: String
+    /// Whether the key `id` names what the push is about where the rule applies, and not the notification.
+    let takesID: Bool
     let target: @Sendable (NotificationPayload) -> PushTarget?
 
     /// - Parameters:
     ///   - name: the payload's key, for `explain`.
+    ///   - takesID: whether the key `id` names what the push is about where the rule applies, and not the notification.
     ///   - target: where the push leads by this rule, or nil if the rule does not apply.
-    public init(_ name: String, target: @escaping @Sendable (NotificationPayload) -> PushTarget?) {
+    public init(_ name: String, takesID: Bool = false, target: @escaping @Sendable (NotificationPayload) -> PushTarget?)
+    {
         self.name = name
+        self.takesID = takesID
         self.target = target
     }
 }
@@ -54,13 +59,13 @@ extension LinkRule {
         LinkRule(link) { _ in .link(link) }
     }
 
-    /// The rule of the kind that a custom key names, whatever its case.
+    /// The rule of the kind that a custom key names, whatever its case. What the key `id` names is up to the kind.
     /// - Parameters:
     ///   - keys: the first of them that says something is the one.
     ///   - rules: by kind, in upper case.
     ///   - otherwise: for a kind that has none, and one whose rule does not apply.
     public static func kind(inKeys keys: String..., rules: [String: LinkRule], otherwise: LinkRule) -> LinkRule {
-        LinkRule(keys.joined(separator: "|")) { payload in
+        LinkRule(keys.joined(separator: "|"), takesID: true) { payload in
             guard let kind = keys.lazy.compactMap(payload.text).first else { return nil }
             return rules[kind.uppercased()]?.target(payload) ?? otherwise.target(payload)
         }

@@ -27,8 +27,15 @@ public struct LinkRules: Sendable {
                 return Derivation(rule: rule.name, target: target)
             }
         }
-        let id = payload.notificationID(requestID: requestID)
+        let id = notificationID(of: payload, requestID: requestID)
         return Derivation(rule: "ownPage", target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
+    }
+
+    /// The id under which a notification is kept: its payload's, unless that names something else by one of the rules.
+    /// - Parameter requestID: stands in where there is none.
+    public func notificationID(of payload: NotificationPayload, requestID: String) -> String {
+        let isOthers = rules.contains { $0.takesID && $0.target(payload) != nil }
+        return isOthers ? requestID : payload.notificationID(requestID: requestID)
     }
 
     /// The names of the rules that would have applied had the one before them not: what a payload says twice.

@@ -106,8 +106,9 @@ public struct PayloadRouter<Main: MainCoordinator> {
     /// Keeps a received notification with the texts that were shown, so that it can be listed and opened.
     func archive(_ payload: NotificationPayload, of notification: DeliveredNotification) async {
         let payload = payload.resolved(in: services.alertStrings)
+        let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)
         do {
-            try await services.archive.save(ArchivedNotification(payload, of: notification))
+            try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
         } catch {
             services.logFailure("notification not archived", ["reason": "\(error)"])
         }

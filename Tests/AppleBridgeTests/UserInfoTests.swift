@@ -14,7 +14,7 @@ import Testing
             "deepLink": "home/feed/1", "aps": ["alert": ["title": "T", "body": "B"], "badge": 3], "ids": [1, 2.5, "x"],
         ]
         let json =
-            #"{"aps":{"alert":{"body":"B","title":"T"},"badge":3},"deepLink":"home\/feed\/1","ids":[1,2.5,"x"]}"#
+            #"{"aps":{"alert":{"body":"B","title":"T"},"badge":3},"deepLink":"home/feed/1","ids":[1,2.5,"x"]}"#
         #expect(String(decoding: UserInfo(userInfo).json, as: UTF8.self) == json)
     }
 

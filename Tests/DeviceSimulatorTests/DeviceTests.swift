@@ -2,13 +2,17 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Notifications
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DeviceTests {
     private let app = RecordingApp()
 
     private func device() -> Device {
-        Device(clock: DeviceClock(fixed: Date(timeIntervalSince1970: 5))) { [app] _ in app }
+        Device(
+            clock: DeviceClock(fixed: Date(timeIntervalSince1970: 5)),
+            notificationCenter: NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        ) { [app] _ in app }
     }
 
     @Test func `a cold tap comes with the connection and once more as a response`() {
@@ -89,7 +93,11 @@ import Testing
 
     @Test func `an action that is declared to open the app opens it, any other runs without a scene`() {
         let category = NotificationCategory("c", actions: [NotificationAction("view", .open)])
-        let device = Device(clock: DeviceClock(fixed: .distantPast), categories: [category]) { _ in app }
+        let device = Device(
+            clock: DeviceClock(fixed: .distantPast),
+            notificationCenter: NotificationCenterSimulator(InMemoryScheduledNotificationRepository()),
+            categories: [category]
+        ) { _ in app }
         let notification = device.deliver(Data("x".utf8), requestID: "r")
         device.respond(to: notification, with: .custom(id: "reply", text: "yes"))
         #expect(device.appState == .background)

@@ -21,10 +21,36 @@ import Testing
         INSERT INTO notification VALUES ('a', 'Title', NULL, 'NOTICE', 1800000000000);
         """
 
+    private static let version2 =
+        version1 + """
+            INSERT INTO grdb_migrations VALUES ('notification-2');
+            CREATE TABLE scheduledNotification (
+                id TEXT PRIMARY KEY NOT NULL,
+                category TEXT,
+                title TEXT NOT NULL,
+                body TEXT NOT NULL,
+                sound TEXT,
+                thread TEXT,
+                custom TEXT NOT NULL,
+                firesAt INTEGER NOT NULL
+            ) STRICT;
+            CREATE INDEX scheduledNotification_by_date ON scheduledNotification(firesAt, id);
+            CREATE TABLE firedNotification (
+                position INTEGER PRIMARY KEY,
+                id TEXT UNIQUE NOT NULL,
+                userInfo BLOB NOT NULL,
+                firedAt INTEGER NOT NULL
+            ) STRICT;
+            CREATE TABLE notificationPermission (
+                id INTEGER PRIMARY KEY CHECK (id = 1),
+                status TEXT NOT NULL
+            ) STRICT;
+            """
+
     private static let notification = ArchivedNotification(
         id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
 
-    @Test(arguments: [version1])
+    @Test(arguments: [version1, version2])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -33,9 +59,10 @@ import Testing
         }
     }
 
-    @Test func `a new file and an updated one have the same schema`() async throws {
+    @Test(arguments: [version1, version2])
+    func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
-            try await Self.make(Self.version1, in: folder)
+            try await Self.make(sql, in: folder)
             let updated = try await NotificationFile.open(in: folder).read(Self.schema)
             let new = try await NotificationFile.open(in: folder.appending(path: "new")).read(Self.schema)
             #expect(updated == new)

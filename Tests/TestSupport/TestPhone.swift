@@ -1,6 +1,6 @@
 public import AppFlow
 public import DeviceSimulator
-import Foundation
+public import Foundation
 public import Launches
 import Logging
 public import Navigation
@@ -11,16 +11,17 @@ public import Notifications
 public final class TestPhone<Main: MainCoordinator> {
     public typealias App = ApplicationCoordinator<Main>
 
-    public let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    public let clock: DeviceClock
+    public let notificationCenter: NotificationCenterSimulator
     public let inbox: any LaunchInbox
     public let sessions: any SessionStore
     public let savedNavigation: any SavedNavigationStore
     public let archive: any NotificationArchive
     /// Nil until the app was started once.
     public private(set) var app: App?
-    public private(set) lazy var device = Device(clock: clock, categories: Main.categories) { [unowned self] center in
-        start(meeting: center)
-    }
+    public private(set) lazy var device = Device(
+        clock: clock, notificationCenter: notificationCenter, categories: Main.categories
+    ) { [unowned self] center in start(meeting: center) }
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
     /// Called with each screen whose first frame reaches the display.
@@ -40,17 +41,24 @@ public final class TestPhone<Main: MainCoordinator> {
 
     /// - Parameters:
     ///   - session: who uses the app; by default account 1, past onboarding.
+    ///   - clock: the device's.
+    ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - tokens: replaces an expired token.
     ///   - tree: the links, where a test makes them once for many phones.
     ///   - makeMain: the main coordinator of each start.
     public init(
         session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+        clock: DeviceClock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)),
+        notificationCenter: NotificationCenterSimulator = NotificationCenterSimulator(
+            InMemoryScheduledNotificationRepository()),
         inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
         savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
         archive: any NotificationArchive = InMemoryNotificationArchive(),
         tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), tree: RouteTree<Main>? = nil,
         makeMain: @escaping @MainActor () -> Main
     ) throws {
+        self.clock = clock
+        self.notificationCenter = notificationCenter
         self.inbox = inbox
         self.sessions = sessions
         self.savedNavigation = savedNavigation

@@ -12,25 +12,27 @@ final class Phone<Program: RouterProgram> {
     private(set) var app: App?
     /// Stands in for the app where another process runs it.
     private var keeper: ArrivalKeeper<Program.Main>?
-    private(set) lazy var device = Device(clock: clock, categories: Program.Main.categories) {
-        [unowned self] notificationCenter in
-        start(meeting: notificationCenter)
-    }
+    private(set) lazy var device = Device(
+        clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories
+    ) { [unowned self] notificationCenter in start(meeting: notificationCenter) }
     private let program: Program
     private let keptSession: Session?
     private let clock: DeviceClock
+    private let notificationCenter: NotificationCenterSimulator
     private var issuer: LocalSessionIssuer { LocalSessionIssuer(clock: clock) }
     private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
     private let renderer = ImmediateRenderer()
 
     /// - Parameter keptSession: whose arrivals are only recorded, because another process runs the app; nil to run it.
     init(
-        program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock, keptSession: Session?,
+        program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
+        notificationCenter: NotificationCenterSimulator, keptSession: Session?,
         makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
     ) {
         self.program = program
         self.tree = tree
         self.clock = clock
+        self.notificationCenter = notificationCenter
         self.keptSession = keptSession
         self.makeServices = makeServices
     }

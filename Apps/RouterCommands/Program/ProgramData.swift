@@ -13,6 +13,7 @@ struct ProgramData<Program: RouterProgram> {
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
+    let scheduledNotifications: any ScheduledNotificationRepository
     let content: Result<any DatabaseWriter, StorageError>
     /// What a person should know of how the files were opened.
     private(set) var notices: [String] = []
@@ -48,9 +49,11 @@ struct ProgramData<Program: RouterProgram> {
         switch contentFile {
         case .success(let opened):
             archive = SQLiteNotificationArchive(opened.writer)
+            scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
             notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
         case .failure(let error):
             archive = UnavailableArchive(reason: "\(error)")
+            scheduledNotifications = UnavailableScheduledNotifications(reason: "\(error)")
             notices.append("\(error)")
         }
         content = contentFile.map(\.writer)

@@ -54,6 +54,7 @@ struct ProgramRun<Program: RouterProgram> {
         program = Program(content: data.content, archive: archive)
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
+            notificationCenter: NotificationCenterSimulator(data.scheduledNotifications),
             keptSession: role == .keeper ? data.session(after: change) : nil
         ) { [data] notificationCenter in
             AppServices(
@@ -62,6 +63,8 @@ struct ProgramRun<Program: RouterProgram> {
                 notificationCenter: notificationCenter, alertStrings: language.alertStrings, now: { clock.now },
                 log: log, checkpoint: checkpoint)
         }
+        // Time went on while no process looked.
+        if role == .app { phone.device.fireDueNotifications() }
         do {
             if role != .keeper { try await fillContent() }
             if role == .app { settledBefore = try await beginSession(change) }

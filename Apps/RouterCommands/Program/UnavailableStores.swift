@@ -39,3 +39,19 @@ struct UnavailableArchive: NotificationArchive {
     func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] { throw error }
     func removeAll() async throws(NotificationArchiveError) { throw error }
 }
+
+/// Stands in for what the device holds of the app's own notifications when its file cannot be opened.
+struct UnavailableScheduledNotifications: ScheduledNotificationRepository {
+    let reason: String
+
+    private var error: ScheduledNotificationError { .unavailable(reason: reason) }
+
+    func authorization() throws(ScheduledNotificationError) -> NotificationAuthorization { throw error }
+    func save(_ authorization: NotificationAuthorization) throws(ScheduledNotificationError) { throw error }
+    func scheduled() throws(ScheduledNotificationError) -> [ScheduledNotification] { throw error }
+    func save(_ notification: ScheduledNotification) throws(ScheduledNotificationError) { throw error }
+    func remove(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
+    func fire(_ id: String) throws(ScheduledNotificationError) { throw error }
+    func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] { throw error }
+    func removeFired(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
+}

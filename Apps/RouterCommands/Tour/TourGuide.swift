@@ -44,7 +44,7 @@ struct TourGuide<Program: RouterProgram> {
             let run = try await run(after: .signOut)
             let arrival = try await happen(stop.what, on: run, after: .terminated)
             narrate("tour.minutesLater", ["minutes": String(Int(minutes))])
-            run.phone.device.clock.advance(by: minutes * 60)
+            run.phone.device.advance(by: minutes * 60)
             try await signIn(on: run, then: arrival)
         }
     }

@@ -1,6 +1,6 @@
 public import Storage
 
-/// The table of received notifications, in the content's file.
+/// The tables of received notifications and of the app's own, in the content's file.
 public enum NotificationStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -14,6 +14,31 @@ public enum NotificationStoreSchema {
                     receivedAt INTEGER NOT NULL
                 ) STRICT;
                 CREATE INDEX notification_by_date ON notification(receivedAt, id);
-                """)
+                """),
+        SchemaMigration(
+            "notification-2",
+            sql: """
+                CREATE TABLE scheduledNotification (
+                    id TEXT PRIMARY KEY NOT NULL,
+                    category TEXT,
+                    title TEXT NOT NULL,
+                    body TEXT NOT NULL,
+                    sound TEXT,
+                    thread TEXT,
+                    custom TEXT NOT NULL,
+                    firesAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX scheduledNotification_by_date ON scheduledNotification(firesAt, id);
+                CREATE TABLE firedNotification (
+                    position INTEGER PRIMARY KEY,
+                    id TEXT UNIQUE NOT NULL,
+                    userInfo BLOB NOT NULL,
+                    firedAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE TABLE notificationPermission (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    status TEXT NOT NULL
+                ) STRICT;
+                """),
     ]
 }

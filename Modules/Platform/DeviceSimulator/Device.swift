@@ -13,10 +13,9 @@ public final class Device {
 
     public private(set) var appState = AppState.notRunning
     public let clock: DeviceClock
-    public let notificationCenter = NotificationCenterSimulator()
-    /// How the last notification was presented in the foreground; nil if none was.
+    public let notificationCenter: NotificationCenterSimulator
+    /// How the last notification was presented; nil if none was.
     public private(set) var lastPresentation: PresentationOptions?
-    private let categories: [NotificationCategory]
     private let makeApp: @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     private var app: (any ArrivalPort)?
     /// Whether the app has a scene in this process.
@@ -25,15 +24,17 @@ public final class Device {
     private var wasForceQuit = false
 
     /// - Parameters:
-    ///   - categories: what the app registered, so that the device knows which actions open it.
+    ///   - notificationCenter: what the device holds of the app's notifications.
+    ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
-        clock: DeviceClock, categories: [NotificationCategory] = [],
+        clock: DeviceClock, notificationCenter: NotificationCenterSimulator, categories: [NotificationCategory] = [],
         makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     ) {
         self.clock = clock
-        self.categories = categories
+        self.notificationCenter = notificationCenter
         self.makeApp = makeApp
+        notificationCenter.register(categories)
     }
 
     /// The user opens the app by its icon.
@@ -77,15 +78,22 @@ public final class Device {
             if !wasForceQuit { (app ?? startInBackground()).didReceiveRemoteNotification(userInfo) { _ in } }
             return notification
         }
-        guard appState == .foreground, let app else {
-            notificationCenter.add(notification)
-            return notification
-        }
-        app.willPresent(notification) { [notificationCenter] options in
-            self.lastPresentation = options
-            if options.contains(.list) { notificationCenter.add(notification) }
-        }
+        notificationCenter.list(notification)
+        present(notification, as: .all)
         return notification
+    }
+
+    /// The system shows it, unless the app is in the foreground and wants less.
+    /// - Parameter most: what the user lets the app show.
+    func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
+        guard appState == .foreground, let app else {
+            lastPresentation = most
+            return
+        }
+        app.willPresent(notification) { [weak self] options in
+            self?.lastPresentation = options.intersection(most)
+            if !options.contains(.list) { self?.notificationCenter.remove(requestID: notification.requestID) }
+        }
     }
 
     /// The user acts on a delivered notification, which takes it off the list.
@@ -111,7 +119,8 @@ public final class Device {
         switch action {
         case .open: true
         case .dismiss: false
-        case .custom(let id, _): categories.flatMap(\.actions).contains { $0.id == id && $0.meaning == .open }
+        case .custom(let id, _):
+            notificationCenter.categories.flatMap(\.actions).contains { $0.id == id && $0.meaning == .open }
         }
     }
 

@@ -1,22 +1,58 @@
 public import Notifications
 
-/// The notifications that the system lists until somebody acts on them.
+/// What the system holds of an app's notifications: those that are listed until somebody acts on them, those that are
+/// scheduled, the categories, and what the user lets the app show.
+///
+/// What the app scheduled, and what came of it, outlives the process; a push that nobody acts on does not.
 @MainActor
 public final class NotificationCenterSimulator: DeliveredNotifications {
-    /// The oldest first.
-    public private(set) var delivered: [DeliveredNotification] = []
+    let store: any ScheduledNotificationRepository
+    public private(set) var categories: [NotificationCategory] = []
+    /// Whether the user says yes when they are asked.
+    public var grantsPermission = true
+    /// What the user was asked for; nil if nobody asked in this process.
+    public internal(set) var askedFor: AuthorizationOptions?
+    private var pushes: [DeliveredNotification] = []
 
-    /// A notification under a request that is listed already takes that one's place.
-    func add(_ notification: DeliveredNotification) {
-        remove(requestID: notification.requestID)
-        delivered.append(notification)
+    /// - Parameter store: what the device held before. Where it gives no answer, it held nothing.
+    public init(_ store: any ScheduledNotificationRepository) {
+        self.store = store
+    }
+
+    /// The notifications that are listed, the oldest first.
+    public var delivered: [DeliveredNotification] {
+        (fired + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
+    }
+
+    private var fired: [DeliveredNotification] { (try? store.fired()) ?? [] }
+
+    /// A push under a request that is listed already takes that one's place.
+    func list(_ push: DeliveredNotification) {
+        remove(requestID: push.requestID)
+        pushes.append(push)
+    }
+
+    /// What was scheduled is listed instead.
+    func fire(_ notification: ScheduledNotification) {
+        remove(requestID: notification.id)
+        try? store.fire(notification.id)
     }
 
     func remove(requestID: String) {
-        delivered.removeAll { $0.requestID == requestID }
+        pushes.removeAll { $0.requestID == requestID }
+        // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
+        if fired.contains(where: { $0.requestID == requestID }) { try? store.removeFired([requestID]) }
     }
 
     public func removeAllDelivered() {
-        delivered = []
+        pushes = []
+        let ids = fired.map(\.requestID)
+        if !ids.isEmpty { try? store.removeFired(ids) }
+    }
+
+    public func register(_ categories: [NotificationCategory]) {
+        let ids = categories.map(\.id)
+        self.categories.removeAll { ids.contains($0.id) }
+        self.categories += categories
     }
 }

@@ -10,7 +10,7 @@ public struct AppServices {
     public var savedNavigation: any SavedNavigationStore
     public var tokens: TokenRefresh
     public var archive: any NotificationArchive
-    public var notificationCenter: any DeliveredNotifications
+    public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings
     public var now: @MainActor () -> Date
@@ -22,8 +22,9 @@ public struct AppServices {
 
     public init(
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
-        tokens: TokenRefresh, archive: any NotificationArchive, notificationCenter: any DeliveredNotifications,
-        alertStrings: AlertStrings = [:], now: @escaping @MainActor () -> Date,
+        tokens: TokenRefresh, archive: any NotificationArchive,
+        notificationCenter: any DeliveredNotifications & NotificationScheduler, alertStrings: AlertStrings = [:],
+        now: @escaping @MainActor () -> Date,
         sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) {

@@ -9,6 +9,8 @@ extension ApplicationCoordinator {
         scenes.enterForeground(scene)
         navigator.redraw()
         tellGate(.enteredForeground)
+        // The user may have changed it meanwhile.
+        run { self.notificationAuthorization = await self.services.notificationCenter.authorization() }
     }
 
     public func didEnterBackground(_ scene: SceneID) {
@@ -62,9 +64,15 @@ extension ApplicationCoordinator {
         navigator.enter(.main)
     }
 
+    /// Nothing of the last account is listed or will be.
+    func clearNotifications() {
+        services.notificationCenter.removeAllDelivered()
+        services.notificationCenter.cancelAll()
+    }
+
     /// Takes from the device what was the last account's.
     func purge() {
-        services.notificationCenter.removeAllDelivered()
+        clearNotifications()
         do {
             try services.savedNavigation.remove()
         } catch {

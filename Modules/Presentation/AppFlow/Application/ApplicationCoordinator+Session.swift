@@ -60,6 +60,8 @@ extension ApplicationCoordinator {
     private func removeArchived() async -> Result<Void, NotificationArchiveError> {
         defer { clearing = nil }
         let logout = logouts
+        // Again, in case the process that was to do it at the logout died.
+        clearNotifications()
         do {
             try await services.archive.removeAll()
         } catch {

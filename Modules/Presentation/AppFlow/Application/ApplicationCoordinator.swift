@@ -14,6 +14,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public var phase: LaunchPhase { gate.phase }
     /// The scene that shows the navigation; nil before the first connects.
     public internal(set) var scene: SceneID?
+    /// Whether the user lets the app show notifications, as it was when the app last came to the front; nil before.
+    public internal(set) var notificationAuthorization: NotificationAuthorization?
     /// What each callback brought, in order.
     public private(set) var arrivals: [Arrival] = []
     /// What was settled since the process started, in that order.
@@ -53,6 +55,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { StaticScreenModel(asking: $0) ?? main.makeModel(for: $0) }
         router = PayloadRouter(tree: tree, main: main, services: services)
+        services.notificationCenter.register(Main.categories)
         navigator.onChange = { [weak self] in self?.navigationChanged() }
     }
 

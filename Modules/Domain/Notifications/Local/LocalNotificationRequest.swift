@@ -1,0 +1,31 @@
+/// A notification that the app wants the system to show later. Apple: `UNNotificationRequest`.
+public protocol LocalNotificationRequest: Sendable {
+    /// The topic, stable so that it can be cancelled: of two requests under one the later replaces the earlier.
+    var id: String { get }
+    /// Its ``NotificationCategory``; nil, and one that nobody registered, give it no actions.
+    var category: String? { get }
+    var content: LocalNotificationContent { get }
+    var trigger: NotificationTrigger { get }
+}
+
+/// What a local notification says. Apple: `UNNotificationContent`.
+public struct LocalNotificationContent: Equatable, Sendable {
+    public var title: String
+    public var body: String
+    /// A sound file's name, `default` for the system's own sound; nil for none.
+    public var sound: String?
+    /// What groups notifications in the list; nil for the app's own group.
+    public var thread: String?
+    /// The keys that the app's ``LinkRules`` read, as a server's push carries them beside `aps`.
+    public var custom: [String: String]
+
+    public init(
+        title: String, body: String, sound: String? = nil, thread: String? = nil, custom: [String: String] = [:]
+    ) {
+        self.title = title
+        self.body = body
+        self.sound = sound
+        self.thread = thread
+        self.custom = custom
+    }
+}

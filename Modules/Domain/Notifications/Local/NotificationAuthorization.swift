@@ -1,0 +1,26 @@
+/// Whether the user lets the app show notifications. Apple: `UNAuthorizationStatus`.
+public enum NotificationAuthorization: String, Sendable, CaseIterable {
+    /// The user was not asked yet.
+    case notDetermined
+    case denied
+    case authorized
+    /// Notifications go to the list without a word, until the user says whether they want them.
+    case provisional
+    /// An app clip may show some for a few hours.
+    case ephemeral
+    /// One that this version of the app does not know.
+    case unknown
+}
+
+/// What the app asks leave for. Apple: `UNAuthorizationOptions`.
+public struct AuthorizationOptions: OptionSet, Equatable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let badge = AuthorizationOptions(rawValue: 1 << 0)
+    public static let sound = AuthorizationOptions(rawValue: 1 << 1)
+    public static let alert = AuthorizationOptions(rawValue: 1 << 2)
+}

@@ -1,0 +1,28 @@
+/// The system's side of local notifications: leave to show them, the actions they offer, and what is scheduled.
+/// Apple: `UNUserNotificationCenter`.
+@MainActor
+public protocol NotificationScheduler: AnyObject {
+    /// As it is now: the user can change it in the device's settings at any time. Apple: `notificationSettings()`.
+    func authorization() async -> NotificationAuthorization
+
+    /// Asks the user, who is asked once and never again. Apple: `requestAuthorization(options:)`.
+    /// - Returns: what it is from now on.
+    func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization
+
+    /// Adds categories to those that are registered; one of the same id is replaced, and no other is dropped.
+    /// Apple: `setNotificationCategories(_:)`, which by itself drops all others.
+    func register(_ categories: [NotificationCategory])
+
+    /// Schedules a notification, in the place of one that is scheduled under the same id. Apple: `add(_:)`.
+    /// - Throws: ``NotificationSchedulingError/unavailable(reason:)``
+    func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError)
+
+    /// What is scheduled and not yet due, in any order. Apple: `pendingNotificationRequests()`.
+    func scheduled() async -> [ScheduledNotification]
+
+    /// Cancels what is scheduled under these ids. Apple: `removePendingNotificationRequests(withIdentifiers:)`.
+    func cancel(_ ids: [String])
+
+    /// Cancels everything. Apple: `removeAllPendingNotificationRequests()`.
+    func cancelAll()
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Schedules a local notification, and asks for leave where nobody was asked yet.
+@MainActor
+public struct ScheduleNotification {
+    private let scheduler: any NotificationScheduler
+    private let calendar: Calendar
+    private let now: @MainActor () -> Date
+
+    /// What became of a request.
+    public struct Result: Equatable, Sendable {
+        public let notification: ScheduledNotification
+        /// Whether it will go to the list without a banner or a sound.
+        public let isQuiet: Bool
+        /// What the system has no room for, because more are due before it; the request's own may be among them.
+        public let leftOut: [ScheduledNotification]
+    }
+
+    /// - Parameter calendar: reads the components of triggers.
+    public init(
+        _ scheduler: any NotificationScheduler, calendar: Calendar = .current, now: @escaping @MainActor () -> Date
+    ) {
+        self.scheduler = scheduler
+        self.calendar = calendar
+        self.now = now
+    }
+
+    /// - Parameter account: whom the notification is for.
+    /// - Throws: ``NotificationSchedulingError``; nothing is scheduled then.
+    public func callAsFunction(
+        _ request: some LocalNotificationRequest, for account: String
+    ) async throws(NotificationSchedulingError) -> Result {
+        // Nobody is asked for leave to do what cannot be done.
+        _ = try request.trigger.date(after: now(), in: calendar)
+        let isQuiet = try await isQuiet()
+        // The user may have taken their time to answer.
+        let firesAt = try request.trigger.date(after: now(), in: calendar)
+        let notification = ScheduledNotification(request, for: account, firesAt: firesAt)
+        return Result(notification: notification, isQuiet: isQuiet, leftOut: try await add(notification))
+    }
+
+    /// Whether what may be shown is shown without a word. Apple: "Asking permission to use notifications".
+    private func isQuiet() async throws(NotificationSchedulingError) -> Bool {
+        var authorization = await scheduler.authorization()
+        if authorization == .notDetermined {
+            authorization = await scheduler.requestAuthorization(for: [.alert, .badge, .sound])
+        }
+        switch authorization {
+        case .authorized, .ephemeral: return false
+        case .provisional: return true
+        case .notDetermined, .denied, .unknown: throw .unauthorized(authorization)
+        }
+    }
+
+    /// - Returns: what there is no room for.
+    private func add(
+        _ notification: ScheduledNotification
+    ) async throws(NotificationSchedulingError) -> [ScheduledNotification] {
+        let others = await scheduler.scheduled().filter { $0.id != notification.id }
+        let leftOut = Array((others + [notification]).soonestFirst.dropFirst(ScheduledNotification.limit))
+        if !leftOut.contains(notification) { try await scheduler.add(notification) }
+        scheduler.cancel(leftOut.map(\.id))
+        return leftOut
+    }
+}

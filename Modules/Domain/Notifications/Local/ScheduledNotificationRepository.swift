@@ -1,0 +1,43 @@
+/// What a device holds of an app's local notifications, whether the app runs or not. iOS keeps this itself; for the
+/// simulated device a store does.
+///
+/// Every function returns only once its change is stored. They are synchronous because time passes on a device without
+/// waiting for anybody.
+@MainActor
+public protocol ScheduledNotificationRepository {
+    /// What the user said about notifications; not determined before they said anything.
+    func authorization() throws(ScheduledNotificationError) -> NotificationAuthorization
+
+    func save(_ authorization: NotificationAuthorization) throws(ScheduledNotificationError)
+
+    /// Those that are due first come first, of equal dates by rising id.
+    func scheduled() throws(ScheduledNotificationError) -> [ScheduledNotification]
+
+    /// Keeps a notification; one that is scheduled under the same id is replaced.
+    func save(_ notification: ScheduledNotification) throws(ScheduledNotificationError)
+
+    /// Drops what is scheduled under these ids.
+    func remove(_ ids: [String]) throws(ScheduledNotificationError)
+
+    /// Moves a notification from those that are scheduled to the end of the delivered ones, where one under its id
+    /// makes room; nothing happens if it is not scheduled.
+    func fire(_ id: String) throws(ScheduledNotificationError)
+
+    /// What was fired and is still listed, the first fired first.
+    func fired() throws(ScheduledNotificationError) -> [DeliveredNotification]
+
+    /// Takes notifications off the list of the delivered ones.
+    func removeFired(_ ids: [String]) throws(ScheduledNotificationError)
+}
+
+/// Why scheduled notifications could not be read or written.
+public enum ScheduledNotificationError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct LocalNotificationTests {
+    private let effects = Effects()
+
+    private func phone() throws -> TestPhone<TestMain> {
+        try TestPhone { [effects] in TestMain(effects: effects) }
+    }
+
+    /// Schedules for account 1, lets the time come, and gives back what is listed then.
+    private func fire(
+        _ request: SampleRequest, on phone: TestPhone<TestMain>
+    ) async throws -> DeliveredNotification {
+        try await schedule(request, on: phone)
+        phone.device.advance(by: 60)
+        await phone.whenIdle()
+        return try #require(phone.notificationCenter.delivered.first)
+    }
+
+    private func schedule(_ request: SampleRequest, on phone: TestPhone<TestMain>) async throws {
+        _ = try await ScheduleNotification(phone.notificationCenter) { phone.clock.now }(request, for: "1")
+    }
+
+    @Test("S4.2: it fires and its tap routes, running or not", arguments: Device.AppState.allCases)
+    func tap(state: Device.AppState) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        switch state {
+        case .foreground: break
+        case .background: phone.device.pressHome()
+        case .suspended:
+            phone.device.pressHome()
+            phone.device.suspend()
+        case .notRunning: phone.kill()
+        }
+        let notification = try await fire(SampleRequest(link: "item/1"), on: phone)
+        #expect(phone.stack.last != "item/1")
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.inbox.history().map(\.source) == [.localNotification])
+        #expect(try phone.outcomes() == [.shown])
+        #expect(phone.notificationCenter.delivered == [])
+    }
+
+    @Test("one that fired is in the archive as a push is: once presented, or once tapped", arguments: [true, false])
+    func archived(isPresented: Bool) async throws {
+        let phone = try phone()
+        if isPresented { await phone.openApp() }
+        let notification = try await fire(SampleRequest("order-1"), on: phone)
+        #expect(try await phone.archive.notification(id: "order-1") != nil || !isPresented)
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        let archived = try #require(try await phone.archive.notification(id: "order-1"))
+        #expect(archived.title == "Title" && archived.body == "Body")
+        #expect(archived.receivedAt == notification.deliveredAt)
+        #expect(phone.stack.last == "page/order-1")
+    }
+
+    @Test(
+        "S4.5: its action runs once, no other does, and each is called back",
+        arguments: [
+            (NotificationResponse.Action.custom(id: "read"), Outcome.performed), (.custom(id: "never"), .ignored),
+            (.dismiss, .ignored), (.open, .shown),
+        ])
+    func action(action: NotificationResponse.Action, outcome: Outcome) async throws {
+        let phone = try phone()
+        let notification = try await fire(SampleRequest(category: "message", link: "item/1"), on: phone)
+        var completions = 0
+        for _ in 1...2 {
+            phone.device.respond(to: notification, with: action) { completions += 1 }
+            await phone.whenIdle()
+        }
+        #expect(completions == 2)
+        #expect(try phone.outcomes() == [outcome])
+        #expect(effects.standing.map(\.action) == (outcome == .performed ? ["read"] : []))
+        #expect(effects.standing.allSatisfy { $0.parameters == ["id": "1"] })
+    }
+
+    @Test func `S4.4: a category that nobody registered costs a notification its actions, and nothing else`()
+        async throws
+    {
+        let phone = try phone()
+        let notification = try await fire(SampleRequest(category: "never", link: "item/1"), on: phone)
+        phone.device.respond(to: notification, with: .custom(id: "confirm"))
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.ignored, .shown])
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `S4.4: the app's categories are registered at launch, beside those that are there`() async throws {
+        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        let phone = try TestPhone(notificationCenter: center) { TestMain() }
+        let other = NotificationCategory("other", actions: [])
+        center.register([other])
+        await phone.openApp()
+        #expect(center.categories.contains(other))
+        #expect(TestMain.categories.allSatisfy(center.categories.contains))
+    }
+
+    @Test func `S1.5: a launch asks nobody`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        #expect(await phone.notificationCenter.authorization() == .notDetermined)
+    }
+
+    @Test func `S4.3: the setting is read again at every foreground`() async throws {
+        let phone = try phone()
+        #expect(phone.app?.notificationAuthorization == nil)
+        for status in [NotificationAuthorization.notDetermined, .authorized, .denied, .provisional] {
+            phone.notificationCenter.set(status)
+            await phone.openApp()
+            #expect(phone.app?.notificationAuthorization == status)
+            phone.device.pressHome()
+        }
+    }
+
+    @Test("P4: a logout takes what is scheduled and what was fired with it", arguments: [true, false])
+    func logout(isRunning: Bool) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        _ = try await fire(SampleRequest("fired"), on: phone)
+        try await schedule(SampleRequest("scheduled"), on: phone)
+        if !isRunning { await phone.restart() }
+        await phone.app?.signOut()
+        await phone.whenIdle()
+        #expect(phone.notificationCenter.delivered == [])
+        #expect(await phone.notificationCenter.scheduled() == [])
+        phone.device.advance(by: 600)
+        #expect(phone.notificationCenter.delivered == [])
+    }
+
+    @Test func `P4: what a logout that died left behind goes before anybody gets in`() async throws {
+        let phone = try phone()
+        try await schedule(SampleRequest(), on: phone)
+        try phone.sessions.save(.signedOut.changed { $0.hasArchiveToClear = true })
+        await phone.openApp()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(await phone.notificationCenter.scheduled() == [])
+    }
+
+    @Test func `P4: another account neither sees one nor opens it`() async throws {
+        let phone = try TestPhone(session: .signedIn.changed { $0.account = AccountID("2") }) { TestMain() }
+        try await schedule(SampleRequest(link: "item/1"), on: phone)
+        phone.device.advance(by: 60)
+        let notification = try #require(phone.notificationCenter.delivered.first)
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["otherAccount"])
+        try await schedule(SampleRequest(), on: phone)
+        phone.device.advance(by: 60)
+        #expect(phone.notificationCenter.delivered == [] && phone.app?.arrivals.last == .notForThisAccount)
+    }
+}

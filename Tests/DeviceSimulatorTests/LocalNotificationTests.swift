@@ -1,0 +1,156 @@
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct LocalNotificationTests {
+    private let store = InMemoryScheduledNotificationRepository()
+    private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+
+    /// A device that was just switched on, with the app as it was before.
+    private func device(_ app: PresentingApp = PresentingApp()) -> Device {
+        Device(clock: clock, notificationCenter: NotificationCenterSimulator(store)) { _ in app }
+    }
+
+    @discardableResult
+    private func schedule(_ request: SampleRequest, on device: Device) async throws -> ScheduledNotification {
+        try await ScheduleNotification(device.notificationCenter) { [clock] in clock.now }(request, for: "1")
+            .notification
+    }
+
+    @Test func `S4.2: it is listed when it is due, though the app does not run, and once`() async throws {
+        let device = device()
+        let notification = try await schedule(SampleRequest(), on: device)
+        device.advance(by: 59)
+        #expect(device.notificationCenter.delivered == [])
+        device.advance(by: 1)
+        #expect(device.notificationCenter.delivered == [notification.delivered])
+        #expect(device.lastPresentation == [.banner, .list, .badge, .sound])
+        device.advance(by: 9_999)
+        #expect(device.notificationCenter.delivered == [notification.delivered])
+        #expect(await device.notificationCenter.scheduled() == [])
+    }
+
+    @Test func `S4.2: what became due while the device was off is dated when it was due`() async throws {
+        let first = device()
+        try await schedule(SampleRequest("b", after: .timeInterval(60)), on: first)
+        try await schedule(SampleRequest("a", after: .timeInterval(120)), on: first)
+        try await schedule(SampleRequest("c", after: .timeInterval(9_999)), on: first)
+        let start = clock.now
+        clock.advance(by: 600)
+        let second = device()
+        second.fireDueNotifications()
+        #expect(second.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
+        #expect(second.notificationCenter.delivered.map(\.deliveredAt) == [start + 60, start + 120])
+        let third = device()
+        third.fireDueNotifications()
+        #expect(third.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
+    }
+
+    @Test func `S4.2: in the foreground the app is asked at that very moment, and may not want it listed`() async throws
+    {
+        let app = PresentingApp()
+        let device = device(app)
+        device.openApp()
+        let notification = try await schedule(SampleRequest(), on: device)
+        let start = clock.now
+        app.onPresentation = { [clock] in #expect(clock.now == start + 60) }
+        device.advance(by: 600)
+        #expect(app.presented == [notification.delivered])
+        #expect(clock.now == start + 600)
+        #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
+    }
+
+    @Test("S4.3: provisional ones go to the list without a word", arguments: [true, false])
+    func quiet(isInForeground: Bool) async throws {
+        let app = PresentingApp([.banner, .list, .sound])
+        let device = device(app)
+        device.notificationCenter.set(.provisional)
+        if isInForeground { device.openApp() }
+        try await schedule(SampleRequest(), on: device)
+        device.advance(by: 60)
+        #expect(device.lastPresentation == [.list])
+        #expect(device.notificationCenter.delivered.map(\.requestID) == ["topic"])
+    }
+
+    @Test func `S4.3: what the user forbade meanwhile is not shown, then or later`() async throws {
+        let device = device()
+        try await schedule(SampleRequest(), on: device)
+        device.notificationCenter.set(.denied)
+        device.advance(by: 60)
+        device.notificationCenter.set(.authorized)
+        device.advance(by: 60)
+        #expect(device.notificationCenter.delivered == [] && device.lastPresentation == nil)
+        #expect(await device.notificationCenter.scheduled() == [])
+    }
+
+    @Test func `S4.6: the one that fires takes the place of the listed one of its topic, a push's too`() async throws {
+        let device = device()
+        for _ in 1...2 {
+            device.deliver(Data("{}".utf8), requestID: "topic")
+            let notification = try await schedule(SampleRequest(), on: device)
+            #expect(device.notificationCenter.delivered.map(\.isLocal) == [false])
+            device.advance(by: 60)
+            #expect(device.notificationCenter.delivered == [notification.delivered])
+        }
+    }
+
+    @Test func `a tapped one leaves the list for good`() async throws {
+        let first = device()
+        let notification = try await schedule(SampleRequest(), on: first)
+        first.advance(by: 60)
+        first.respond(to: notification.delivered)
+        #expect(first.notificationCenter.delivered == [])
+        #expect(device().notificationCenter.delivered == [])
+    }
+
+    @Test func `S4.4: a category that is added drops no other, and takes the place of its own kind`() {
+        let center = device().notificationCenter
+        let order = NotificationCategory("order", actions: [NotificationAction("confirm", .perform)])
+        let message = NotificationCategory("message", actions: [NotificationAction("reply", .performWithText)])
+        let longer = NotificationCategory("order", actions: order.actions + [NotificationAction("view", .open)])
+        center.register([order])
+        center.register([message])
+        #expect(center.categories == [order, message])
+        center.register([longer])
+        #expect(center.categories == [message, longer])
+        center.register([])
+        #expect(center.categories == [message, longer])
+    }
+}
+
+/// An app that only says how a notification is to be presented.
+@MainActor
+private final class PresentingApp: ArrivalPort {
+    private let options: PresentationOptions
+    var presented: [DeliveredNotification] = []
+    var onPresentation: @MainActor () -> Void = {}
+
+    init(_ options: PresentationOptions = [.banner]) {
+        self.options = options
+    }
+
+    func willPresent(
+        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
+    ) {
+        onPresentation()
+        presented.append(notification)
+        completion(options)
+    }
+
+    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) { completion() }
+
+    func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
+    ) { completion(.noData) }
+
+    func connect(_ options: ConnectionOptions) {}
+    func open(urls: [String]) {}
+    func continueUserActivity(webpageURL: String) {}
+    func willEnterForeground(_ scene: SceneID) {}
+    func didEnterBackground(_ scene: SceneID) {}
+    func disconnect(_ scene: SceneID) {}
+    func willTerminate() {}
+}

@@ -1,0 +1,110 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ScheduleNotificationTests {
+    private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+
+    private var schedule: ScheduleNotification { ScheduleNotification(center) { [clock] in clock.now } }
+
+    /// The code of what goes wrong; nil if nothing does.
+    private func failure(_ request: SampleRequest) async -> String? {
+        do {
+            _ = try await schedule(request, for: "1")
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    @Test(
+        "S4.3: who may show notifications is not asked again, and provisional ones go quietly",
+        arguments: [(NotificationAuthorization.authorized, false), (.ephemeral, false), (.provisional, true)])
+    func allowed(status: NotificationAuthorization, isQuiet: Bool) async throws {
+        center.set(status)
+        center.grantsPermission = false
+        let result = try await schedule(SampleRequest(), for: "1")
+        #expect(result.isQuiet == isQuiet)
+        #expect(await center.scheduled() == [result.notification])
+        #expect(await center.authorization() == status)
+        #expect(center.askedFor == nil)
+    }
+
+    @Test(
+        "S4.3: who was refused, and who knows what, schedules nothing",
+        arguments: [NotificationAuthorization.denied, .unknown])
+    func refused(status: NotificationAuthorization) async {
+        center.set(status)
+        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
+        #expect(await center.scheduled() == [])
+        #expect(center.askedFor == nil)
+    }
+
+    @Test("S1.5, S4.3: the user is asked at the point of need, for all three", arguments: [true, false])
+    func asked(grants: Bool) async {
+        center.grantsPermission = grants
+        #expect(await failure(SampleRequest()) == (grants ? nil : "unauthorizedNotification"))
+        #expect(center.askedFor == [.alert, .badge, .sound])
+        #expect(await center.authorization() == (grants ? .authorized : .denied))
+        #expect(await center.scheduled().count == (grants ? 1 : 0))
+    }
+
+    @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
+        center.grantsPermission = false
+        _ = await failure(SampleRequest())
+        center.grantsPermission = true
+        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
+        center.set(.authorized)
+        #expect(await failure(SampleRequest()) == nil)
+    }
+
+    @Test("S4.2: nobody is asked for leave to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
+    func invalidTrigger(seconds: TimeInterval) async {
+        #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")
+        #expect(center.askedFor == nil)
+        #expect(await center.authorization() == .notDetermined)
+        #expect(await center.scheduled() == [])
+    }
+
+    @Test func `S4.1, P4: what is scheduled says what was asked for, and whom it is for`() async throws {
+        let request = SampleRequest(category: "order", link: "item/1")
+        let notification = try await schedule(request, for: "1").notification
+        #expect(notification.id == request.id && notification.category == "order")
+        #expect(notification.firesAt == clock.now + 60)
+        #expect(notification.content.title == "Title" && notification.content.custom["deepLink"] == "item/1")
+        #expect(try NotificationPayload(json: notification.userInfo).recipient == "1")
+    }
+
+    @Test func `S4.6: a request under the same id replaces the one before`() async throws {
+        _ = try await schedule(SampleRequest("a"), for: "1")
+        let second = try await schedule(SampleRequest("a", after: .timeInterval(90)), for: "1")
+        #expect(second.leftOut == [])
+        #expect(await center.scheduled() == [second.notification])
+    }
+
+    @Test func `S4.6: of 65 the 64 soonest stay, and it is said which does not`() async throws {
+        for number in 1...64 {
+            let request = SampleRequest("\(number)", after: .timeInterval(Double(number) * 60))
+            #expect(try await schedule(request, for: "1").leftOut == [])
+        }
+        let soon = try await schedule(SampleRequest("soon", after: .timeInterval(1)), for: "1")
+        #expect(soon.leftOut.map(\.id) == ["64"])
+        let late = try await schedule(SampleRequest("late", after: .timeInterval(9_999)), for: "1")
+        #expect(late.leftOut == [late.notification])
+        // One that takes another's place takes no room.
+        #expect(try await schedule(SampleRequest("soon", after: .timeInterval(9_999)), for: "1").leftOut == [])
+        let ids = await center.scheduled().map(\.id)
+        #expect(Set(ids) == Set((1...63).map { "\($0)" } + ["soon"]) && ids.count == 64)
+    }
+
+    @Test func `S4.1: what is cancelled does not come, the rest does`() async throws {
+        for id in ["a", "b"] { _ = try await schedule(SampleRequest(id), for: "1") }
+        center.cancel(["a", "never"])
+        #expect(await center.scheduled().map(\.id) == ["b"])
+        center.cancelAll()
+        #expect(await center.scheduled() == [])
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+import NotificationStore
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct ScheduledNotificationContractTests {
+    @Test(arguments: StoreConformer.allCases, ScheduledNotificationContract.rules)
+    func `the contract of scheduled notifications is kept`(
+        conformer: StoreConformer, rule: ContractRule<any ScheduledNotificationRepository>
+    ) async throws {
+        switch conformer {
+        case .inMemory:
+            try await rule.check(InMemoryScheduledNotificationRepository())
+        case .sqlite:
+            try await withTemporaryFolder { folder in
+                try await rule.check(SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder)))
+            }
+        }
+    }
+
+    @Test func `what was scheduled, fired and allowed is there when the file is opened again`() async throws {
+        try await withTemporaryFolder { folder in
+            let content = LocalNotificationContent(title: "Title", body: "Body")
+            let store = SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder))
+            for id in ["fired", "scheduled"] {
+                try store.save(ScheduledNotification(id: id, category: "c", content: content, firesAt: .distantPast))
+            }
+            try store.fire("fired")
+            try store.save(.denied)
+            let next = SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder))
+            #expect(try next.scheduled().map(\.id) == ["scheduled"])
+            #expect(try next.fired().map(\.requestID) == ["fired"])
+            #expect(try next.authorization() == .denied)
+        }
+    }
+
+    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE scheduledNotification;
+                        CREATE TABLE scheduledNotification
+                            (id, category, title, body, sound, thread, custom, firesAt);
+                        INSERT INTO scheduledNotification VALUES
+                            (NULL, 1, 'a', 'b', 3, 4, '{}', 5), ('a', NULL, 'a', 'b', NULL, NULL, 'x', 5),
+                            ('b', NULL, 'a', 'b', 1.5, x'FF', '{"a":1}', 5), ('c', 1, 'a', 'b', NULL, NULL, '{}', 'n'),
+                            ('d', NULL, 'a', 'b', 1, 2, '{}', 5);
+                        DROP TABLE firedNotification;
+                        CREATE TABLE firedNotification (position, id, userInfo, firedAt);
+                        INSERT INTO firedNotification VALUES (1, NULL, x'FF', 1), (2, 'a', 1, 1), (3, 'b', x'FF', 'n');
+                        DROP TABLE notificationPermission;
+                        CREATE TABLE notificationPermission (id, status);
+                        INSERT INTO notificationPermission VALUES (1, 'later');
+                        """)
+            }
+            let store = SQLiteScheduledNotificationRepository(database)
+            #expect(try store.scheduled().map(\.id) == ["d"])
+            #expect(try store.fired().isEmpty)
+            #expect(try store.authorization() == .unknown)
+        }
+    }
+
+    @Test func `a file without the tables is unavailable`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write { database in
+                for table in ["scheduledNotification", "firedNotification", "notificationPermission"] {
+                    try database.execute(sql: "DROP TABLE \(table)")
+                }
+            }
+            let store = SQLiteScheduledNotificationRepository(database)
+            #expect(throws: ScheduledNotificationError.self) { _ = try store.scheduled() }
+            #expect(throws: ScheduledNotificationError.self) { _ = try store.fired() }
+            #expect(throws: ScheduledNotificationError.self) { _ = try store.authorization() }
+            #expect(throws: ScheduledNotificationError.self) { try store.fire("a") }
+        }
+    }
+}

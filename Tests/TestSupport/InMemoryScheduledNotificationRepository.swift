@@ -1,0 +1,44 @@
+import Foundation
+public import Notifications
+
+/// A device's local notifications in memory.
+@MainActor
+public final class InMemoryScheduledNotificationRepository: ScheduledNotificationRepository {
+    private var status = NotificationAuthorization.notDetermined
+    private var pending: [Data: ScheduledNotification] = [:]
+    private var listed: [DeliveredNotification] = []
+
+    public nonisolated init() {}
+
+    public func authorization() throws(ScheduledNotificationError) -> NotificationAuthorization { status }
+
+    public func save(_ authorization: NotificationAuthorization) throws(ScheduledNotificationError) {
+        status = authorization
+    }
+
+    public func scheduled() throws(ScheduledNotificationError) -> [ScheduledNotification] {
+        pending.values.soonestFirst
+    }
+
+    public func save(_ notification: ScheduledNotification) throws(ScheduledNotificationError) {
+        var notification = notification
+        notification.firesAt = notification.firesAt.inMilliseconds
+        pending[Data(notification.id.utf8)] = notification
+    }
+
+    public func remove(_ ids: [String]) throws(ScheduledNotificationError) {
+        for id in ids { pending[Data(id.utf8)] = nil }
+    }
+
+    public func fire(_ id: String) throws(ScheduledNotificationError) {
+        guard let notification = pending.removeValue(forKey: Data(id.utf8)) else { return }
+        try removeFired([id])
+        listed.append(notification.delivered)
+    }
+
+    public func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] { listed }
+
+    public func removeFired(_ ids: [String]) throws(ScheduledNotificationError) {
+        listed.removeAll { notification in ids.contains { $0.utf8.elementsEqual(notification.requestID.utf8) } }
+    }
+}

@@ -24,26 +24,30 @@ module("Notifications", in: .domain, uses: ["DeepLinks"])
 module("Launches", in: .domain, uses: ["DeepLinks", "Notifications"])
 module("Feeds", in: .domain)
 module("Chats", in: .domain)
+module("Orders", in: .domain)
 
 module("Storage", in: .data, uses: [grdb])
 module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
 module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
 module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
 module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
+module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 
 module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
 module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
 let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
-module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds"])
+module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders"])
 module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats"])
 
 module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
-let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]
-let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore"]
+let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
+let stores: [Target.Dependency] = [
+    "Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore", "OrderStore",
+]
 let shared: [Target.Dependency] = ["Navigation", "AppFlow", "DeviceSimulator", argumentParser, logging]
 
 let all = domain + stores + shared

@@ -15,7 +15,10 @@ struct Messenger: RouterProgram {
 
     private let container: MessengerContainer
 
-    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive) {
+    init(
+        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        schedule: ScheduleNotification
+    ) {
         let chats: any ChatRepository =
             switch content {
             case .success(let database): SQLiteChatRepository(database)

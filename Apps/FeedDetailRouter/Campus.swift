@@ -1,9 +1,14 @@
+import AppFlow
+import ArgumentParser
 import CampusApp
 import FeedStore
 import Feeds
 import Foundation
 import GRDB
+import Launches
 import Notifications
+import OrderStore
+import Orders
 import RouterCommands
 import Storage
 
@@ -11,17 +16,26 @@ import Storage
 struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
-    nonisolated static let contentMigrations = FeedStoreSchema.migrations
+    nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
+    nonisolated static let commands: [any ParsableCommand.Type] = [OrderCommand<Campus>.self]
 
     private let container: CampusContainer
 
-    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive) {
-        let feeds: any FeedRepository =
-            switch content {
-            case .success(let database): SQLiteFeedRepository(database)
-            case .failure(let error): UnavailableFeedRepository(reason: "\(error)")
-            }
-        container = CampusContainer(feeds: feeds, archive: archive)
+    init(
+        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        schedule: ScheduleNotification
+    ) {
+        let feeds: any FeedRepository
+        let orders: any OrderRepository
+        switch content {
+        case .success(let database):
+            feeds = SQLiteFeedRepository(database)
+            orders = SQLiteOrderRepository(database)
+        case .failure(let error):
+            feeds = UnavailableFeedRepository(reason: "\(error)")
+            orders = UnavailableOrderRepository(reason: "\(error)")
+        }
+        container = CampusContainer(feeds: feeds, orders: orders, archive: archive, schedule: schedule)
     }
 
     func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }
@@ -45,5 +59,13 @@ struct Campus: RouterProgram {
     func save(_ rows: [Feed]) async throws -> ImportCounts {
         let changes = try await container.feeds.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    }
+}
+
+extension Campus: OrderTaking {
+    static func placeOrder(
+        readyIn seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduleNotification.Result {
+        try await main.placeOrder(readyIn: seconds, for: account, in: language)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let codes =
             errors.map(\.code)
             + ["invalidPayload", "contentNotFound", "databaseUnavailable", "notNavigable", "routingCrashed"]
-            + DiscardReason.allCases.map(\.rawValue)
+            + ["invalidTrigger", "unauthorizedNotification"] + DiscardReason.allCases.map(\.rawValue)
         let keys =
             codes + Outcome.allCases.map { "outcome.\($0.rawValue)" }
             + TraceEntry.Step.allCases.map { "step.\($0.rawValue)" }

@@ -1,19 +1,27 @@
 import CampusApp
+import DeviceSimulator
 import Feeds
 import Foundation
 import Launches
+import Notifications
+import Orders
 import TestSupport
 
 /// Campus on a simulated device, with two feeds in memory.
 @MainActor
 func campusPhone(
-    session: Session = Session(account: AccountID("1"), hasOnboarded: true)
+    session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+    orders: any OrderRepository = InMemoryOrderRepository()
 ) async throws -> TestPhone<CampusCoordinator> {
     let feeds = InMemoryFeedRepository()
     _ = try await feeds.save([.sample, .other])
     let archive = InMemoryNotificationArchive()
-    return try TestPhone(session: session, archive: archive) {
-        CampusCoordinator(factory: CampusContainer(feeds: feeds, archive: archive))
+    let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    let container = CampusContainer(
+        feeds: feeds, orders: orders, archive: archive, schedule: ScheduleNotification(center) { clock.now })
+    return try TestPhone(session: session, clock: clock, notificationCenter: center, archive: archive) {
+        CampusCoordinator(factory: container)
     }
 }
 

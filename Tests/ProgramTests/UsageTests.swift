@@ -10,7 +10,8 @@ import Testing
             ["launch", "--now", "2026-02-30T00:00:00Z"], ["launch", "--language", "fr"],
             ["push", Sample.feed, "--text", "x"], ["push", Sample.feed, "--action", "a", "--no-tap"],
             ["push", Sample.feed, "--arrive", "never"], ["open", "campus://home", "--via", "mail"],
-            ["routes", "--format", "poem"], ["inbox", "show", "one"],
+            ["routes", "--format", "poem"], ["inbox", "show", "one"], ["tap"], ["tap", "a", "--text", "x"],
+            ["order"], ["order", "soon"], ["order", "1", "--permission", "maybe"], ["order", "1", "--settings", "x"],
         ])
     func misused(arguments: [String]) throws {
         let folder = try WorkingFolder()
@@ -25,7 +26,9 @@ import Testing
     func help(program: Program) throws {
         let run = try CommandRun(program, ["--help"])
         #expect(run.code == 0)
-        for command in ["tour", "push", "open", "launch", "explain", "routes", "inbox", "import"] {
+        for command in [
+            "tour", "push", "open", "launch", "explain", "routes", "inbox", "import", "tap", "notifications",
+        ] {
             #expect(run.output.contains("  \(command) "))
         }
     }

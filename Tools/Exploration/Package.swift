@@ -22,10 +22,11 @@ add(.target(name: "Notifications", dependencies: ["DeepLinks"], path: "Modules/D
 add(.target(name: "Launches", dependencies: ["DeepLinks", "Notifications"], path: "Modules/Domain/Launches"))
 add(.target(name: "Feeds", path: "Modules/Domain/Feeds"))
 add(.target(name: "Chats", path: "Modules/Domain/Chats"))
+add(.target(name: "Orders", path: "Modules/Domain/Orders"))
 add(.target(name: "Navigation", dependencies: ["DeepLinks"], path: "Modules/Presentation/Navigation"))
 add(.target(name: "AppFlow", dependencies: launches + ["Navigation", logging], path: "Modules/Presentation/AppFlow"))
 add(.target(name: "DeviceSimulator", dependencies: launches, path: "Modules/Platform/DeviceSimulator"))
-add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats"], path: "Tests/TestSupport"))
+add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats", "Orders"], path: "Tests/TestSupport"))
 add(
     .testTarget(
         name: "LaunchesTests", dependencies: launches + ["TestSupport", customDump], path: "Tests/LaunchesTests"))

@@ -18,11 +18,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Tap the notification.")
     var tap = true
 
-    @Option(help: ArgumentHelp("Choose this action instead of tapping.", valueName: "ID"))
-    var action: String?
-
-    @Option(help: "What is typed, for an action that takes text.")
-    var text: String?
+    @OptionGroup var response: ResponseOptions
 
     @Option(
         help: ArgumentHelp("The notification request's identifier; a fresh one if not given.", valueName: "REQUEST"))
@@ -31,8 +27,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
-        if text != nil && action == nil { throw ValidationError("--text goes with --action.") }
-        if action != nil && !tap { throw ValidationError("--action and --no-tap exclude each other.") }
+        if response.action != nil && !tap { throw ValidationError("--action and --no-tap exclude each other.") }
     }
 
     @MainActor
@@ -43,7 +38,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device
             let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)
-            if tap { device.respond(to: notification, with: response) }
+            if tap { device.respond(to: notification, with: response.response) }
         }
         try await run.report(arrival ?? .untapped(userInfo), shared)
     }
@@ -70,9 +65,5 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
         } catch {
             Console.writeError("\(file.path): \(error)")
         }
-    }
-
-    private var response: NotificationResponse.Action {
-        action.map { NotificationResponse.Action(identifier: $0, text: text) } ?? .open
     }
 }

@@ -11,8 +11,9 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
             subcommands: [
                 TourCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
                 LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
-                InboxCommand<Program>.self, ImportCommand<Program>.self,
-            ],
+                InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
+                NotificationsCommand<Program>.self,
+            ] + Program.commands,
             defaultSubcommand: TourCommand<Program>.self)
     }
 
@@ -22,7 +23,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static func runAndExit() async -> Never {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(CommandLine.arguments.dropFirst().withNegativeNumbersLast)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -38,5 +39,14 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         } catch {
             exit(withError: error)
         }
+    }
+}
+
+extension Collection<String> {
+    /// The arguments with negative numbers at the end, behind `--`: anywhere else they would be read as options.
+    fileprivate var withNegativeNumbersLast: [String] {
+        func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Double(argument) != nil }
+        guard !contains("--"), contains(where: isNegative) else { return Array(self) }
+        return filter { !isNegative($0) } + ["--"] + filter(isNegative)
     }
 }

@@ -51,10 +51,13 @@ struct ProgramRun<Program: RouterProgram> {
         let issuer = LocalSessionIssuer(clock: clock)
         self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
-        program = Program(content: data.content, archive: archive)
+        let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
+        program = Program(
+            content: data.content, archive: archive,
+            schedule: ScheduleNotification(notificationCenter) { clock.now })
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
-            notificationCenter: NotificationCenterSimulator(data.scheduledNotifications),
+            notificationCenter: notificationCenter,
             keptSession: role == .keeper ? data.session(after: change) : nil
         ) { [data] notificationCenter in
             AppServices(

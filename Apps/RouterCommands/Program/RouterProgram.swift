@@ -1,4 +1,5 @@
 public import AppFlow
+public import ArgumentParser
 public import Foundation
 public import GRDB
 public import Notifications
@@ -23,8 +24,15 @@ public protocol RouterProgram {
 
     nonisolated static var tour: [TourStop] { get }
 
-    /// - Parameter content: the content file, or why it could not be opened.
-    init(content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive)
+    /// The commands that other programs do not have.
+    nonisolated static var commands: [any ParsableCommand.Type] { get }
+
+    /// - Parameters:
+    ///   - content: the content file, or why it could not be opened.
+    ///   - schedule: tells the user something later.
+    init(
+        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        schedule: ScheduleNotification)
 
     /// A new main coordinator, as each start of the app makes one.
     func makeMain() -> Main
@@ -37,6 +45,10 @@ public protocol RouterProgram {
 
     /// Keeps imported rows, all or none.
     func save(_ rows: [Row]) async throws -> ImportCounts
+}
+
+extension RouterProgram {
+    public nonisolated static var commands: [any ParsableCommand.Type] { [] }
 }
 
 /// What became of imported rows.

@@ -2,15 +2,23 @@ public import AppFlow
 public import FeedFlow
 public import Feeds
 public import Notifications
+public import Orders
 
 /// What Campus is made of: its stores, and what is made from them.
 public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusFactory {
     public let feeds: any FeedRepository
+    public let orders: any OrderRepository
     public let archive: any NotificationArchive
+    public let schedule: ScheduleNotification
 
-    public init(feeds: any FeedRepository, archive: any NotificationArchive) {
+    public init(
+        feeds: any FeedRepository, orders: any OrderRepository, archive: any NotificationArchive,
+        schedule: ScheduleNotification
+    ) {
         self.feeds = feeds
+        self.orders = orders
         self.archive = archive
+        self.schedule = schedule
     }
 
     public func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(factory: self) }

@@ -51,7 +51,7 @@ extension CampusCoordinator {
     /// An order is nobody's business but the server's: only a push or the app itself opens one.
     private nonisolated static var order: Route<CampusCoordinator> {
         Route("order/:orderID", LinkParameter("orderID", String.self), from: .push) { _, _, id in
-            [.push(Screen("order", id: id))]
+            [.push(.order(id))]
         }
     }
 }

@@ -21,7 +21,7 @@ public final class CampusCoordinator: MainCoordinator {
         ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
-    private let factory: any CampusFactory
+    let factory: any CampusFactory
     let feed: FeedCoordinator
     let notifications: NotificationCoordinator
     let soptamp: SoptampCoordinator
@@ -44,6 +44,8 @@ public final class CampusCoordinator: MainCoordinator {
     }
 
     public func makeModel(for screen: Screen) -> any ScreenModel {
-        feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? StaticScreenModel(showing: screen)
+        feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? OrderModel(
+            screen, orders: factory.orders)
+            ?? StaticScreenModel(showing: screen)
     }
 }

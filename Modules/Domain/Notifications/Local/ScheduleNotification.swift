@@ -31,12 +31,18 @@ public struct ScheduleNotification {
         _ request: some LocalNotificationRequest, for account: String
     ) async throws(NotificationSchedulingError) -> Result {
         // Nobody is asked for leave to do what cannot be done.
-        _ = try request.trigger.date(after: now(), in: calendar)
+        _ = try date(of: request.trigger)
         let isQuiet = try await isQuiet()
         // The user may have taken their time to answer.
-        let firesAt = try request.trigger.date(after: now(), in: calendar)
+        let firesAt = try date(of: request.trigger)
         let notification = ScheduledNotification(request, for: account, firesAt: firesAt)
         return Result(notification: notification, isQuiet: isQuiet, leftOut: try await add(notification))
+    }
+
+    /// The moment that a trigger comes to from now.
+    /// - Throws: ``NotificationSchedulingError/invalidTrigger(reason:)`` if there is none.
+    public func date(of trigger: NotificationTrigger) throws(NotificationSchedulingError) -> Date {
+        try trigger.date(after: now(), in: calendar)
     }
 
     /// Whether what may be shown is shown without a word. Apple: "Asking permission to use notifications".

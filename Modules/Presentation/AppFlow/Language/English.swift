@@ -12,6 +12,8 @@ enum English {
         "alert.NEW_POST": "%1$@ wrote “%2$@”",
         "alert.NEW_MESSAGE": "%@ wrote to you",
         "invalidPayload": "This notification cannot be read.",
+        "invalidTrigger": "That is no time in the future.",
+        "unauthorizedNotification": "This app may not show notifications. You can allow them in the settings.",
         "contentNotFound": "What you are looking for is no longer there.",
         "databaseUnavailable": "The app's data cannot be read at the moment.",
         "notNavigable": "This page cannot be opened at the moment.",
@@ -75,6 +77,13 @@ enum English {
         "phase.locked": "Locked",
         "phase.retry": "Could not load. Try again?",
 
+        // Notifications of the app's own, and the actions of any.
+        "order.ready.title": "Your order is ready",
+        "order.ready.body": "Order {id} is waiting for you at the canteen.",
+        "action.confirm": "I am coming",
+        "action.reply": "Reply",
+        "action.mark-as-read": "Mark as read",
+
         // Screens.
         "screen.feed-list": "Feed",
         "screen.feed-detail": "Post",
@@ -132,6 +141,15 @@ enum English {
         "inbox.attempts": "attempts",
         "inbox.route": "route",
         "inbox.unknown": "The inbox has no payload {id}.",
+        "order.scheduled": "Ordered. You will be told at {time}: {id}",
+        "order.quiet": "The notification will come without a sound.",
+        "order.noRoom": "There is no room for {ids}: only the 64 that are due first are kept.",
+        "notifications.empty": "The phone has no notification of this app.",
+        "notifications.scheduled": "{time}  {id}  scheduled: {title}",
+        "notifications.delivered": "{time}  {id}  {title}",
+        "notifications.unknown": "No notification {id} is in the list.",
+        "notifications.cancelled": "Cancelled: {id}",
+        "notifications.notScheduled": "No notification {id} is scheduled.",
         "import.notAnObject": "the line is not a JSON object",
         "import.missingField": "{field} is missing",
         "import.badField": "{field} is not {expected}",

@@ -12,6 +12,8 @@ enum Korean {
         "alert.NEW_POST": "%1$@님이 “%2$@” 글을 올렸습니다",
         "alert.NEW_MESSAGE": "%@님이 메시지를 보냈습니다",
         "invalidPayload": "알림을 읽을 수 없습니다.",
+        "invalidTrigger": "앞으로 올 시각이 아닙니다.",
+        "unauthorizedNotification": "이 앱은 알림을 표시할 수 없습니다. 설정에서 허용할 수 있습니다.",
         "contentNotFound": "찾으시는 내용이 더 이상 없습니다.",
         "databaseUnavailable": "지금은 앱의 데이터를 읽을 수 없습니다.",
         "notNavigable": "지금은 이 화면을 열 수 없습니다.",
@@ -75,6 +77,13 @@ enum Korean {
         "phase.locked": "잠김",
         "phase.retry": "불러오지 못했습니다. 다시 시도할까요?",
 
+        // Notifications of the app's own, and the actions of any.
+        "order.ready.title": "주문하신 음식이 준비되었습니다",
+        "order.ready.body": "{id}번 주문이 식당에서 기다리고 있습니다.",
+        "action.confirm": "지금 갑니다",
+        "action.reply": "답장",
+        "action.mark-as-read": "읽음으로 표시",
+
         // Screens.
         "screen.feed-list": "피드",
         "screen.feed-detail": "게시글",
@@ -131,6 +140,15 @@ enum Korean {
         "inbox.attempts": "시도",
         "inbox.route": "화면",
         "inbox.unknown": "수신함에 {id}번 항목이 없습니다.",
+        "order.scheduled": "주문했습니다. {time}에 알려 드립니다: {id}",
+        "order.quiet": "알림은 소리 없이 도착합니다.",
+        "order.noRoom": "{ids}에 대한 자리가 없습니다. 가장 먼저 울릴 64개만 보관됩니다.",
+        "notifications.empty": "휴대폰에 이 앱의 알림이 없습니다.",
+        "notifications.scheduled": "{time}  {id}  예약됨: {title}",
+        "notifications.delivered": "{time}  {id}  {title}",
+        "notifications.unknown": "목록에 {id} 알림이 없습니다.",
+        "notifications.cancelled": "취소했습니다: {id}",
+        "notifications.notScheduled": "예약된 {id} 알림이 없습니다.",
         "import.notAnObject": "JSON 객체가 아닌 줄입니다",
         "import.missingField": "{field} 값이 없습니다",
         "import.badField": "{field} 값의 형식이 잘못되었습니다 (필요한 형식: {expected})",

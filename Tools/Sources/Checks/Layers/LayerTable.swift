@@ -11,12 +11,14 @@ enum LayerTable {
         "Launches": Row(layer: .domain, imports: ["DeepLinks", "Notifications"]),
         "Feeds": Row(layer: .domain, imports: []),
         "Chats": Row(layer: .domain, imports: []),
+        "Orders": Row(layer: .domain, imports: []),
 
         "Storage": Row(layer: .data, imports: ["GRDB"]),
         "LaunchStore": Row(layer: .data, imports: ["Storage", "GRDB", "Launches", "Notifications", "DeepLinks"]),
         "NotificationStore": Row(layer: .data, imports: ["Storage", "GRDB", "Notifications", "DeepLinks"]),
         "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),
         "ChatStore": Row(layer: .data, imports: ["Storage", "GRDB", "Chats"]),
+        "OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),
 
         "Navigation": Row(layer: .presentation, imports: ["DeepLinks"]),
         "AppFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Notifications", "Launches"]),
@@ -40,5 +42,5 @@ enum LayerTable {
     static let apple: Set<String> = ["OSLog", "SwiftUI", "UIKit", "UserNotifications", "os"]
     static let appleModule = "AppleBridge"
 
-    private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats"]
+    private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
 }

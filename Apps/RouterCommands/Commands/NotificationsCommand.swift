@@ -1,0 +1,40 @@
+import AppFlow
+import ArgumentParser
+import DeviceSimulator
+import Notifications
+
+/// What the phone holds of the app's own notifications.
+struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "notifications",
+            abstract: "Show the app's own notifications: what is scheduled, and what has fired and can be tapped.")
+    }
+
+    @Option(help: ArgumentHelp("Cancel this scheduled one first.", valueName: "REQUEST"))
+    var cancel: String?
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Program>(shared, startsApp: true)
+        let center = run.phone.device.notificationCenter
+        if let cancel {
+            guard await center.scheduled().contains(where: { $0.id == cancel }) else {
+                throw NothingFound(shared.language.sentence("notifications.notScheduled", ["id": cancel]))
+            }
+            center.cancel([cancel])
+            if !shared.json { Console.write(shared.language.sentence("notifications.cancelled", ["id": cancel])) }
+        }
+        let rows =
+            center.delivered.map { NotificationRow($0, of: Program.Main.categories) }
+            + (await center.scheduled().soonestFirst.map(NotificationRow.init))
+        if shared.json {
+            for row in rows { Console.write(try JSONLine.text(row)) }
+        } else {
+            for row in rows { Console.write(row.text(in: shared.language)) }
+            if rows.isEmpty { Console.write(shared.language.sentence("notifications.empty")) }
+        }
+    }
+}

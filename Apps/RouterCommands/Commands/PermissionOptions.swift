@@ -1,0 +1,25 @@
+public import ArgumentParser
+import DeviceSimulator
+public import Notifications
+
+/// What the user lets the app show.
+struct PermissionOptions: ParsableArguments {
+    enum Answer: String, CaseIterable, ExpressibleByArgument {
+        case grant, refuse
+    }
+
+    @Option(help: "How the user answers when asked for leave to notify.")
+    var permission: Answer = .grant
+
+    @Option(
+        help: ArgumentHelp("What the user sets for the app in the phone's settings before.", valueName: "STATUS"))
+    var settings: NotificationAuthorization?
+
+    @MainActor
+    func apply(to notificationCenter: NotificationCenterSimulator) {
+        notificationCenter.grantsPermission = permission == .grant
+        if let settings { notificationCenter.set(settings) }
+    }
+}
+
+extension NotificationAuthorization: ExpressibleByArgument {}

@@ -1,0 +1,35 @@
+import AppFlow
+import ArgumentParser
+import DeviceSimulator
+import Notifications
+
+/// A notification that the phone lists is tapped.
+struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "tap", abstract: "Tap a notification of the app's own that has fired.",
+            discussion: "What notifications lists as delivered can be tapped.")
+    }
+
+    @Argument(help: ArgumentHelp("The notification request's identifier.", valueName: "request"))
+    var id: String
+
+    @OptionGroup var delivery: DeliveryOptions
+
+    @OptionGroup var response: ResponseOptions
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
+        let device = run.phone.device
+        guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
+            throw NothingFound(shared.language.sentence("notifications.unknown", ["id": id]))
+        }
+        let arrival = await run.observeArrival(after: delivery.arrive) {
+            device.respond(to: notification, with: response.response)
+        }
+        try await run.report(arrival ?? .untapped(notification.userInfo), shared)
+    }
+}

@@ -1,0 +1,17 @@
+public import AppFlow
+public import Foundation
+public import Launches
+public import Notifications
+
+/// A program that takes orders, and tells its user when one is ready.
+@MainActor
+public protocol OrderTaking: RouterProgram {
+    /// Places an order, and schedules the notification that it is ready.
+    /// - Parameters:
+    ///   - seconds: until then.
+    ///   - account: who is signed in.
+    ///   - language: what the notification is written in.
+    static func placeOrder(
+        readyIn seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduleNotification.Result
+}

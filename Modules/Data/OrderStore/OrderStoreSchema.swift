@@ -1,0 +1,22 @@
+public import Storage
+
+/// The tables of orders and their confirmations.
+public enum OrderStoreSchema {
+    public static let migrations = [
+        SchemaMigration(
+            "order-1",
+            sql: """
+                CREATE TABLE canteenOrder (
+                    id INTEGER PRIMARY KEY,
+                    placedAt INTEGER NOT NULL,
+                    readyAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE TABLE orderConfirmation (
+                    key TEXT PRIMARY KEY NOT NULL,
+                    orderID INTEGER NOT NULL REFERENCES canteenOrder(id),
+                    confirmedAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX orderConfirmation_of_order ON orderConfirmation(orderID, confirmedAt);
+                """)
+    ]
+}

@@ -1,0 +1,40 @@
+import DeepLinks
+public import Navigation
+public import Observation
+import Orders
+
+/// An order: when it is ready, and whether its member is coming. Of one that the app did not place it knows the id.
+@MainActor @Observable
+public final class OrderModel: ScreenModel {
+    public private(set) var content = ScreenContent(status: .loading)
+    private let name: String
+    private let orders: any OrderRepository
+
+    /// Nil for another screen than an order's.
+    init?(_ screen: Screen, orders: any OrderRepository) {
+        guard screen.name == Screen.orderName, let id = screen.id else { return nil }
+        name = id
+        self.orders = orders
+    }
+
+    public func load() async {
+        do {
+            var rows = [ScreenContent.Row(name)]
+            if let id = Order.ID(name), let order = try await orders.order(id: id) {
+                rows.append(ScreenContent.Row("readyAt", detail: RFC3339.string(from: order.readyAt)))
+                if let date = order.confirmedAt {
+                    rows.append(ScreenContent.Row("confirmedAt", detail: RFC3339.string(from: date)))
+                }
+            }
+            content = ScreenContent(rows: rows)
+        } catch {
+            content.status = .failed(code: RouteError(error).code)
+        }
+    }
+}
+
+extension Screen {
+    static let orderName = "order"
+
+    static func order(_ id: String) -> Screen { Screen(orderName, id: id) }
+}

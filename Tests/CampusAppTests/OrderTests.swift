@@ -1,0 +1,119 @@
+import AppFlow
+import CampusApp
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import Orders
+import TestSupport
+import Testing
+
+@MainActor @Suite struct OrderTests {
+    private let orders = InMemoryOrderRepository()
+
+    /// A phone with the app open, on which an order was placed that takes twelve minutes.
+    private func phone(in language: Language = .en) async throws -> TestPhone<CampusCoordinator> {
+        let phone = try await campusPhone(orders: orders)
+        await phone.openApp()
+        let app = try #require(phone.app)
+        let result = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: language)
+        #expect(result.leftOut == [] && !result.isQuiet)
+        return phone
+    }
+
+    /// The notification that the order is ready, once it has fired.
+    private func fired(on phone: TestPhone<CampusCoordinator>) throws -> DeliveredNotification {
+        phone.device.advance(by: 720)
+        return try #require(phone.notificationCenter.delivered.first)
+    }
+
+    @Test func `S4.1: an order schedules its notification: id, category, content and trigger`() async throws {
+        let phone = try await phone()
+        let notification = try #require(await phone.notificationCenter.scheduled().first)
+        #expect(notification.id == "order-1" && notification.category == "order")
+        #expect(notification.content.title == "Your order is ready" && notification.content.body.contains("Order 1 "))
+        #expect(notification.content.sound == "default")
+        #expect(notification.firesAt == phone.clock.now + 720)
+        let order = try #require(try await orders.order(id: 1))
+        #expect(order.readyAt == notification.firesAt && order.placedAt == phone.clock.now)
+    }
+
+    @Test func `the user reads it in their language`() async throws {
+        let phone = try await phone(in: .ko)
+        let title = await phone.notificationCenter.scheduled().first?.content.title
+        #expect(title == Language.ko.sentence("order.ready.title"))
+    }
+
+    @Test("S4.2: a tap opens the order, whose page tells what is known of it", arguments: [true, false])
+    func tap(isRunning: Bool) async throws {
+        let phone = try await phone()
+        if !isRunning { phone.kill() }
+        let notification = try fired(on: phone)
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", "order/1"])
+        let visible = try #require(phone.navigation.visible)
+        let model = try #require(phone.app?.models.model(for: visible))
+        await model.load()
+        #expect(model.content.rows.map(\.title) == ["1", "readyAt"])
+        _ = try await orders.confirm(1, key: "k", at: phone.clock.now)
+        await model.load()
+        #expect(model.content.rows.map(\.title) == ["1", "readyAt", "confirmedAt"])
+    }
+
+    @Test("S4.5: confirm runs once and opens nothing, app running or not", arguments: Device.AppState.allCases)
+    func confirm(state: Device.AppState) async throws {
+        let phone = try await phone()
+        await phone.bring(to: state)
+        let notification = try fired(on: phone)
+        let before = phone.stack
+        var completions = 0
+        for _ in 1...2 {
+            phone.device.respond(to: notification, with: .custom(id: "confirm")) { completions += 1 }
+            await phone.whenIdle()
+            phone.clock.advance(by: 1)
+        }
+        #expect(completions == 2)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(try await orders.order(id: 1)?.confirmedAt == notification.deliveredAt)
+        #expect(phone.stack == before || state == .notRunning && phone.stack == [])
+    }
+
+    @Test(
+        "S4.5: dismissing it and an action that nobody declared do nothing, and are called back",
+        arguments: [NotificationResponse.Action.dismiss, .custom(id: "reply", text: "no"), .custom(id: "")])
+    func nothing(action: NotificationResponse.Action) async throws {
+        let phone = try await phone()
+        var completions = 0
+        phone.device.respond(to: try fired(on: phone), with: action) { completions += 1 }
+        await phone.whenIdle()
+        #expect(completions == 1)
+        #expect(try phone.outcomes() == [.ignored])
+        #expect(try await orders.order(id: 1)?.confirmedAt == nil)
+        #expect(phone.stack == ["feed-list"])
+    }
+
+    @Test(
+        "S4.5, P8: an order that is not there, and what is no order, cannot be confirmed",
+        arguments: ["home/order/2", "home/order/x", "home/mypage", "home/order/99999999999999999999"])
+    func unknown(link: String) async throws {
+        let phone = try await phone()
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"order"},"deepLink":"\#(link)"}"#)
+        phone.device.respond(to: push, with: .custom(id: "confirm"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["contentNotFound"])
+    }
+
+    @Test("S4.2: no order is placed for no time to wait", arguments: [0, -60, TimeInterval.nan])
+    func invalid(seconds: TimeInterval) async throws {
+        let phone = try await campusPhone(orders: orders)
+        await phone.openApp()
+        let app = try #require(phone.app)
+        await #expect(throws: NotificationSchedulingError.self) {
+            _ = try await app.main.placeOrder(readyIn: seconds, for: AccountID("1"), in: .en)
+        }
+        #expect(try await orders.order(id: 1) == nil)
+        #expect(await phone.notificationCenter.authorization() == .notDetermined)
+    }
+}

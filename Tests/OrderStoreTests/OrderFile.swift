@@ -1,0 +1,12 @@
+import Foundation
+import GRDB
+import OrderStore
+import Storage
+
+/// A content file in a folder.
+enum OrderFile {
+    static func open(in folder: URL) throws -> DatabasePool {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openPool(migrations: OrderStoreSchema.migrations, now: .distantPast).writer
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import OrderStore
+import Orders
+import TestSupport
+import Testing
+
+@Suite struct SQLiteOrderRepositoryTests {
+    /// The schema as it was released, from which each later one must be reached. Never changed; a new one is added.
+    private static let version1 = """
+        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+        INSERT INTO grdb_migrations VALUES ('order-1');
+        CREATE TABLE canteenOrder (
+            id INTEGER PRIMARY KEY,
+            placedAt INTEGER NOT NULL,
+            readyAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE orderConfirmation (
+            key TEXT PRIMARY KEY NOT NULL,
+            orderID INTEGER NOT NULL REFERENCES canteenOrder(id),
+            confirmedAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX orderConfirmation_of_order ON orderConfirmation(orderID, confirmedAt);
+        INSERT INTO canteenOrder VALUES (7, 1800000000000, 1800000720000);
+        INSERT INTO orderConfirmation VALUES ('k', 7, 1800000730000);
+        """
+
+    @Test(arguments: [version1])
+    func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql, in: folder)
+            let orders = SQLiteOrderRepository(try OrderFile.open(in: folder))
+            let start = Date(timeIntervalSince1970: 1_800_000_000)
+            let order = Order(id: 7, placedAt: start, readyAt: start + 720, confirmedAt: start + 730)
+            #expect(try await orders.order(id: 7) == order)
+            #expect(try await orders.confirm(7, key: "k", at: start) == order)
+        }
+    }
+
+    @Test(arguments: [version1])
+    func `a new file and an updated one have the same schema`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql, in: folder)
+            let updated = try await OrderFile.open(in: folder).read(Self.schema)
+            let new = try await OrderFile.open(in: folder.appending(path: "new")).read(Self.schema)
+            #expect(updated == new)
+        }
+    }
+
+    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try OrderFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE canteenOrder;
+                        CREATE TABLE canteenOrder (id INTEGER PRIMARY KEY, placedAt, readyAt);
+                        INSERT INTO canteenOrder VALUES (1, 'never', 2), (2, 1, NULL), (3, x'FF', 1.5);
+                        """)
+            }
+            let orders = SQLiteOrderRepository(database)
+            for id: Int64 in 1...3 { #expect(try await orders.order(id: id) == nil) }
+            #expect(try await orders.confirm(1, key: "k", at: .now) == nil)
+        }
+    }
+
+    @Test func `a file without the tables is unavailable`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try OrderFile.open(in: folder)
+            try await database.write { try $0.execute(sql: "DROP TABLE orderConfirmation; DROP TABLE canteenOrder") }
+            let orders = SQLiteOrderRepository(database)
+            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.order(id: 1) }
+            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.place(at: .now, readyAt: .now) }
+            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.confirm(1, key: "k", at: .now) }
+        }
+    }
+
+    private static func make(_ sql: String, in folder: URL) async throws {
+        try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
+    }
+
+    private static func schema(of database: Database) throws -> [String] {
+        try String.fetchAll(
+            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
+        )
+    }
+}

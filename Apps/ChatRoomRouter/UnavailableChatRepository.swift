@@ -12,4 +12,5 @@ struct UnavailableChatRepository: ChatRepository {
     func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] { throw error }
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges { throw error }
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? { throw error }
+    func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? { throw error }
 }

@@ -33,7 +33,18 @@ import Testing
             CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
             """
 
-    @Test(arguments: [version1, version2])
+    private static let version3 =
+        version2 + """
+            INSERT INTO grdb_migrations VALUES ('chat-3');
+            CREATE TABLE roomReading (
+                key TEXT PRIMARY KEY NOT NULL,
+                roomID INTEGER NOT NULL,
+                readAt INTEGER NOT NULL
+            ) STRICT;
+            CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
+            """
+
+    @Test(arguments: [version1, version2, version3])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -48,7 +59,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2])
+    @Test(arguments: [version1, version2, version3])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)

@@ -56,6 +56,17 @@ import Testing
         }
     }
 
+    @Test func `when a room was read last is found in the index, whatever the number of readings`() async throws {
+        try await withTemporaryFolder { folder in
+            let plan = try await ChatFile.open(in: folder).read { database in
+                try String.fetchAll(
+                    database, sql: "EXPLAIN QUERY PLAN SELECT max(readAt) FROM roomReading WHERE roomID = 5",
+                    adapter: SuffixRowAdapter(fromIndex: 3))
+            }
+            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX roomReading_of_room (roomID=?)") })
+        }
+    }
+
     @Test(arguments: [
         "SELECT * FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 50",
         "SELECT id FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 1",

@@ -11,9 +11,9 @@ import Testing
 
 @MainActor @Suite struct MessengerTests {
     private func phone(
-        session: Session = Session(account: AccountID("1"), hasOnboarded: true)
+        session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+        chats: InMemoryChatRepository = InMemoryChatRepository()
     ) async throws -> TestPhone<MessengerCoordinator> {
-        let chats = InMemoryChatRepository()
         let sentAt = Date(timeIntervalSince1970: 1)
         _ = try await chats.save([
             RoomMessage(Message(id: 51, roomID: 5, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Five"),
@@ -153,6 +153,37 @@ import Testing
         await phone.app?.signIn(as: AccountID("1"))
         await phone.whenIdle()
         #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])
+    func markAsRead(isRunning: Bool) async throws {
+        let chats = InMemoryChatRepository()
+        let phone = try await phone(chats: chats)
+        if isRunning { await phone.openApp() }
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":"5"}"#)
+        phone.clock.advance(by: 5)
+        let readAt = phone.clock.now
+        var completions = 0
+        for _ in 1...2 {
+            phone.device.respond(to: push, with: .custom(id: "mark-as-read")) { completions += 1 }
+            await phone.whenIdle()
+            phone.clock.advance(by: 5)
+        }
+        #expect(completions == 2)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(try await chats.room(id: 5)?.readAt == readAt)
+        #expect(try await chats.room(id: 6)?.readAt == nil)
+        #expect(try await chats.lastMessages(in: 5, limit: 9).count == 1)
+        #expect(phone.stack == (isRunning ? ["home"] : []))
+    }
+
+    @Test("P8: what names no room that is there cannot be marked as read", arguments: ["7", "\"x\"", "-1"])
+    func nothingToRead(id: String) async throws {
+        let phone = try await phone()
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":\#(id)}"#)
+        phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["contentNotFound"])
     }
 
     @Test func `a room's screen shows its messages`() async throws {

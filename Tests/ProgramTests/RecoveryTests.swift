@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @Suite struct RecoveryTests {
@@ -44,6 +45,21 @@ import Testing
         #expect(try folder.launch(.messenger) == ["ready"])
         let room = try folder.run(.messenger, ["open", "messenger://chat?roomId=2"], json: false)
         #expect(room.output.ranges(of: "Save me a seat").count == 1, "\(room.output)")
+    }
+
+    @Test(
+        "P6: mark as read survives the process, and stands once",
+        arguments: points, ["terminated", "background"])
+    func markAsRead(point: String, arrive: String) throws {
+        let folder = try WorkingFolder()
+        let push = ["push", Sample.room, "--action", "mark-as-read", "--arrive", arrive, "--crash-at", point]
+        #expect(try folder.run(.messenger, push).code == CommandRun.killed)
+        #expect(try folder.launch(.messenger) == ["performed", "ready"])
+        #expect(try folder.launch(.messenger) == ["ready"])
+        let database = try folder.database("content.sqlite")
+        let rooms = try database.read { try Int64.fetchAll($0, sql: "SELECT roomID FROM roomReading") }
+        try database.close()
+        #expect(rooms == [2])
     }
 
     @Test(

@@ -100,7 +100,29 @@ public enum ChatRepositoryContract {
             _ = try await chats.save([row(1, in: 5)])
             #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
         },
+        ContractRule("P6: a room is read once under one key, and nothing takes a later reading back") { chats in
+            _ = try await chats.save([row(1, in: 5), row(2, in: 6)])
+            #expect(try await chats.room(id: 5)?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 90))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("a", of: 6, at: 90))?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("b", of: 5, at: 30))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("A", of: 5, at: 70.0004))?.readAt == date(70))
+            #expect(try await chats.rooms().map(\.readAt) == [date(70), nil])
+        },
+        ContractRule("a room that is not there is not read") { chats in
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60)) == nil)
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await chats.room(id: 5)?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
+        },
     ]
+
+    private static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+
+    private static func reading(_ key: String, of room: Room.ID, at seconds: TimeInterval) -> RoomReading {
+        RoomReading(key: key, roomID: room, readAt: date(seconds))
+    }
 
     private static func outgoing(_ key: String, to room: Room.ID, _ text: String) -> OutgoingMessage {
         let sentAt = Date(timeIntervalSince1970: 1_800_000_060)

@@ -6,6 +6,7 @@ public actor InMemoryChatRepository: ChatRepository {
     private var titles: [Room.ID: String] = [:]
     private var messages: [Message.ID: Message] = [:]
     private var sent: [String: Message.ID] = [:]
+    private var readings: [String: RoomReading] = [:]
 
     public init() {}
 
@@ -52,9 +53,16 @@ public actor InMemoryChatRepository: ChatRepository {
         return id
     }
 
+    public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
+        guard let title = titles[reading.roomID] else { return nil }
+        if readings[reading.key] == nil { readings[reading.key] = reading }
+        return room(reading.roomID, title)
+    }
+
     private func room(_ id: Room.ID, _ title: String) -> Room {
         let last = sorted(in: id).last
-        return Room(id: id, title: title, lastMessage: last?.text, lastMessageAt: last?.sentAt)
+        let readAt = readings.values.filter { $0.roomID == id }.map(\.readAt.inMilliseconds).max()
+        return Room(id: id, title: title, lastMessage: last?.text, lastMessageAt: last?.sentAt, readAt: readAt)
     }
 
     private func sorted(in room: Room.ID) -> [Message] {

@@ -25,5 +25,15 @@ public enum ChatStoreSchema {
                 ALTER TABLE message ADD COLUMN sendingKey TEXT;
                 CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
                 """),
+        SchemaMigration(
+            "chat-3",
+            sql: """
+                CREATE TABLE roomReading (
+                    key TEXT PRIMARY KEY NOT NULL,
+                    roomID INTEGER NOT NULL,
+                    readAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
+                """),
     ]
 }

@@ -12,9 +12,7 @@ public struct SQLiteChatRepository: ChatRepository {
     }
 
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? {
-        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
-            try Row.fetchOne(database, sql: "\(Room.query) WHERE room.id = ?", arguments: [id]).flatMap(Room.init)
-        }
+        try await database.read(orThrow: ChatRepositoryError.unavailable) { try Room.fetch(id, from: $0) }
     }
 
     public func rooms() async throws(ChatRepositoryError) -> [Room] {
@@ -55,6 +53,13 @@ public struct SQLiteChatRepository: ChatRepository {
     public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
         try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
             try message.sentID(in: database) ?? message.store(in: database)
+        }
+    }
+
+    public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
+        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
+            try reading.store(in: database)
+            return try Room.fetch(reading.roomID, from: database)
         }
     }
 }

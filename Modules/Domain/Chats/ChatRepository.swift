@@ -19,6 +19,11 @@ public protocol ChatRepository: Sendable {
     /// Puts a message into its room, unless one was sent under its key before; the first stands.
     /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
+
+    /// Keeps that a room was read, unless that was said under its key before; the first stands. An earlier moment than
+    /// one that is known takes nothing back.
+    /// - Returns: the room as it is then; nil if there is no such room.
+    func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room?
 }
 
 /// A message together with its room's title, where the sender knows it.

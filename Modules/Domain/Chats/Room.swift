@@ -7,11 +7,16 @@ public struct Room: Identifiable, Equatable, Sendable {
     /// The newest message's text, or nil in an empty room.
     public var lastMessage: String?
     public var lastMessageAt: Date?
+    /// Up to when its messages were read; nil if they never were.
+    public var readAt: Date?
 
-    public init(id: Int64, title: String, lastMessage: String? = nil, lastMessageAt: Date? = nil) {
+    public init(
+        id: Int64, title: String, lastMessage: String? = nil, lastMessageAt: Date? = nil, readAt: Date? = nil
+    ) {
         self.id = id
         self.title = title
         self.lastMessage = lastMessage
         self.lastMessageAt = lastMessageAt
+        self.readAt = readAt
     }
 }

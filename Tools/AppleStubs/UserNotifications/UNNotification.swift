@@ -9,12 +9,20 @@ public class UNNotificationRequest: NSObject {
     public var identifier: String { "" }
     public var content: UNNotificationContent { UNNotificationContent() }
     public var trigger: UNNotificationTrigger? { nil }
-}
 
-public class UNNotificationContent: NSObject {
-    public var userInfo: [AnyHashable: Any] { [:] }
+    public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        self.init()
+    }
 }
 
 public class UNNotificationTrigger: NSObject {}
 
 public class UNPushNotificationTrigger: UNNotificationTrigger {}
+
+public class UNCalendarNotificationTrigger: UNNotificationTrigger {
+    public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+        self.init()
+    }
+
+    public func nextTriggerDate() -> Date? { nil }
+}

@@ -1,6 +1,8 @@
 public import Foundation
 
 public class UNNotificationCategory: NSObject {
+    public var identifier: String { "" }
+
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         options: UNNotificationCategoryOptions = []

@@ -7,6 +7,29 @@ public class UNUserNotificationCenter: NSObject {
 
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
 
+    public func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) {}
+
+    public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {}
+
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {}
+
+    public func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {}
+
+    public func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) {}
+
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+
+    public func removeAllPendingNotificationRequests() {}
+
     public func removeAllDeliveredNotifications() {}
 
     public func setBadgeCount(

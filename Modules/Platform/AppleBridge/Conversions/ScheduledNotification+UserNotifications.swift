@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+import Foundation
+import Notifications
+import UserNotifications
+
+extension ScheduledNotification {
+    /// The request as the system takes it. Apple: "Scheduling a notification locally from your app".
+    var request: UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = self.content.title
+        content.body = self.content.body
+        content.categoryIdentifier = category ?? ""
+        content.threadIdentifier = self.content.thread ?? ""
+        content.sound = self.content.sound.map {
+            $0 == "default" ? .default : UNNotificationSound(named: UNNotificationSoundName(rawValue: $0))
+        }
+        content.userInfo = (try? JSONSerialization.jsonObject(with: userInfo)) as? [AnyHashable: Any] ?? [:]
+        // A calendar's moment, because an interval does not tell later when it began. Of whole seconds, and never before.
+        let second = Date(timeIntervalSinceReferenceDate: firesAt.timeIntervalSinceReferenceDate.rounded(.up))
+        let units: Set<Calendar.Component> = [
+            .calendar, .timeZone, .year, .month, .day, .hour, .minute, .second,
+        ]
+        let trigger = UNCalendarNotificationTrigger(
+            dateMatching: Calendar(identifier: .gregorian).dateComponents(units, from: second), repeats: false)
+        return UNNotificationRequest(identifier: id, content: content, trigger: trigger)
+    }
+
+    /// A request that the system holds; nil for one that was not made as above.
+    init?(_ request: UNNotificationRequest) {
+        guard let trigger = request.trigger as? UNCalendarNotificationTrigger, let firesAt = trigger.nextTriggerDate(),
+            let payload = try? NotificationPayload(json: UserInfo(request.content.userInfo).json)
+        else { return nil }
+        let sound = JSONValue(json: UserInfo(request.content.userInfo).json)?["aps"]?["sound"]?.text
+        let thread = request.content.threadIdentifier
+        self.init(
+            id: request.identifier, category: payload.category,
+            content: LocalNotificationContent(
+                title: request.content.title, body: request.content.body, sound: sound,
+                thread: thread.isEmpty ? nil : thread, custom: payload.custom.compactMapValues(\.text)),
+            firesAt: firesAt)
+    }
+}
+#endif

@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+public import Notifications
+import UserNotifications
+
+/// What iOS holds of this app's notifications. Apple: `UNUserNotificationCenter`.
+public final class SystemNotificationCenter: DeliveredNotifications {
+    let title: @MainActor (NotificationAction) -> String
+
+    /// - Parameter title: an action's title in the user's language.
+    public init(title: @escaping @MainActor (NotificationAction) -> String) {
+        self.title = title
+    }
+
+    public func removeAllDelivered() {
+        let center = UNUserNotificationCenter.current()
+        center.removeAllDeliveredNotifications()
+        center.setBadgeCount(0)
+    }
+}
+#endif

@@ -1,0 +1,26 @@
+public import Foundation
+
+public class UNNotificationSettings: NSObject {
+    public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
+}
+
+// Later systems may add a case: a switch over it needs a default.
+public enum UNAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case denied = 1
+    case authorized = 2
+    case provisional = 3
+    case ephemeral = 4
+}
+
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static var badge: Self { Self(rawValue: 1 << 0) }
+    public static var sound: Self { Self(rawValue: 1 << 1) }
+    public static var alert: Self { Self(rawValue: 1 << 2) }
+}

@@ -185,6 +185,9 @@ import Testing
         let run = try folder.run(.campus, ["order", "12"] + Self.before)
         #expect(run.code == 74)
         #expect(try run.lines(of: Order.self).map(\.error?.code) == ["databaseUnavailable"])
-        #expect(try folder.run(.campus, ["notifications"]).code == 0)
+        for command in [["notifications"], ["tap", "order-1"]] {
+            let run = try folder.run(.campus, command)
+            #expect(run.code == 74 && run.output == "" && run.errors.contains("content.sqlite"))
+        }
     }
 }

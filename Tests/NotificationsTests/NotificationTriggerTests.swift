@@ -44,6 +44,9 @@ import Testing
             DateComponents(), DateComponents(year: 2026, month: 1, day: 1), DateComponents(hour: 24),
             DateComponents(month: 13), DateComponents(month: 2, day: 30), DateComponents(minute: -1),
             DateComponents(hour: .max), DateComponents(year: .min), DateComponents(day: 0), DateComponents(weekday: 8),
+            DateComponents(era: 300, hour: 3), DateComponents(hour: 3, nanosecond: 5),
+            DateComponents(weekOfYear: 99),
+            DateComponents(month: 2, weekdayOrdinal: 6, weekOfMonth: 0),
         ])
     func badComponents(components: DateComponents) {
         expectInvalid(.calendar(components))

@@ -4,7 +4,8 @@ public import Foundation
 public enum NotificationTrigger: Equatable, Sendable {
     /// After that many seconds, which have to be more than none. Apple: `UNTimeIntervalNotificationTrigger`.
     case timeInterval(TimeInterval)
-    /// When the clock next shows these components. Apple: `UNCalendarNotificationTrigger`.
+    /// When the clock next shows these components: of year, month, day, weekday, hour, minute and second at least one,
+    /// and no other. Apple: `UNCalendarNotificationTrigger`.
     case calendar(DateComponents)
 
     /// The moment that it comes to.
@@ -43,13 +44,15 @@ extension DateComponents {
         return fits.allSatisfy { $0 == nil || $0 == $1 } ? date : nil
     }
 
-    /// Whether something is named, and nothing that no clock and no calendar shows: a search for it would be long.
+    /// Whether something is named, and nothing that no clock and no calendar shows. Foundation may search without end for
+    /// that, and for weeks and eras that do not fit the rest.
     fileprivate var isClockTime: Bool {
         let ranges: [(Int?, ClosedRange<Int>)] = [
             (year, 1...9999), (month, 1...12), (day, 1...31), (weekday, 1...7), (hour, 0...23), (minute, 0...59),
             (second, 0...59),
         ]
+        let others = [era, quarter, weekdayOrdinal, weekOfMonth, weekOfYear, yearForWeekOfYear, nanosecond]
         let named = ranges.compactMap { value, range in value.map { range.contains($0) } }
-        return !named.isEmpty && named.allSatisfy(\.self)
+        return !named.isEmpty && named.allSatisfy(\.self) && others.allSatisfy { $0 == nil }
     }
 }

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import TestSupport
 import Testing
 
 /// Links of real apps, held against tables that declare those apps' routes as one would here.

@@ -133,6 +133,35 @@ import Testing
         }
     }
 
+    @Test(arguments: Seeds.first(1, of: 20))
+    func `both engines agree in a table left as a tree, on paths shorter and longer than eight segments`(
+        seed: UInt64
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        func word() -> String { "word\(Int.random(in: 0..<12, using: &generator))" }
+        var shapes: Set<[String]> = []
+        while shapes.count < 500 {
+            var shape = (0..<Int.random(in: 3...12, using: &generator)).map { _ in
+                Int.random(in: 0..<3, using: &generator) == 0 ? ":" : word()
+            }
+            if Int.random(in: 0..<20, using: &generator) == 0 { shape.append("*") }
+            shapes.insert(shape)
+        }
+        let sorted = shapes.sorted { $0.lexicographicallyPrecedes($1) }
+        let patterns = try sorted.map { shape in
+            try LinkPattern(shape.enumerated().map { $1 == ":" ? ":p\($0)" : $1 }.joined(separator: "/"))
+        }
+        #expect(RouteAutomaton(try PlainMatcher(patterns)).isTree)
+        let table = try LinkTable(patterns.map { LinkDeclaration($0) }, origins: origins)
+        for shape in sorted.shuffled(using: &generator).prefix(150) {
+            var path = shape.map { $0.hasPrefix(":") || $0 == "*" ? word() : $0 }
+            for _ in 0..<Int.random(in: 0..<3, using: &generator) {
+                path[Int.random(in: path.indices, using: &generator)] = word()
+            }
+            try expectSame(path.joined(separator: "/"), in: table, "seed \(seed)")
+        }
+    }
+
     @Test func `both engines agree on links of every length around eight bytes, and of the greatest`() throws {
         let texts = (1...40).map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
         let near = texts.flatMap { [$0, String($0.dropLast()) + "b", "b" + $0.dropFirst()] }
@@ -211,6 +240,8 @@ import Testing
             Result { () throws(LinkError) in try table.plainMatch(path: link) },
         ]
         #expect(paths[0] == paths[1], "\(link), \(comment ?? "")")
+        let index = Result { () throws(LinkError) in try table.index(ofPath: link) }
+        #expect(index == paths[1].map { $0?.index }, "\(link), \(comment ?? "")")
         var found: (fast: LinkMatch, plain: LinkMatch)?
         for source in LinkSource.allCases {
             let fast = Result { () throws(LinkError) in try table.resolve(link, from: source, now: now) }

@@ -62,6 +62,8 @@ struct LinkCheck {
         let fast = result { () throws(LinkError) in try table.match(path: link) }
         let plain = result { () throws(LinkError) in try table.plainMatch(path: link) }
         require(fast == plain, "the engines differ on the path: \(fast), \(plain)")
+        let index = result { () throws(LinkError) in try table.index(ofPath: link) }
+        require(index == plain.map { $0?.index }, "the engines differ on the route: \(index), \(plain)")
         for source in [LinkSource.scheme, .inApp] { check(from: source) }
         if isExplained { checkExplaining() }
     }

@@ -33,7 +33,7 @@ extension LinkTable {
     }
 
     private func summary(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> String {
-        let declaration = (try? match(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
+        let declaration = (try? index(ofPath: link.path)).flatMap { $0 }.map { declarations[$0] }
         let route = declaration.map { "\($0.pattern)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):

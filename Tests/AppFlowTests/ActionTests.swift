@@ -40,7 +40,10 @@ import Testing
             (Push.item("1", for: "1"), .custom(id: "read"), .performed, nil),
             (Push.item("1"), .custom(id: "reply", text: "impossible"), .failed, "contentNotFound"),
             (#"{"aps":{"category":"message"}}"#, .custom(id: "read"), .performed, nil),
-            (#"{"aps":{"category":"another"}}"#, .custom(id: "read"), .performed, nil),
+            (#"{"aps":{"category":"another"}}"#, .custom(id: "read"), .ignored, nil),
+            (#"{"aps":{"category":"another"},"deepLink":"item/1"}"#, .custom(id: "view"), .ignored, nil),
+            (#"{"aps":{"category":"plain"}}"#, .custom(id: "read"), .ignored, nil),
+            (#"{"aps":{"category":""}}"#, .custom(id: "read"), .performed, nil),
             ("no payload", .custom(id: "read"), .failed, "invalidPayload"),
             (Push.item("1"), .custom(id: "view"), .shown, nil),
         ] as [(String, NotificationResponse.Action, Outcome, String?)], [true, false])

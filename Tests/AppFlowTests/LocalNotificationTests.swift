@@ -88,7 +88,7 @@ import Testing
     {
         let phone = try phone()
         let notification = try await fire(SampleRequest(category: "never", link: "item/1"), on: phone)
-        phone.device.respond(to: notification, with: .custom(id: "confirm"))
+        phone.device.respond(to: notification, with: .custom(id: "read"))
         phone.device.respond(to: notification)
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.ignored, .shown])

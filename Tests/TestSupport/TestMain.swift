@@ -44,7 +44,8 @@ public final class TestMain: MainCoordinator {
             actions: [
                 NotificationAction("reply", .performWithText), NotificationAction("read", .perform),
                 NotificationAction("view", .open),
-            ])
+            ]),
+        NotificationCategory("plain", actions: []),
     ]
 
     /// The store that takes effects; nil for one that cannot be reached.

@@ -9,6 +9,16 @@ public struct NotificationCategory: Equatable, Sendable, Identifiable {
     }
 }
 
+extension Sequence<NotificationCategory> {
+    /// The action of that id on a notification; nil if the notification's category has none, or is none of these: the
+    /// actions of a category that another version or another library registered may mean something else.
+    /// - Parameter category: the notification's; nil or empty if it names none, where any action is taken.
+    public func action(_ id: NotificationAction.ID, in category: String?) -> NotificationAction? {
+        let isNamed = category?.isEmpty == false
+        return filter { !isNamed || $0.id == category }.lazy.flatMap(\.actions).first { $0.id == id }
+    }
+}
+
 /// One button of a notification. Apple: `UNNotificationAction`, `UNTextInputNotificationAction`.
 ///
 /// Its title is the sentence under `action.<id>`.

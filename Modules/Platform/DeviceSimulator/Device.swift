@@ -107,7 +107,7 @@ public final class Device {
         guard !notification.isSilent else { return }
         notificationCenter.remove(requestID: notification.requestID)
         let response = NotificationResponse(notification, action: action, targetScene: scene)
-        guard opensApp(action) else {
+        guard opensApp(response) else {
             return (app ?? startInBackground()).didReceive(response, completion: completion)
         }
         if !connect(with: ConnectionOptions(response: response)) { enterForeground() }
@@ -115,12 +115,13 @@ public final class Device {
         app?.didReceive(response, completion: completion)
     }
 
-    private func opensApp(_ action: NotificationResponse.Action) -> Bool {
-        switch action {
-        case .open: true
-        case .dismiss: false
+    private func opensApp(_ response: NotificationResponse) -> Bool {
+        switch response.action {
+        case .open: return true
+        case .dismiss: return false
         case .custom(let id, _):
-            notificationCenter.categories.flatMap(\.actions).contains { $0.id == id && $0.meaning == .open }
+            let category = (try? NotificationPayload(json: response.notification.userInfo))?.category
+            return notificationCenter.categories.action(id, in: category)?.meaning == .open
         }
     }
 

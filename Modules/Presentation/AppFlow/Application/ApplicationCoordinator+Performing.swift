@@ -60,7 +60,7 @@ extension MainCoordinator {
         case .dismiss: return nil
         case .custom(let action, _):
             let payload = try? NotificationPayload(json: response.notification.userInfo)
-            return meaning(of: action, category: payload?.category)
+            return categories.action(action, in: payload?.category)?.meaning
         }
     }
 

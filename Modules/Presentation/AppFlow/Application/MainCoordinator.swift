@@ -41,14 +41,6 @@ extension MainCoordinator {
         throw .contentNotFound
     }
 
-    /// What a declared action means, by the notification's own category if it is declared; nil if nobody declared it.
-    nonisolated static func meaning(
-        of action: String, category: String?
-    ) -> NotificationAction.Meaning? {
-        let own = categories.filter { $0.id == category }
-        return (own.isEmpty ? categories : own).flatMap(\.actions).first { $0.id == action }?.meaning
-    }
-
     /// All links of the program.
     /// - Throws: ``RouteTreeError`` if the routes make no tree.
     public nonisolated static func makeTree() throws(RouteTreeError) -> RouteTree<Self> {

@@ -24,7 +24,9 @@ import Testing
     }
 
     private func schedule(_ request: SampleRequest, on phone: TestPhone<TestMain>) async throws {
-        _ = try await ScheduleNotification(phone.notificationCenter) { phone.clock.now }(request, for: "1")
+        let schedule = ScheduleNotification(
+            phone.notificationCenter, isSignedIn: { _ in true }, now: { phone.clock.now })
+        _ = try await schedule(request, for: "1")
     }
 
     @Test("S4.2: it fires and its tap routes, running or not", arguments: Device.AppState.allCases)

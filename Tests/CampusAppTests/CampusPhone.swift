@@ -18,9 +18,13 @@ func campusPhone(
     let archive = InMemoryNotificationArchive()
     let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
     let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
-    let container = CampusContainer(
-        feeds: feeds, orders: orders, archive: archive, schedule: ScheduleNotification(center) { clock.now })
-    return try TestPhone(session: session, clock: clock, notificationCenter: center, archive: archive) {
+    let sessions = InMemorySessionStore()
+    let schedule = ScheduleNotification(
+        center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })
+    let container = CampusContainer(feeds: feeds, orders: orders, archive: archive, schedule: schedule)
+    return try TestPhone(
+        session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive
+    ) {
         CampusCoordinator(factory: container)
     }
 }

@@ -16,8 +16,9 @@ import Testing
 
     @discardableResult
     private func schedule(_ request: SampleRequest, on device: Device) async throws -> ScheduledNotification {
-        try await ScheduleNotification(device.notificationCenter) { [clock] in clock.now }(request, for: "1")
-            .notification
+        let schedule = ScheduleNotification(
+            device.notificationCenter, isSignedIn: { _ in true }, now: { [clock] in clock.now })
+        return try await schedule(request, for: "1").notification
     }
 
     @Test func `S4.2: it is listed when it is due, though the app does not run, and once`() async throws {

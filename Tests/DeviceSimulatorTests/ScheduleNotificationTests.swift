@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import Launches
 import Notifications
 import TestSupport
 import Testing
@@ -8,7 +9,11 @@ import Testing
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
     private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
-    private var schedule: ScheduleNotification { ScheduleNotification(center) { [clock] in clock.now } }
+    private var schedule: ScheduleNotification { schedule { $0 == "1" } }
+
+    private func schedule(signedIn: @escaping @MainActor (String) -> Bool) -> ScheduleNotification {
+        ScheduleNotification(center, isSignedIn: signedIn, now: { [clock] in clock.now })
+    }
 
     /// The code of what goes wrong; nil if nothing does.
     private func failure(_ request: SampleRequest) async -> String? {
@@ -76,6 +81,25 @@ import Testing
         #expect(notification.firesAt == clock.now + 60)
         #expect(notification.content.title == "Title" && notification.content.custom["deepLink"] == "item/1")
         #expect(try NotificationPayload(json: notification.userInfo).recipient == "1")
+    }
+
+    @Test func `P4: nothing is scheduled for whom signs out while they are asked, or as it is scheduled`() async throws
+    {
+        let center = center
+        let whileAsked = schedule { _ in center.askedFor == nil }
+        await #expect(throws: NotificationSchedulingError.signedOut) { try await whileAsked(SampleRequest(), for: "1") }
+        #expect(await center.authorization() == .authorized)
+        #expect(await center.scheduled() == [])
+        let store = InMemoryScheduledNotificationRepository()
+        try store.save(.authorized)
+        let other = NotificationCenterSimulator(store)
+        let asScheduled = ScheduleNotification(
+            other, isSignedIn: { _ in (try? store.scheduled())?.isEmpty == true }, now: { [clock] in clock.now })
+        await #expect(throws: NotificationSchedulingError.signedOut) {
+            try await asScheduled(SampleRequest(), for: "1")
+        }
+        #expect(await other.scheduled() == [])
+        #expect(NotificationSchedulingError.signedOut.code == DiscardReason.loggedOut.rawValue)
     }
 
     @Test func `S4.6: a request under the same id replaces the one before`() async throws {

@@ -54,7 +54,9 @@ struct ProgramRun<Program: RouterProgram> {
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
         program = Program(
             content: data.content, archive: archive,
-            schedule: ScheduleNotification(notificationCenter) { clock.now })
+            schedule: ScheduleNotification(
+                notificationCenter,
+                isSignedIn: { [data] in (try? data.sessions.load())?.account == AccountID($0) }, now: { clock.now }))
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
             notificationCenter: notificationCenter,

@@ -4,6 +4,8 @@ public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStrin
     case invalidTrigger(reason: String)
     /// The user does not let the app show any.
     case unauthorized(NotificationAuthorization)
+    /// Whom it is for signed out before it was scheduled.
+    case signedOut
     /// The system took none; `reason` is for the log.
     case unavailable(reason: String)
 
@@ -12,6 +14,7 @@ public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStrin
         switch self {
         case .invalidTrigger: "invalidTrigger"
         case .unauthorized: "unauthorizedNotification"
+        case .signedOut: "loggedOut"
         case .unavailable: "databaseUnavailable"
         }
     }
@@ -19,6 +22,7 @@ public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStrin
     public var description: String {
         switch self {
         case .invalidTrigger(let reason), .unavailable(let reason): reason
+        case .signedOut: "its account has signed out"
         case .unauthorized(let authorization): "notifications are \(authorization.rawValue)"
         }
     }

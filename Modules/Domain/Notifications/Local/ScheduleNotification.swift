@@ -5,6 +5,7 @@ public import Foundation
 public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
     private let calendar: Calendar
+    private let isSignedIn: @MainActor (String) -> Bool
     private let now: @MainActor () -> Date
 
     /// What became of a request.
@@ -16,12 +17,16 @@ public struct ScheduleNotification {
         public let leftOut: [ScheduledNotification]
     }
 
-    /// - Parameter calendar: reads the components of triggers.
+    /// - Parameters:
+    ///   - calendar: reads the components of triggers; by default the user's, wherever they are by then.
+    ///   - isSignedIn: whether an account is the one that is signed in now.
     public init(
-        _ scheduler: any NotificationScheduler, calendar: Calendar = .current, now: @escaping @MainActor () -> Date
+        _ scheduler: any NotificationScheduler, calendar: Calendar = .autoupdatingCurrent,
+        isSignedIn: @escaping @MainActor (String) -> Bool, now: @escaping @MainActor () -> Date
     ) {
         self.scheduler = scheduler
         self.calendar = calendar
+        self.isSignedIn = isSignedIn
         self.now = now
     }
 
@@ -36,7 +41,14 @@ public struct ScheduleNotification {
         // The user may have taken their time to answer.
         let firesAt = try date(of: request.trigger)
         let notification = ScheduledNotification(request, for: account, firesAt: firesAt)
-        return Result(notification: notification, isQuiet: isQuiet, leftOut: try await add(notification))
+        // Or have signed out: what a logout cancelled must not come back after it.
+        guard isSignedIn(account) else { throw .signedOut }
+        let leftOut = try await add(notification)
+        guard isSignedIn(account) else {
+            scheduler.cancel([notification.id])
+            throw .signedOut
+        }
+        return Result(notification: notification, isQuiet: isQuiet, leftOut: leftOut)
     }
 
     /// The moment that a trigger comes to from now.

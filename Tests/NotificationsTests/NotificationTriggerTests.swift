@@ -39,6 +39,33 @@ import Testing
     }
 
     @Test(
+        "S4.2: a day that not every month or year has is waited for, an hour that the clock skips is not",
+        arguments: [
+            (DateComponents(month: 2, day: 29), "2028-02-29T00:00:00Z"),
+            (DateComponents(month: 2, day: 29, hour: 9, minute: 5), "2028-02-29T09:05:00Z"),
+            (DateComponents(day: 31, hour: 9), "2027-01-31T09:00:00Z"),
+            (DateComponents(day: 13, weekday: 6), "2027-08-13T00:00:00Z"),
+            (
+                DateComponents(timeZone: TimeZone(identifier: "Europe/Berlin"), month: 3, day: 28, hour: 2, minute: 30),
+                "2027-03-28T01:00:00Z"
+            ),
+            (
+                DateComponents(timeZone: TimeZone(identifier: "Europe/Berlin"), month: 10, day: 31, hour: 2),
+                "2027-10-31T00:00:00Z"
+            ),
+        ])
+    func rareDays(components: DateComponents, expected: String) throws {
+        let date = try NotificationTrigger.calendar(components).date(after: Self.now, in: Self.calendar)
+        #expect(date.formatted(.iso8601) == expected)
+    }
+
+    @Test func `S4.2: in a short month the 31st is that of the next`() throws {
+        let february = Self.now + 20 * 86_400
+        let date = try NotificationTrigger.calendar(DateComponents(day: 31)).date(after: february, in: Self.calendar)
+        #expect(date.formatted(.iso8601) == "2027-03-31T00:00:00Z")
+    }
+
+    @Test(
         "S4.2: components that no clock shows again, and none at all, are no trigger",
         arguments: [
             DateComponents(), DateComponents(year: 2026, month: 1, day: 1), DateComponents(hour: 24),
@@ -46,7 +73,8 @@ import Testing
             DateComponents(hour: .max), DateComponents(year: .min), DateComponents(day: 0), DateComponents(weekday: 8),
             DateComponents(era: 300, hour: 3), DateComponents(hour: 3, nanosecond: 5),
             DateComponents(weekOfYear: 99),
-            DateComponents(month: 2, weekdayOrdinal: 6, weekOfMonth: 0),
+            DateComponents(month: 2, weekdayOrdinal: 6, weekOfMonth: 0), DateComponents(year: 2027, month: 2, day: 29),
+            DateComponents(year: 2027, month: 1, day: 16, weekday: 2), DateComponents(month: 4, day: 31, hour: 9),
         ])
     func badComponents(components: DateComponents) {
         expectInvalid(.calendar(components))

@@ -25,11 +25,13 @@ public enum JSONValue: Equatable, Sendable {
         return members[name]
     }
 
-    /// A non-empty string, or a whole number written out, since servers send ids as either; else nil.
+    /// A non-empty string, or a whole number written out, since servers send ids as either, some with a fraction of
+    /// nothing; else nil.
     public var text: String? {
         switch self {
         case .string(let text): text.isEmpty ? nil : text
         case .integer(let number): String(number)
+        case .number(let number): Int64(exactly: number).map { String($0) }
         default: nil
         }
     }

@@ -64,6 +64,30 @@ import Testing
         #expect(rules.derive(from: payload, requestID: "r").target == target ?? .link("detail?id=r"))
     }
 
+    @Test(
+        "U18: a key that holds no text says nothing, and that is told without what it holds",
+        arguments: [
+            (#""chatRoomId":true"#, ["chatRoomId: expected text, found a truth value, which was left out"]),
+            (
+                #""deepLink":["secret"],"chatRoomId":5.5"#,
+                [
+                    "chatRoomId: expected text, found a number, which was left out",
+                    "deepLink: expected text, found a list, which was left out",
+                ]
+            ),
+            (#""deepLink":"","webLink":null,"feedUUID":"1","chatRoomId":5.0,"other":true"#, []),
+            (#""type":{},"id":[]"#, ["id", "type"].map { "\($0): expected text, found" }),
+        ])
+    func misread(members: String, told: [String]) throws {
+        let kind = LinkRule.kind(
+            inKeys: "type", rules: ["A": .segment(inKey: "id", after: "a/")], otherwise: .always("list"))
+        let rules = LinkRules(rules.rules + [kind], ownPage: { $0 })
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        let misreadings = rules.misreadings(in: payload).map(\.description)
+        #expect(misreadings.count == told.count)
+        #expect(zip(misreadings, told).allSatisfy { $0.hasPrefix($1) }, "\(misreadings)")
+    }
+
     @Test func `U18: keys that contradict each other are told, after the one that counts`() throws {
         let payload = try NotificationPayload(
             json: Data(#"{"aps":{},"deepLink":"home","webLink":"","feedUUID":"1","chatRoomId":2}"#.utf8))

@@ -4,17 +4,23 @@ import DeepLinks
 public struct LinkRule: Sendable {
     /// What the rule goes by, as `explain` names it: the payload's key.
     public let name: String
+    /// The payload's keys that it reads a text from.
+    let keys: [String]
     /// Whether the key `id` names what the push is about where the rule applies, and not the notification.
     let takesID: Bool
     let target: @Sendable (NotificationPayload) -> PushTarget?
 
     /// - Parameters:
     ///   - name: the payload's key, for `explain`.
+    ///   - keys: those that it reads a text from, so that it can be told when one holds none.
     ///   - takesID: whether the key `id` names what the push is about where the rule applies, and not the notification.
     ///   - target: where the push leads by this rule, or nil if the rule does not apply.
-    public init(_ name: String, takesID: Bool = false, target: @escaping @Sendable (NotificationPayload) -> PushTarget?)
-    {
+    public init(
+        _ name: String, reading keys: [String] = [], takesID: Bool = false,
+        target: @escaping @Sendable (NotificationPayload) -> PushTarget?
+    ) {
         self.name = name
+        self.keys = keys
         self.takesID = takesID
         self.target = target
     }
@@ -36,22 +42,26 @@ public enum PushTarget: Equatable, Sendable {
 extension LinkRule {
     /// The link that stands in a custom key.
     public static func link(inKey key: String) -> LinkRule {
-        LinkRule(key) { payload in payload.text(key).map(PushTarget.link) }
+        LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.link) }
     }
 
     /// The web address that stands in a custom key.
     public static func web(inKey key: String) -> LinkRule {
-        LinkRule(key) { payload in payload.text(key).map(PushTarget.web) }
+        LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.web) }
     }
 
     /// An id in a custom key as the last segment of a link: `.segment(inKey: "feedUUID", after: "home/feed/")`.
     public static func segment(inKey key: String, after prefix: String) -> LinkRule {
-        LinkRule(key) { payload in payload.text(key).map { id in .link(prefix + PercentCoding.encodedSegment(id)) } }
+        LinkRule(key, reading: [key]) { payload in
+            payload.text(key).map { id in .link(prefix + PercentCoding.encodedSegment(id)) }
+        }
     }
 
     /// An id in a custom key as the last query value of a link: `.query(inKey: "chatRoomId", after: "chat?roomId=")`.
     public static func query(inKey key: String, after prefix: String) -> LinkRule {
-        LinkRule(key) { payload in payload.text(key).map { id in .link(prefix + PercentCoding.encodedQueryValue(id)) } }
+        LinkRule(key, reading: [key]) { payload in
+            payload.text(key).map { id in .link(prefix + PercentCoding.encodedQueryValue(id)) }
+        }
     }
 
     /// One link, whatever the payload says.
@@ -65,7 +75,8 @@ extension LinkRule {
     ///   - rules: by kind, in upper case.
     ///   - otherwise: for a kind that has none, and one whose rule does not apply.
     public static func kind(inKeys keys: String..., rules: [String: LinkRule], otherwise: LinkRule) -> LinkRule {
-        LinkRule(keys.joined(separator: "|"), takesID: true) { payload in
+        let read = keys + rules.values.flatMap(\.keys) + otherwise.keys
+        return LinkRule(keys.joined(separator: "|"), reading: read, takesID: true) { payload in
             guard let kind = keys.lazy.compactMap(payload.text).first else { return nil }
             return rules[kind.uppercased()]?.target(payload) ?? otherwise.target(payload)
         }

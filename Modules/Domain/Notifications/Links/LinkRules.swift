@@ -38,6 +38,17 @@ public struct LinkRules: Sendable {
         return isOthers ? requestID : payload.notificationID(requestID: requestID)
     }
 
+    /// The keys of rules that hold something else than a text, which then says nothing: what a sender meant as a link or
+    /// an id, and got wrong.
+    public func misreadings(in payload: NotificationPayload) -> [PayloadMisreading] {
+        Set(rules.flatMap(\.keys)).sorted().compactMap { key in
+            guard let value = payload.custom[key], value != .null, value != .string(""), value.text == nil else {
+                return nil
+            }
+            return PayloadMisreading(key: key, expected: .text, found: value.found, isRead: false)
+        }
+    }
+
     /// The names of the rules that would have applied had the one before them not: what a payload says twice.
     public func passedOver(in payload: NotificationPayload) -> [String] {
         rules.filter { $0.target(payload) != nil }.dropFirst().map(\.name)

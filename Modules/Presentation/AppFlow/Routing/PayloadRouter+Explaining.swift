@@ -13,6 +13,9 @@ extension PayloadRouter {
         do {
             let payload = payload(of: content)
             for remark in payload?.remarks ?? [] { explanation.add("payload", remark) }
+            for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
+                explanation.add("payload", "\(misreading)")
+            }
             var rule: String?
             let target = try await derive(from: content) { _, detail in rule = detail }
             explanation.link = target.text

@@ -20,7 +20,9 @@ import Testing
         "S1.3: what has nothing to show is not presented",
         arguments: [
             (#"{"content-available":1}"#, []), (#"{"content-available":1,"alert":""}"#, []),
-            (#"{"content-available":1,"alert":"x"}"#, all), (#"{"badge":1}"#, all), ("{}", all),
+            (#"{"content-available":1,"alert":"x"}"#, all), (#"{"badge":1}"#, all),
+            (#"{"alert":{"loc-key":"K"}}"#, all), (#"{"sound":{"critical":1}}"#, all), ("{}", []),
+            (#"{"alert":{"title":""},"sound":"","category":"c"}"#, []),
         ] as [(String, PresentationOptions)])
     func silent(aps: String, options: PresentationOptions) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":\#(aps)}"#.utf8))

@@ -9,7 +9,7 @@ extension PresentationOptions {
     public static func inForeground<Screen: Equatable>(
         _ payload: NotificationPayload, about screen: Screen?, visible: Screen?
     ) -> PresentationOptions {
-        if payload.isSilent { return [] }
+        guard payload.showsSomething else { return [] }
         if let screen, screen == visible { return [] }
         return [.banner, .list, .badge, .sound]
     }

@@ -48,7 +48,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         let center = UNUserNotificationCenter.current()
         // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
         center.delegate = notifications
-        center.setNotificationCategories(Set(categories.map { $0.registered(title: title) }))
+        SystemNotificationCenter(title: title).register(categories)
         return true
     }
 

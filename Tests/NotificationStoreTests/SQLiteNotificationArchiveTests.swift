@@ -47,10 +47,30 @@ import Testing
             ) STRICT;
             """
 
+    private static let version3 =
+        version2 + """
+            INSERT INTO grdb_migrations VALUES ('notification-3');
+            CREATE TABLE deviceRegistration (
+                token BLOB NOT NULL,
+                environment TEXT NOT NULL,
+                account TEXT NOT NULL,
+                app TEXT NOT NULL,
+                status TEXT NOT NULL,
+                revision INTEGER UNIQUE NOT NULL,
+                attempts INTEGER NOT NULL,
+                dueAt INTEGER NOT NULL,
+                PRIMARY KEY (token, environment, account, app)
+            ) STRICT;
+            CREATE TABLE deviceRevision (
+                id INTEGER PRIMARY KEY CHECK (id = 1),
+                last INTEGER NOT NULL
+            ) STRICT;
+            """
+
     private static let notification = ArchivedNotification(
         id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
 
-    @Test(arguments: [version1, version2])
+    @Test(arguments: [version1, version2, version3])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -59,7 +79,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2])
+    @Test(arguments: [version1, version2, version3])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)

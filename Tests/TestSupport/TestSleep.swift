@@ -1,10 +1,12 @@
 /// A sleep that lasts until a test ends it, or its task is cancelled.
 @MainActor
-final class TestSleep {
+public final class TestSleep {
     private var sleepers: [Int: CheckedContinuation<Void, Never>] = [:]
     private var count = 0
 
-    func wait() async {
+    public init() {}
+
+    public func wait() async {
         count += 1
         let number = count
         await withTaskCancellationHandler {
@@ -16,7 +18,7 @@ final class TestSleep {
     }
 
     /// Returns when those who slept have gone on.
-    func end() async {
+    public func end() async {
         guard !sleepers.isEmpty else { return }
         for number in sleepers.keys { wake(number) }
         for _ in 0..<10 { await Task.yield() }

@@ -1,6 +1,6 @@
 public import Storage
 
-/// The tables of received notifications and of the app's own, in the content's file.
+/// The tables of received notifications, of the app's own and of the device's registrations, in the content's file.
 public enum NotificationStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -38,6 +38,25 @@ public enum NotificationStoreSchema {
                 CREATE TABLE notificationPermission (
                     id INTEGER PRIMARY KEY CHECK (id = 1),
                     status TEXT NOT NULL
+                ) STRICT;
+                """),
+        SchemaMigration(
+            "notification-3",
+            sql: """
+                CREATE TABLE deviceRegistration (
+                    token BLOB NOT NULL,
+                    environment TEXT NOT NULL,
+                    account TEXT NOT NULL,
+                    app TEXT NOT NULL,
+                    status TEXT NOT NULL,
+                    revision INTEGER UNIQUE NOT NULL,
+                    attempts INTEGER NOT NULL,
+                    dueAt INTEGER NOT NULL,
+                    PRIMARY KEY (token, environment, account, app)
+                ) STRICT;
+                CREATE TABLE deviceRevision (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    last INTEGER NOT NULL
                 ) STRICT;
                 """),
     ]

@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+import Notifications
+import Storage
+
+extension DeviceRegistrationRecord {
+    /// What the initializer below reads.
+    static let columns = """
+        token, CAST(environment AS BLOB) AS environment, CAST(account AS BLOB) AS account, CAST(app AS BLOB) AS app,
+        CAST(status AS BLOB) AS status, revision, attempts, dueAt
+        """
+
+    /// Nil if the row is not as the schema has it.
+    init?(_ row: Row) {
+        guard let token = row.bytes("token"),
+            let environment = row.text("environment").flatMap(PushEnvironment.init(rawValue:)),
+            let account = row.text("account"), let app = row.text("app"),
+            let status = row.text("status").flatMap(Status.init(rawValue:)), let revision = row.integer("revision"),
+            let attempts = row.integer("attempts").flatMap(Int.init(exactly:)), let dueAt = row.date("dueAt")
+        else { return nil }
+        self.init(
+            DeviceRegistration(token: DeviceToken(token), environment: environment, account: account, app: app),
+            status: status, revision: revision, attempts: attempts, dueAt: dueAt)
+    }
+
+    func store(in database: Database) throws {
+        try registration.remove(from: database)
+        try database.execute(
+            sql: """
+                INSERT INTO deviceRegistration
+                    (token, environment, account, app, status, revision, attempts, dueAt)
+                VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                """,
+            arguments: [
+                registration.token.bytes, registration.environment.rawValue, registration.account.stored,
+                registration.app.stored, status.rawValue, revision, attempts, dueAt.milliseconds,
+            ])
+        try database.execute(
+            sql: """
+                INSERT INTO deviceRevision (id, last) VALUES (1, ?)
+                ON CONFLICT (id) DO UPDATE SET last = max(last, excluded.last)
+                """,
+            arguments: [revision])
+    }
+}
+
+extension DeviceRegistration {
+    func remove(from database: Database) throws {
+        try database.execute(
+            sql: """
+                DELETE FROM deviceRegistration
+                WHERE token = ? AND environment = ? AND account = CAST(? AS TEXT) AND app = CAST(? AS TEXT)
+                """,
+            arguments: [token.bytes, environment.rawValue, account.stored, app.stored])
+    }
+}

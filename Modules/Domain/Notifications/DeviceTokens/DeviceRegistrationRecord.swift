@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A registration that the backend knows, or may know, and what it has yet to be told about it.
+public struct DeviceRegistrationRecord: Equatable, Sendable {
+    public enum Status: String, Sendable, CaseIterable {
+        /// The backend is to be told of it.
+        case registering
+        /// The backend knows it.
+        case registered
+        /// The backend does not want it, and is not asked again.
+        case refused
+        /// The backend is to forget it.
+        case removing
+    }
+
+    public let registration: DeviceRegistration
+    public var status: Status
+    /// Rises with each change, and never falls on a device.
+    public var revision: Int64
+    /// How often the backend was told of this change and could not be reached.
+    public var attempts: Int
+    /// When it is told next.
+    public var dueAt: Date
+
+    public init(
+        _ registration: DeviceRegistration, status: Status, revision: Int64, attempts: Int = 0, dueAt: Date
+    ) {
+        self.registration = registration
+        self.status = status
+        self.revision = revision
+        self.attempts = attempts
+        self.dueAt = dueAt
+    }
+
+    /// What the backend is to be told; nil if there is nothing.
+    public var message: DeviceTokenMessage? {
+        switch status {
+        case .registering: DeviceTokenMessage(.register, registration, revision: revision)
+        case .removing: DeviceTokenMessage(.remove, registration, revision: revision)
+        case .registered, .refused: nil
+        }
+    }
+}
+
+extension Collection where Element == DeviceRegistrationRecord {
+    /// The records that have to change for the backend to be told of one registration, and of none that is another
+    /// account's.
+    /// - Parameters:
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - wanted: nil while the device's token is not known, in which case the account keeps what it has.
+    ///   - revision: the first one to give.
+    public func changes(
+        for account: String?, wanting wanted: DeviceRegistration?, revision: Int64, at now: Date
+    ) -> [DeviceRegistrationRecord] {
+        var revision = revision
+        func changed(_ registration: DeviceRegistration, to status: Element.Status) -> Element {
+            defer { revision += 1 }
+            return Element(registration, status: status, revision: revision, dueAt: now)
+        }
+        func isKept(_ registration: DeviceRegistration) -> Bool {
+            guard let account, account.utf8.elementsEqual(registration.account.utf8) else { return false }
+            return wanted == nil || wanted == registration
+        }
+        var changes = filter { !isKept($0.registration) && $0.status != .removing }
+            .map { changed($0.registration, to: .removing) }
+        if let wanted, !contains(where: { $0.registration == wanted && $0.status != .removing }) {
+            changes.append(changed(wanted, to: .registering))
+        }
+        return changes
+    }
+}

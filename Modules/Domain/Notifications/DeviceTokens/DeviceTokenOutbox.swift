@@ -1,0 +1,34 @@
+/// Where a device's registrations outlive the process, with what the backend has yet to be told about them.
+///
+/// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" asks apps to take it anew
+/// at every launch. Every function returns only once its change is stored.
+@MainActor
+public protocol DeviceTokenOutbox {
+    /// By rising revision.
+    func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord]
+
+    /// The highest revision that was ever saved, of a removed record too; nil before the first.
+    func lastRevision() throws(DeviceTokenOutboxError) -> Int64?
+
+    /// Keeps records, all or none, each in the place of the one about the same registration. No two may have one
+    /// revision.
+    func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError)
+
+    /// Drops the record about a registration.
+    func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError)
+}
+
+/// Why the outbox could not be read or written.
+public enum DeviceTokenOutboxError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+
+    /// The stable code under which it is reported.
+    public var code: String { "databaseUnavailable" }
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What the backend is told about a device.
+public struct DeviceTokenMessage: Equatable, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+        case register, remove
+    }
+
+    public let kind: Kind
+    public let registration: DeviceRegistration
+    /// Of two messages about one registration the later has the higher one. A backend passes over a message below the
+    /// highest that it took, so that a request that was slow on its way undoes nothing; one that is equal is a repetition.
+    public let revision: Int64
+
+    public init(_ kind: Kind, _ registration: DeviceRegistration, revision: Int64) {
+        self.kind = kind
+        self.registration = registration
+        self.revision = revision
+    }
+}
+
+/// The way to the backend that sends the app's pushes.
+public protocol DeviceTokenSender: Sendable {
+    /// Returns once the backend has taken the message. A cancelled task may end it early, with any error.
+    func send(_ message: DeviceTokenMessage) async throws(DeviceTokenSendError)
+}
+
+/// Why a message did not reach the backend, or was not taken. The reasons are for the log and hold no token.
+public enum DeviceTokenSendError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// It is worth another attempt, not before so many seconds if the backend named them.
+    case unreachable(reason: String, retryAfter: TimeInterval?)
+    /// It is not worth another attempt.
+    case refused(reason: String)
+
+    /// The stable code under which it is reported.
+    public var code: String {
+        switch self {
+        case .unreachable: "backendUnreachable"
+        case .refused: "deviceTokenRefused"
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .unreachable(let reason, _), .refused(let reason): reason
+        }
+    }
+}

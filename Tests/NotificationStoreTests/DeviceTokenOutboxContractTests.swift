@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import NotificationStore
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct DeviceTokenOutboxContractTests {
+    private static let record = DeviceRegistrationRecord(
+        DeviceRegistration(token: DeviceToken(Data([1])), environment: .sandbox, account: "a", app: "A"),
+        status: .removing, revision: 7, attempts: 2, dueAt: Date(timeIntervalSince1970: 1_800_000_000))
+
+    @Test(arguments: StoreConformer.allCases, DeviceTokenOutboxContract.rules)
+    func `the contract of device token outboxes is kept`(
+        conformer: StoreConformer, rule: ContractRule<any DeviceTokenOutbox>
+    ) async throws {
+        switch conformer {
+        case .inMemory:
+            try await rule.check(InMemoryDeviceTokenOutbox())
+        case .sqlite:
+            try await withTemporaryFolder { folder in
+                try await rule.check(SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder)))
+            }
+        }
+    }
+
+    @Test func `S1.6: what the backend was not told is there when the file is opened again`() async throws {
+        try await withTemporaryFolder { folder in
+            try SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder)).save([Self.record])
+            let next = SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder))
+            #expect(try next.records() == [Self.record])
+            #expect(try next.lastRevision() == 7)
+        }
+    }
+
+    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        DROP TABLE deviceRegistration;
+                        CREATE TABLE deviceRegistration
+                            (token, environment, account, app, status, revision, attempts, dueAt);
+                        INSERT INTO deviceRegistration VALUES
+                            (NULL, 'sandbox', 'a', 'A', 'removing', 1, 0, 0),
+                            (x'01', 'elsewhere', 'a', 'A', 'removing', 2, 0, 0),
+                            (x'01', 'sandbox', NULL, 'A', 'removing', 3, 0, 0),
+                            (x'01', 'sandbox', 'a', 'A', 'lost', 4, 0, 0),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 5, 1.5, 0),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 6, 0, 'never'),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 7, 2, 1800000000000);
+                        DROP TABLE deviceRevision;
+                        CREATE TABLE deviceRevision (id, last);
+                        INSERT INTO deviceRevision VALUES (1, 'last');
+                        """)
+            }
+            let outbox = SQLiteDeviceTokenOutbox(database)
+            #expect(try outbox.records() == [Self.record])
+            #expect(try outbox.lastRevision() == nil)
+        }
+    }
+
+    @Test func `a file without the tables is unavailable`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            try await database.write {
+                try $0.execute(sql: "DROP TABLE deviceRegistration; DROP TABLE deviceRevision")
+            }
+            let outbox = SQLiteDeviceTokenOutbox(database)
+            #expect(throws: DeviceTokenOutboxError.self) { _ = try outbox.records() }
+            #expect(throws: DeviceTokenOutboxError.self) { _ = try outbox.lastRevision() }
+            #expect(throws: DeviceTokenOutboxError.self) { try outbox.save([Self.record]) }
+            #expect(throws: DeviceTokenOutboxError.self) { try outbox.remove(Self.record.registration) }
+        }
+    }
+}

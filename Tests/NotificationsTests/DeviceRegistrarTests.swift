@@ -1,0 +1,203 @@
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct DeviceRegistrarTests {
+    private let device = RegisteredDevice()
+    private var backend: BackendDouble { device.backend }
+
+    /// What got to the backend from now on.
+    private func messages(during work: () async -> Void) async -> [String] {
+        var messages: [String] = []
+        backend.onMessage = { messages.append("\($0.kind) \($0.registration.token.hex) \($0.registration.account)") }
+        await work()
+        backend.onMessage = { _ in }
+        return messages
+    }
+
+    @Test func `S1.6: the first token is sent once, and not again at the next launch`() async {
+        let messages = await messages {
+            await device.signIn("a")
+            for _ in 1...3 {
+                await device.launch()
+                device.die()
+            }
+        }
+        #expect(messages == ["register 01 a"])
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: it is sent again when it changes, and the old one is forgotten`() async {
+        await device.launch()
+        await device.signIn("a")
+        let messages = await messages { await device.change(token: 2) }
+        #expect(messages == ["remove 01 a", "register 02 a"])
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: it is sent again when the account changes, and when the environment does`() async {
+        await device.launch()
+        await device.signIn("a")
+        let first = await messages { await device.signIn("b") }
+        #expect(first == ["remove 01 a", "register 01 b"])
+        device.die()
+        await device.launch(environment: .sandbox)
+        #expect(backend.registrations == device.wanted(environment: .sandbox))
+    }
+
+    @Test func `S1.6: nothing is sent while nobody is signed in`() async {
+        let messages = await messages { await device.launch() }
+        #expect(messages == [])
+        await device.signIn("a")
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: an account keeps what it has while the system gives no token`() async {
+        await device.signIn("a")
+        await device.launch()
+        device.die()
+        let messages = await messages { await device.launch(withToken: false) }
+        #expect(messages == [])
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test("S1.6: offline it is kept, and sent when it can be, after a restart too", arguments: [true, false])
+    func offline(restarts: Bool) async {
+        backend.reach = .isDown
+        await device.signIn("a")
+        await device.launch()
+        #expect(backend.registrations == [])
+        if restarts {
+            device.die()
+            await device.launch(withToken: false)
+        }
+        backend.reach = .answers
+        await device.advance(by: 5)
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: attempts are further and further apart, and never more than an hour`() async {
+        backend.reach = .isDown
+        await device.signIn("a")
+        await device.launch()
+        for _ in 1...11 { await device.advance(by: 3600) }
+        #expect(device.waits == [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+    }
+
+    @Test func `S1.6: a back-off goes on where it was after a restart`() async {
+        backend.reach = .isDown
+        await device.signIn("a")
+        await device.launch()
+        await device.advance(by: 5)
+        device.die()
+        device.now += 4
+        await device.launch()
+        #expect(device.waits == [5, 10, 6])
+    }
+
+    @Test(
+        "S1.6: a backend that asks to wait is waited for, within a day",
+        arguments: [(1, 5), (120, 120), (1_000_000, 86_400), (-1, 5)] as [(TimeInterval, Double)])
+    func retryAfter(asked: TimeInterval, waited: Double) async {
+        backend.reach = .isDown
+        backend.retryAfter = asked
+        await device.signIn("a")
+        await device.launch()
+        #expect(device.waits == [waited])
+    }
+
+    @Test func `S1.6: a clock that was set back puts nothing off for long`() async {
+        backend.reach = .isDown
+        await device.signIn("a")
+        await device.launch()
+        device.die()
+        device.now -= 10_000_000
+        backend.reach = .answers
+        await device.launch()
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: what the backend refuses is reported once, and not sent again`() async {
+        backend.reach = .refuses
+        await device.signIn("a")
+        await device.launch()
+        device.die()
+        backend.reach = .answers
+        await device.launch()
+        await device.advance(by: 100_000)
+        #expect(device.reports == ["deviceTokenRefused"])
+        #expect(backend.registrations == [])
+        await device.change(token: 2)
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: at a logout the backend forgets the device before the session goes`() async {
+        await device.launch()
+        await device.signIn("a")
+        var accounts: [String?] = []
+        backend.onMessage = { _ in accounts.append(device.account) }
+        await device.signOut()
+        #expect(accounts == ["a"])
+        #expect(backend.registrations == [])
+    }
+
+    @Test func `S1.6: a logout does not hang for the backend, which forgets the device later`() async {
+        await device.launch()
+        await device.signIn("a")
+        backend.reach = .hangs
+        let logout = Task { await device.signOut() }
+        while device.waits.isEmpty { await Task.yield() }
+        await device.endWaiting()
+        await logout.value
+        #expect(device.account == nil)
+        #expect(!backend.registrations.isEmpty)
+        device.die()
+        backend.reach = .answers
+        await device.launch()
+        #expect(backend.registrations == [])
+    }
+
+    @Test func `S1.6: a logout waits for one attempt, not for the next`() async {
+        await device.launch()
+        await device.signIn("a")
+        backend.reach = .isDown
+        await device.signOut()
+        #expect(device.account == nil)
+        backend.reach = .answers
+        await device.advance(by: 5)
+        #expect(backend.registrations == [])
+    }
+
+    @Test func `S1.6: a request that comes late undoes nothing`() async {
+        backend.reach = .isSlow
+        await device.signIn("a")
+        await device.launch()
+        backend.reach = .answers
+        await device.signOut()
+        backend.takeLateMessages()
+        #expect(backend.registrations == [])
+        await device.signIn("a")
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: what changes while a request is under way is told, whatever becomes of that one`() async {
+        backend.reach = .hangs
+        await device.signIn("a")
+        await device.launch()
+        for _ in 0..<20 { await Task.yield() }
+        await device.change(token: 2)
+        backend.reach = .answers
+        for _ in 1...2 { await device.advance(by: 3600) }
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: a clock that was set back makes no message older than the last`() async {
+        await device.launch()
+        await device.signIn("a")
+        await device.signOut()
+        device.now -= 10_000
+        await device.signIn("a")
+        #expect(backend.registrations == device.wanted())
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+public import Notifications
+
+/// A device's registrations in memory.
+@MainActor
+public final class InMemoryDeviceTokenOutbox: DeviceTokenOutbox {
+    private var kept: [DeviceRegistrationRecord] = []
+    private var last: Int64?
+
+    public nonisolated init() {}
+
+    public func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] {
+        kept.sorted { $0.revision < $1.revision }
+    }
+
+    public func lastRevision() throws(DeviceTokenOutboxError) -> Int64? { last }
+
+    public func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) {
+        var next = kept
+        for var record in records {
+            record.dueAt = record.dueAt.inMilliseconds
+            next.removeAll { $0.registration == record.registration }
+            next.append(record)
+        }
+        guard Set(next.map(\.revision)).count == next.count else { throw .unavailable(reason: "a revision twice") }
+        kept = next
+        last = (records.map(\.revision) + [last].compactMap { $0 }).max()
+    }
+
+    public func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
+        kept.removeAll { $0.registration == registration }
+    }
+}

@@ -32,6 +32,7 @@ module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", 
 module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
 module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
 module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
+module("BackendClient", in: .data, uses: ["Notifications"])
 
 module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])

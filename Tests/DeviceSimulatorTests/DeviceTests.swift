@@ -25,6 +25,21 @@ import Testing
         #expect(device.notificationCenter.delivered.isEmpty)
     }
 
+    @Test func `S1.6: each process is given the device's token, with a scene or without`() {
+        let device = Device(
+            clock: DeviceClock(fixed: Date(timeIntervalSince1970: 5)),
+            notificationCenter: NotificationCenterSimulator(InMemoryScheduledNotificationRepository()),
+            token: Data([7])
+        ) { [app] _ in app }
+        device.openApp()
+        device.pressHome()
+        device.openApp()
+        #expect(app.tokens == [Data([7])])
+        device.kill()
+        device.startInBackground()
+        #expect(app.tokens == [Data([7]), Data([7])])
+    }
+
     @Test func `a tap in the background brings the app to the foreground first`() {
         let device = device()
         device.openApp()
@@ -128,6 +143,7 @@ private final class RecordingApp: ArrivalPort {
     }
 
     var calls: [Call] = []
+    private(set) var tokens: [Data] = []
     var presentation: PresentationOptions = []
 
     func connect(_ options: ConnectionOptions) { calls.append(.connect(options)) }
@@ -137,6 +153,8 @@ private final class RecordingApp: ArrivalPort {
     func didEnterBackground(_ scene: SceneID) { calls.append(.background) }
     func disconnect(_ scene: SceneID) { calls.append(.disconnect) }
     func willTerminate() { calls.append(.terminate) }
+    func didRegister(deviceToken: Data) { tokens.append(deviceToken) }
+    func didFailToRegister(reason: String) {}
 
     func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void

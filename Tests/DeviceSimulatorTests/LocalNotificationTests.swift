@@ -154,4 +154,6 @@ private final class PresentingApp: ArrivalPort {
     func didEnterBackground(_ scene: SceneID) {}
     func disconnect(_ scene: SceneID) {}
     func willTerminate() {}
+    func didRegister(deviceToken: Data) {}
+    func didFailToRegister(reason: String) {}
 }

@@ -20,7 +20,7 @@ public final class TestPhone<Main: MainCoordinator> {
     /// Nil until the app was started once.
     public private(set) var app: App?
     public private(set) lazy var device = Device(
-        clock: clock, notificationCenter: notificationCenter, categories: Main.categories
+        clock: clock, notificationCenter: notificationCenter, categories: Main.categories, token: Data([7])
     ) { [unowned self] center in start(meeting: center) }
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
@@ -32,6 +32,9 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
     public var diesAt: Checkpoint?
+    /// What the app has yet to tell its backend.
+    public let deviceTokens: any DeviceTokenOutbox = InMemoryDeviceTokenOutbox()
+    private let backend: BackendDouble?
     private let sleep = TestSleep()
     private let tokens: TokenRefresh
     private var process: MortalInbox?
@@ -44,6 +47,7 @@ public final class TestPhone<Main: MainCoordinator> {
     ///   - clock: the device's.
     ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - tokens: replaces an expired token.
+    ///   - backend: is told of the device's token; nil for an app without one.
     ///   - tree: the links, where a test makes them once for many phones.
     ///   - makeMain: the main coordinator of each start.
     public init(
@@ -54,7 +58,8 @@ public final class TestPhone<Main: MainCoordinator> {
         inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
         savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
         archive: any NotificationArchive = InMemoryNotificationArchive(),
-        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), tree: RouteTree<Main>? = nil,
+        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), backend: BackendDouble? = nil,
+        tree: RouteTree<Main>? = nil,
         makeMain: @escaping @MainActor () -> Main
     ) throws {
         self.clock = clock
@@ -64,6 +69,7 @@ public final class TestPhone<Main: MainCoordinator> {
         self.savedNavigation = savedNavigation
         self.archive = archive
         self.tokens = tokens
+        self.backend = backend
         self.makeMain = makeMain
         self.tree = if let tree { tree } else { try Main.makeTree() }
         try sessions.save(session)
@@ -75,7 +81,8 @@ public final class TestPhone<Main: MainCoordinator> {
         let services = AppServices(
             inbox: process, sessions: MortalSessionStore(sessions, of: process),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
-            notificationCenter: center, alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
+            notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
+            alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)
@@ -90,6 +97,14 @@ public final class TestPhone<Main: MainCoordinator> {
         app.navigator.renderer = renderer
         self.app = app
         return app
+    }
+
+    private func registrar(to backend: BackendDouble, of process: MortalInbox) -> DeviceRegistrar {
+        DeviceRegistrar(
+            outbox: MortalDeviceTokenOutbox(deviceTokens) { process.isDead },
+            sender: MortalDeviceTokenSender(backend) { process.isDead }, environment: .sandbox, app: "test",
+            backOff: BackOff { 0 }, now: { [clock] in clock.now }, sleep: { [sleep] _ in await sleep.wait() },
+            report: { _, _ in })
     }
 
     /// Whatever the app waits for by its watch is over, and all came to rest.

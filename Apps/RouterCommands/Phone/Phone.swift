@@ -1,5 +1,6 @@
 import AppFlow
 import DeviceSimulator
+import Foundation
 import Launches
 import Navigation
 
@@ -13,9 +14,11 @@ final class Phone<Program: RouterProgram> {
     /// Stands in for the app where another process runs it.
     private var keeper: ArrivalKeeper<Program.Main>?
     private(set) lazy var device = Device(
-        clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories
+        clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories,
+        token: token
     ) { [unowned self] notificationCenter in start(meeting: notificationCenter) }
     private let program: Program
+    private let token: Data?
     private let keptSession: Session?
     private let clock: DeviceClock
     private let notificationCenter: NotificationCenterSimulator
@@ -23,16 +26,19 @@ final class Phone<Program: RouterProgram> {
     private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
     private let renderer = ImmediateRenderer()
 
-    /// - Parameter keptSession: whose arrivals are only recorded, because another process runs the app; nil to run it.
+    /// - Parameters:
+    ///   - token: under which a push service would know the device; nil if nobody is told of it.
+    ///   - keptSession: whose arrivals are only recorded, because another process runs the app; nil to run it.
     init(
         program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
-        notificationCenter: NotificationCenterSimulator, keptSession: Session?,
+        notificationCenter: NotificationCenterSimulator, token: Data?, keptSession: Session?,
         makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
     ) {
         self.program = program
         self.tree = tree
         self.clock = clock
         self.notificationCenter = notificationCenter
+        self.token = token
         self.keptSession = keptSession
         self.makeServices = makeServices
     }

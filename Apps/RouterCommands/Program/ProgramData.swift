@@ -14,6 +14,7 @@ struct ProgramData<Program: RouterProgram> {
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
     let scheduledNotifications: any ScheduledNotificationRepository
+    let deviceTokens: any DeviceTokenOutbox
     let content: Result<any DatabaseWriter, StorageError>
     /// What a person should know of how the files were opened.
     private(set) var notices: [String] = []
@@ -50,10 +51,12 @@ struct ProgramData<Program: RouterProgram> {
         case .success(let opened):
             archive = SQLiteNotificationArchive(opened.writer)
             scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
+            deviceTokens = SQLiteDeviceTokenOutbox(opened.writer)
             notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
         case .failure(let error):
             archive = UnavailableArchive(reason: "\(error)")
             scheduledNotifications = UnavailableScheduledNotifications(reason: "\(error)")
+            deviceTokens = UnavailableDeviceTokens(reason: "\(error)")
             notices.append("\(error)")
         }
         content = contentFile.map(\.writer)

@@ -22,6 +22,9 @@ public protocol RouterProgram {
     /// The schema of the content file, beside what every program keeps there.
     nonisolated static var contentMigrations: [SchemaMigration] { get }
 
+    /// The backend that is told of the device's token; nil for none. A team gives its `HTTPDeviceTokenSender` here.
+    nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
+
     nonisolated static var tour: [TourStop] { get }
 
     /// The commands that other programs do not have.
@@ -49,6 +52,8 @@ public protocol RouterProgram {
 
 extension RouterProgram {
     public nonisolated static var commands: [any ParsableCommand.Type] { [] }
+
+    public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
 }
 
 /// What became of imported rows.

@@ -55,3 +55,15 @@ struct UnavailableScheduledNotifications: ScheduledNotificationRepository {
     func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] { throw error }
     func removeFired(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
 }
+
+/// Stands in for what the backend has yet to be told when its file cannot be opened.
+struct UnavailableDeviceTokens: DeviceTokenOutbox {
+    let reason: String
+
+    private var error: DeviceTokenOutboxError { .unavailable(reason: reason) }
+
+    func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] { throw error }
+    func lastRevision() throws(DeviceTokenOutboxError) -> Int64? { throw error }
+    func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) { throw error }
+    func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) { throw error }
+}

@@ -16,6 +16,8 @@ public final class Device {
     public let notificationCenter: NotificationCenterSimulator
     /// How the last notification was presented; nil if none was.
     public private(set) var lastPresentation: PresentationOptions?
+    /// Under which the push service knows the app on this device; nil for a device that gets none.
+    private let token: Data?
     private let makeApp: @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     private var app: (any ArrivalPort)?
     /// Whether the app has a scene in this process.
@@ -26,13 +28,15 @@ public final class Device {
     /// - Parameters:
     ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
+    ///   - token: under which the push service knows the app on this device; nil for a device that gets none.
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
         clock: DeviceClock, notificationCenter: NotificationCenterSimulator, categories: [NotificationCategory] = [],
-        makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
+        token: Data? = nil, makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     ) {
         self.clock = clock
         self.notificationCenter = notificationCenter
+        self.token = token
         self.makeApp = makeApp
         notificationCenter.register(categories)
     }
@@ -145,6 +149,7 @@ public final class Device {
         let app = makeApp(notificationCenter)
         self.app = app
         appState = .background
+        if let token { app.didRegister(deviceToken: token) }
         return app
     }
 

@@ -42,6 +42,13 @@ import Testing
         #expect(problems(importing: "import \(module)").first?.hasPrefix("FeedStore imports \(module), which") == true)
     }
 
+    @Test func `the module that costs a program's start on Linux is for BackendClient alone`() {
+        let line = "import FoundationNetworking"
+        #expect(problems(importing: line) == ["FeedStore imports FoundationNetworking, which only BackendClient may"])
+        let client = "Modules/Data/BackendClient/Sender.swift"
+        #expect(SampleProject().lines(of: ImportsRule.self, in: client, holding: line) == [])
+    }
+
     @Test(arguments: ["UIKit", "SwiftUI", "UserNotifications", "OSLog"])
     func `Apple's own modules are for AppleBridge alone`(module: String) {
         #expect(problems(importing: "import \(module)") == ["FeedStore imports \(module), which only AppleBridge may"])

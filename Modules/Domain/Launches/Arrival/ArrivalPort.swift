@@ -32,6 +32,15 @@ public protocol ArrivalPort: AnyObject {
     func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void)
 
+    /// The system gives the app its device token, as it does at every launch that asks for it, whatever the user lets the
+    /// app show. Apple: `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
+    func didRegister(deviceToken: Data)
+
+    /// The system has no device token for the app now. Apple:
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
+    /// - Parameter reason: for the log.
+    func didFailToRegister(reason: String)
+
     /// Apple: `sceneWillEnterForeground(_:)`.
     func willEnterForeground(_ scene: SceneID)
 

@@ -19,24 +19,20 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     private let sceneDelegate: ArrivalSceneDelegate.Type
     private let categories: [NotificationCategory]
     private let title: @MainActor (NotificationAction) -> String
-    private let didRegister: @MainActor (Result<Data, any Error>) -> Void
     private let makePort: @MainActor () -> any ArrivalPort
 
     /// - Parameters:
     ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows.
     ///   - title: an action's title in the user's language.
-    ///   - didRegister: is given the device token, or why there is none, at every launch.
     ///   - makePort: called once, before the app has finished launching.
     public init(
         sceneDelegate: ArrivalSceneDelegate.Type, categories: [NotificationCategory],
         title: @escaping @MainActor (NotificationAction) -> String,
-        didRegister: @escaping @MainActor (Result<Data, any Error>) -> Void,
         makePort: @escaping @MainActor () -> any ArrivalPort
     ) {
         self.sceneDelegate = sceneDelegate
         self.categories = categories
         self.title = title
-        self.didRegister = didRegister
         self.makePort = makePort
         super.init()
     }
@@ -64,13 +60,14 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     open func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        didRegister(.success(deviceToken))
+        port.didRegister(deviceToken: deviceToken)
     }
 
     open func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        didRegister(.failure(error))
+        let reason = error as NSError
+        port.didFailToRegister(reason: "\(reason.domain) \(reason.code)")
     }
 
     open func application(

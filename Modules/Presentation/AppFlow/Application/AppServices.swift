@@ -11,6 +11,8 @@ public struct AppServices {
     public var tokens: TokenRefresh
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
+    /// Tells the app's backend of the device's token; nil if the app has no backend.
+    public var deviceRegistrar: DeviceRegistrar?
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings
     public var now: @MainActor () -> Date
@@ -23,7 +25,8 @@ public struct AppServices {
     public init(
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
         tokens: TokenRefresh, archive: any NotificationArchive,
-        notificationCenter: any DeliveredNotifications & NotificationScheduler, alertStrings: AlertStrings = [:],
+        notificationCenter: any DeliveredNotifications & NotificationScheduler,
+        deviceRegistrar: DeviceRegistrar? = nil, alertStrings: AlertStrings = [:],
         now: @escaping @MainActor () -> Date,
         sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
@@ -34,6 +37,7 @@ public struct AppServices {
         self.tokens = tokens
         self.archive = archive
         self.notificationCenter = notificationCenter
+        self.deviceRegistrar = deviceRegistrar
         self.alertStrings = alertStrings
         self.now = now
         self.sleep = sleep

@@ -30,6 +30,7 @@ extension ApplicationCoordinator {
             return false
         }
         hasReadSession = true
+        updateDeviceRegistration()
         if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
         return true
     }
@@ -39,6 +40,7 @@ extension ApplicationCoordinator {
             return services.logFailure("session not saved", ["reason": "the one on disk is not known"])
         }
         self.session = session
+        updateDeviceRegistration()
         do {
             try services.sessions.save(session)
         } catch {

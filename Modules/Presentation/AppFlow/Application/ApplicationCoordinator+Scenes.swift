@@ -9,6 +9,7 @@ extension ApplicationCoordinator {
         scenes.enterForeground(scene)
         navigator.redraw()
         tellGate(.enteredForeground)
+        updateDeviceRegistration()
         // The user may have changed it meanwhile.
         run { self.notificationAuthorization = await self.services.notificationCenter.authorization() }
     }

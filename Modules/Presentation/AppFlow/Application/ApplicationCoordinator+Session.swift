@@ -8,7 +8,7 @@ extension ApplicationCoordinator {
     /// - Parameter token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         guard recover() else { return }
-        while let current = session?.account, current != account { await signOut() }
+        while let current = session?.account, current != account || current == leaving { await signOut() }
         var next = session ?? .unknown
         next.account = account
         next.token = token
@@ -17,10 +17,11 @@ extension ApplicationCoordinator {
         if phase == .login || phase == .locked { enterFirstScreen() }
     }
 
-    /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device.
+    /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device. The backend is told
+    /// before, as long as the session proves to it who asks, and is waited for some seconds.
     public func signOut() async {
         recover()
-        guard var next = session, next.account != nil else { return }
+        guard await forgetDevice(), var next = session, next.account != nil else { return }
         next.account = nil
         next.token = nil
         next.hasLock = false

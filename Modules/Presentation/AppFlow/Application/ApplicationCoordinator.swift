@@ -41,6 +41,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var hasLoaded = false
     /// How many logouts this process has seen.
     var logouts = 0
+    /// Whose logout waits for the backend to forget this device.
+    var leaving: AccountID?
     /// The emptying of the archive that is under way.
     var clearing: Task<Result<Void, NotificationArchiveError>, Never>?
     /// How far each payload that the gate let through has come.

@@ -64,6 +64,10 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
         completion(.noData)
     }
 
+    /// The process that runs the app has the same one.
+    public func didRegister(deviceToken: Data) {}
+    public func didFailToRegister(reason: String) {}
+
     public func willEnterForeground(_ scene: SceneID) {}
     public func didEnterBackground(_ scene: SceneID) {}
     public func disconnect(_ scene: SceneID) {}

@@ -17,11 +17,11 @@ enum ImportsRule: Rule {
         about imported: String, of module: String, in package: PackageDescription
     ) -> LayerJudge.Complaint? {
         if LayerTable.system.contains(imported) || imported == module { return nil }
-        if LayerTable.apple.contains(imported) {
-            guard module != LayerTable.appleModule else { return nil }
+        if let owner = LayerTable.reserved[imported] {
+            guard module != owner else { return nil }
             return .init(
-                problem: "\(module) imports \(imported), which only \(LayerTable.appleModule) may",
-                fix: "state the need as a protocol and meet it in \(LayerTable.appleModule)")
+                problem: "\(module) imports \(imported), which only \(owner) may",
+                fix: "state the need as a protocol and meet it in \(owner)")
         }
         if let complaint = LayerJudge(package).complaint(about: imported, of: module), package.knows(imported) {
             return complaint

@@ -19,6 +19,7 @@ enum LayerTable {
         "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),
         "ChatStore": Row(layer: .data, imports: ["Storage", "GRDB", "Chats"]),
         "OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),
+        "BackendClient": Row(layer: .data, imports: ["Notifications"]),
 
         "Navigation": Row(layer: .presentation, imports: ["DeepLinks"]),
         "AppFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Notifications", "Launches"]),
@@ -38,9 +39,11 @@ enum LayerTable {
     /// Modules of the toolchain, which need no declaration.
     static let system: Set<String> = ["Foundation", "FoundationEssentials", "Observation"]
 
-    /// Modules of Apple's systems, and the only module that may import them.
-    static let apple: Set<String> = ["OSLog", "SwiftUI", "UIKit", "UserNotifications", "os"]
-    static let appleModule = "AppleBridge"
+    /// Modules of the systems that only one module may import: Apple's own, and what costs a program's start on Linux.
+    static let reserved = [
+        "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge", "UserNotifications": "AppleBridge",
+        "os": "AppleBridge", "FoundationNetworking": "BackendClient",
+    ]
 
     private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Notifications
+
+/// A registration as the backend reads it.
+struct RegistrationBody: Encodable {
+    let token: String
+    let environment: String
+    let account: String
+    let app: String
+    let revision: Int64
+
+    init(_ registration: DeviceRegistration, revision: Int64) {
+        token = registration.token.hex
+        environment = registration.environment.rawValue
+        account = registration.account
+        app = registration.app
+        self.revision = revision
+    }
+}
+
+extension DeviceRegistration {
+    /// The same for a request that has no body, percent-encoded: RFC 9110, section 9.3.5, gives the content of a `DELETE` no
+    /// meaning.
+    func query(revision: Int64) -> [URLQueryItem] {
+        let items = [
+            ("environment", environment.rawValue), ("account", account), ("app", app), ("revision", "\(revision)"),
+        ]
+        // RFC 3986, section 2.3, and nothing else: many servers read a plus sign as a space.
+        let unreserved = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return items.map { URLQueryItem(name: $0, value: $1.addingPercentEncoding(withAllowedCharacters: unreserved)) }
+    }
+}

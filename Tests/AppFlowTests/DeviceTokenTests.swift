@@ -1,0 +1,158 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct DeviceTokenTests {
+    private let backend = BackendDouble()
+
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session, backend: backend) { TestMain() }
+    }
+
+    private func registered(_ accounts: String...) -> Bool {
+        backend.registrations
+            == Set(
+                accounts.map {
+                    DeviceRegistration(
+                        token: DeviceToken(Data([7])), environment: .sandbox, account: $0, app: "test")
+                })
+    }
+
+    @Test("S1.6: a launch registers the device, whatever the permission", arguments: NotificationAuthorization.allCases)
+    func launch(permission: NotificationAuthorization) async throws {
+        let phone = try phone()
+        phone.notificationCenter.set(permission)
+        await phone.openApp()
+        #expect(registered("1"))
+        #expect(await phone.notificationCenter.authorization() == permission)
+    }
+
+    @Test func `S1.6: a launch without a scene registers it, too`() async throws {
+        let phone = try phone()
+        await phone.answer(Push.item("1"), with: .dismiss)
+        #expect(registered("1"))
+    }
+
+    @Test func `S1.6: nobody is registered before they sign in, and then whoever is signed in`() async throws {
+        let phone = try phone(.signedOut)
+        await phone.openApp()
+        #expect(registered())
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(registered("1"))
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(registered("2"))
+    }
+
+    @Test func `S1.6: at a logout the backend forgets the device before the session goes`() async throws {
+        let phone = try phone(.signedIn.changed { $0.token = SessionToken("good") })
+        await phone.openApp()
+        var tokens: [SessionToken?] = []
+        backend.onMessage = { _ in tokens.append((try? phone.sessions.load())?.token) }
+        await phone.app?.signOut()
+        #expect(tokens == [SessionToken("good")])
+        #expect(registered())
+        #expect(try phone.sessions.load()?.account == nil)
+    }
+
+    @Test func `S1.6: a logout ends though the backend says nothing, and the next launch tells it`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        backend.reach = .hangs
+        let app = try #require(phone.app)
+        var isOut = false
+        Task {
+            await app.signOut()
+            isOut = true
+        }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!isOut)
+        while !isOut {
+            await phone.endSleep()
+            await Task.yield()
+        }
+        #expect(phone.navigation.phase == .login)
+        #expect(registered("1"))
+        phone.kill()
+        backend.reach = .answers
+        await phone.openApp()
+        #expect(registered())
+    }
+
+    @Test("S1.6: whoever signs in while a logout waits for the backend stays signed in", arguments: ["1", "2"])
+    func signInDuringLogout(account: String) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        backend.reach = .hangs
+        let app = try #require(phone.app)
+        let logout = Task { await app.signOut() }
+        for _ in 0..<100 { await Task.yield() }
+        var isIn = false
+        let login = Task {
+            await app.signIn(as: AccountID(account))
+            isIn = true
+        }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!isIn)
+        while !isIn {
+            await phone.endSleep()
+            await Task.yield()
+        }
+        await logout.value
+        await login.value
+        #expect(try phone.sessions.load()?.account == AccountID(account))
+        backend.reach = .answers
+        phone.clock.advance(by: 60)
+        await phone.restart()
+        #expect(registered(account))
+    }
+
+    @Test("S1.6: what could not be sent is sent after a restart, or when the app comes back", arguments: [true, false])
+    func offline(restarts: Bool) async throws {
+        let phone = try phone()
+        backend.reach = .isDown
+        await phone.openApp()
+        #expect(registered())
+        backend.reach = .answers
+        phone.clock.advance(by: 60)
+        if restarts {
+            await phone.restart()
+        } else {
+            phone.device.pressHome()
+            await phone.openApp()
+        }
+        #expect(registered("1"))
+    }
+
+    @Test func `S1.6: a logout that died is told to the backend once the session is known to have ended`() async throws
+    {
+        let phone = try phone()
+        await phone.openApp()
+        phone.kill()
+        try phone.sessions.save(.signedOut)
+        await phone.openApp()
+        #expect(registered())
+    }
+
+    @Test func `S1.6: without a session that can be read nobody's registration changes`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.kill()
+        let sessions = UnreadableSessions()
+        let locked = try TestPhone(sessions: sessions, backend: backend) { TestMain() }
+        await locked.openApp()
+        #expect(registered("1"))
+    }
+}
+
+/// A session that the device's lock keeps from being read.
+private final class UnreadableSessions: SessionStore {
+    func load() throws(LaunchStoreError) -> Session? { throw .unavailable(reason: "test") }
+    func save(_ session: Session) throws(LaunchStoreError) {}
+}

@@ -1,0 +1,192 @@
+import BackendClient
+import Foundation
+import Notifications
+import Testing
+
+@Suite struct HTTPDeviceTokenSenderTests {
+    private static let registration = DeviceRegistration(
+        token: DeviceToken(Data([0xab, 0x01])), environment: .sandbox, account: "a b&c=d+é/?#",
+        app: "com.example.campus")
+
+    private struct Body: Decodable, Equatable {
+        let token, environment, account, app: String
+        let revision: Int64
+    }
+
+    /// Sends a message to a server that answers so.
+    private func send(
+        _ kind: DeviceTokenMessage.Kind = .register, to server: LocalServer, timeout: TimeInterval = 60,
+        authorization: String? = nil
+    ) async throws(DeviceTokenSendError) {
+        let sender = HTTPDeviceTokenSender(backend: server.address, timeout: timeout) { authorization }
+        try await sender.send(DeviceTokenMessage(kind, Self.registration, revision: 7))
+    }
+
+    private func withServer<Value>(_ body: (LocalServer) async throws -> Value) async throws -> Value {
+        let server = try LocalServer()
+        do {
+            let value = try await body(server)
+            await server.stop()
+            return value
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+
+    @Test func `S1.6: a registration is put with token, environment, account and app`() async throws {
+        try await withServer { server in
+            try await send(to: server, authorization: "Bearer x")
+            let request = try #require(await server.requests.first)
+            #expect(request.line == "PUT /devices/ab01 HTTP/1.1")
+            #expect(request.headers["content-type"] == "application/json")
+            #expect(request.headers["authorization"] == "Bearer x")
+            let expected = Body(
+                token: "ab01", environment: "sandbox", account: "a b&c=d+é/?#", app: "com.example.campus", revision: 7)
+            #expect(try JSONDecoder().decode(Body.self, from: request.body) == expected)
+        }
+    }
+
+    @Test func `S1.6: a removal is a DELETE that says the same in its address, every byte escaped`() async throws {
+        try await withServer { server in
+            try await send(.remove, to: server)
+            let request = try #require(await server.requests.first)
+            #expect(
+                request.line == "DELETE /devices/ab01?environment=sandbox&account=a%20b%26c%3Dd%2B%C3%A9%2F%3F%23"
+                    + "&app=com.example.campus&revision=7 HTTP/1.1")
+            #expect(request.headers["authorization"] == nil)
+            #expect(request.body.isEmpty)
+        }
+    }
+
+    @Test("S1.6: it is done with any 2xx", arguments: [200, 201, 202, 204])
+    func taken(status: Int) async throws {
+        try await withServer { server in
+            await server.reply(.status(status))
+            try await send(to: server)
+        }
+    }
+
+    @Test("S1.6: what the backend does not want is not tried again", arguments: [400, 401, 403, 404, 410, 422, 451])
+    func refused(status: Int) async throws {
+        try await withServer { server in
+            await server.reply(.status(status))
+            await #expect(throws: DeviceTokenSendError.refused(reason: "register: status \(status)")) {
+                try await send(to: server)
+            }
+        }
+    }
+
+    @Test("S1.6: what is not there is as good as removed", arguments: [404, 410])
+    func gone(status: Int) async throws {
+        try await withServer { server in
+            await server.reply(.status(status))
+            try await send(.remove, to: server)
+        }
+    }
+
+    @Test("S1.6: a backend in trouble is tried again", arguments: [408, 429, 500, 502, 503, 504, 599])
+    func tryAgain(status: Int) async throws {
+        try await withServer { server in
+            await server.reply(.status(status))
+            let error = DeviceTokenSendError.unreachable(reason: "register: status \(status)", retryAfter: nil)
+            await #expect(throws: error) { try await send(to: server) }
+        }
+    }
+
+    @Test(
+        "S1.6: Retry-After is read as seconds or as a date, by the backend's own clock",
+        arguments: [
+            ("120", 120), (" 7 ", 7), ("0", 0), ("Fri, 01 May 2026 12:01:00 GMT", 60),
+            ("Fri, 01 May 2026 11:00:00 GMT", 0), ("-5", nil), ("soon", nil), ("", nil),
+        ] as [(String, TimeInterval?)])
+    func retryAfter(text: String, seconds: TimeInterval?) async throws {
+        for status in [429, 503] {
+            try await withServer { server in
+                await server.reply(.status(status, ["Retry-After": text, "Date": "Fri, 01 May 2026 12:00:00 GMT"]))
+                let error = DeviceTokenSendError.unreachable(reason: "register: status \(status)", retryAfter: seconds)
+                await #expect(throws: error) { try await send(to: server) }
+            }
+        }
+    }
+
+    @Test("S1.6: no redirect is followed, and the token goes nowhere else", arguments: [301, 302, 303, 307, 308])
+    func redirect(status: Int) async throws {
+        try await withServer { server in
+            try await withServer { elsewhere in
+                await server.reply(.status(status, ["Location": elsewhere.address.absoluteString + "/devices"]))
+                let error = DeviceTokenSendError.unreachable(reason: "register: status \(status)", retryAfter: nil)
+                await #expect(throws: error) { try await send(to: server) }
+                #expect(await elsewhere.requests.isEmpty)
+            }
+        }
+    }
+
+    enum Mishap: CaseIterable {
+        case drop, breakHead, breakContent, noise
+
+        /// An answer that breaks off in its head ends the process in Linux's Foundation, whose fault it is.
+        static var survived: [Mishap] {
+            #if canImport(FoundationNetworking)
+            allCases.filter { $0 != .breakHead }
+            #else
+            allCases
+            #endif
+        }
+
+        var reply: LocalServer.Reply {
+            switch self {
+            case .drop: .drop
+            case .breakHead: .breakHead
+            case .breakContent: .breakContent
+            case .noise: .noise
+            }
+        }
+    }
+
+    @Test("S1.6: a connection that breaks is tried again, and its error names no token", arguments: Mishap.survived)
+    func broken(mishap: Mishap) async throws {
+        try await withServer { server in
+            await server.reply(mishap.reply, mishap.reply, mishap.reply, mishap.reply)
+            let error = await #expect(throws: DeviceTokenSendError.self) { try await send(.remove, to: server) }
+            #expect(error?.code == "backendUnreachable")
+            #expect(error?.description.contains("ab01") == false)
+        }
+    }
+
+    @Test func `S1.6: a backend that is not there is tried again`() async throws {
+        let server = try LocalServer()
+        await server.stop()
+        let error = await #expect(throws: DeviceTokenSendError.self) { try await send(to: server) }
+        #expect(error?.code == "backendUnreachable")
+    }
+
+    @Test func `S1.6: an answer that does not come in time is tried again`() async throws {
+        try await withServer { server in
+            await server.reply(.hold)
+            let error = await #expect(throws: DeviceTokenSendError.self) { try await send(to: server, timeout: 1) }
+            #expect(error?.code == "backendUnreachable")
+            #expect(await server.requests.count == 1)
+        }
+    }
+
+    @Test func `S1.6: an answer that takes its time is waited for`() async throws {
+        try await withServer { server in
+            await server.reply(.hold)
+            async let sent: Void = send(to: server)
+            while await server.holds == 0 { await Task.yield() }
+            await server.answerHeld()
+            try await sent
+        }
+    }
+
+    @Test func `S1.6: a request that is wanted no more ends at once`() async throws {
+        try await withServer { server in
+            await server.reply(.hold)
+            let sending = Task { try await send(to: server) }
+            while await server.holds == 0 { await Task.yield() }
+            sending.cancel()
+            await #expect(throws: DeviceTokenSendError.self) { try await sending.value }
+        }
+    }
+}

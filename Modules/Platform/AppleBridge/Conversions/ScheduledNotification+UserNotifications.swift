@@ -20,8 +20,11 @@ extension ScheduledNotification {
         let units: Set<Calendar.Component> = [
             .calendar, .timeZone, .year, .month, .day, .hour, .minute, .second,
         ]
+        // In a zone whose clock repeats no hour: which of two is meant, components cannot say.
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
         let trigger = UNCalendarNotificationTrigger(
-            dateMatching: Calendar(identifier: .gregorian).dateComponents(units, from: second), repeats: false)
+            dateMatching: calendar.dateComponents(units, from: second), repeats: false)
         return UNNotificationRequest(identifier: id, content: content, trigger: trigger)
     }
 

@@ -65,7 +65,8 @@ struct Campus: RouterProgram {
 extension Campus: OrderTaking {
     static func placeOrder(
         readyIn seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
-    ) async throws(NotificationSchedulingError) -> ScheduleNotification.Result {
-        try await main.placeOrder(readyIn: seconds, for: account, in: language)
+    ) async throws(NotificationSchedulingError) -> PlacedOrder {
+        let placed = try await main.placeOrder(readyIn: seconds, for: account, in: language)
+        return PlacedOrder(id: String(placed.order.id), notification: placed.notification)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let phone = try await campusPhone(orders: orders)
         await phone.openApp()
         let app = try #require(phone.app)
-        let result = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: language)
+        let result = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: language).notification.get()
         #expect(result.leftOut == [] && !result.isQuiet)
         return phone
     }
@@ -103,6 +103,22 @@ import Testing
         phone.device.respond(to: push, with: .custom(id: "confirm"))
         await phone.whenIdle()
         #expect(try phone.codes() == ["contentNotFound"])
+    }
+
+    @Test func `S4.3: an order stands though nobody may be told of it, and though its account signed out`() async throws
+    {
+        let phone = try await campusPhone(orders: orders)
+        await phone.openApp()
+        let app = try #require(phone.app)
+        phone.notificationCenter.set(.denied)
+        let untold = try await app.main.placeOrder(readyIn: 60, for: AccountID("1"), in: .en)
+        #expect(untold.notification == .failure(.unauthorized(.denied)))
+        phone.notificationCenter.set(.authorized)
+        let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"), in: .en)
+        #expect(others.notification == .failure(.signedOut))
+        #expect(try await orders.order(id: 1) == untold.order)
+        #expect(try await orders.order(id: 2) == others.order)
+        #expect(await phone.notificationCenter.scheduled() == [])
     }
 
     @Test("S4.2: no order is placed for no time to wait", arguments: [0, -60, TimeInterval.nan])

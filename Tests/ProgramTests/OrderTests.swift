@@ -7,6 +7,7 @@ import Testing
     struct Order: Decodable {
         let outcome: String
         let error: Answer.Failure?
+        let order: String?
         let id: String?
         let firesAt: String?
         let isQuiet: Bool?
@@ -48,7 +49,7 @@ import Testing
         let folder = try WorkingFolder()
         let order = try order(folder, "12")
         #expect(order.outcome == "scheduled" && order.error == nil && order.isQuiet == false && order.leftOut == [])
-        #expect(order.id == "order-1" && order.firesAt == "2026-05-01T12:12:00Z")
+        #expect(order.order == "1" && order.id == "order-1" && order.firesAt == "2026-05-01T12:12:00Z")
         let row = Row(
             id: "order-1", state: "scheduled", at: "2026-05-01T12:12:00Z", title: "Your order is ready", actions: [])
         #expect(try list(folder, Self.before) == [row])
@@ -103,6 +104,7 @@ import Testing
         let run = try folder.run(.campus, ["order", minutes] + Self.before)
         #expect(run.code == 65)
         #expect(try run.lines(of: Order.self).map(\.error?.code) == ["invalidTrigger"])
+        #expect(try run.lines(of: Order.self).map(\.order) == [nil])
         #expect(try list(folder, Self.before) == [])
     }
 
@@ -110,6 +112,7 @@ import Testing
         let folder = try WorkingFolder()
         let refused = try order(folder, "12", "--permission", "refuse")
         #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
+        #expect(refused.order == "1" && refused.id == nil)
         #expect(try order(folder, "12").error?.code == "unauthorizedNotification")
         #expect(try list(folder, Self.before) == [])
         #expect(try order(folder, "12", "--settings", "provisional").isQuiet == true)
@@ -177,6 +180,9 @@ import Testing
         #expect(list.output.contains(language == "en" ? "[confirm: I am coming]" : "[confirm: 지금 갑니다]"))
         let other = try folder.run(.campus, ["tap", "never", "--language", language], json: false)
         #expect(other.code == 65 && other.errors.contains("never"))
+        let untold = ["order", "12", "--settings", "denied", "--language", language] + Self.before
+        let placed = try folder.run(.campus, untold, json: false).output
+        #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
     }
 
     @Test func `where the content cannot be opened nothing is ordered, and it is 74`() throws {

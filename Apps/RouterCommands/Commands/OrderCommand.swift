@@ -45,9 +45,10 @@ public struct OrderCommand<Program: OrderTaking>: AsyncParsableCommand {
             return OrderAnswer(errorCode: "notNavigable", language: shared.language)
         }
         do throws(NotificationSchedulingError) {
-            return OrderAnswer(
-                try await Program.placeOrder(
-                    readyIn: minutes * 60, on: app.main, for: account, in: shared.language))
+            let placed = try await Program.placeOrder(
+                readyIn: minutes * 60, on: app.main, for: account, in: shared.language)
+            if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
+            return OrderAnswer(placed, language: shared.language)
         } catch {
             Console.writeError("\(error)")
             return OrderAnswer(errorCode: error.code, language: shared.language)

@@ -7,11 +7,24 @@ public import Notifications
 @MainActor
 public protocol OrderTaking: RouterProgram {
     /// Places an order, and schedules the notification that it is ready.
+    /// - Throws: if no order is placed.
     /// - Parameters:
     ///   - seconds: until then.
     ///   - account: who is signed in.
     ///   - language: what the notification is written in.
     static func placeOrder(
         readyIn seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
-    ) async throws(NotificationSchedulingError) -> ScheduleNotification.Result
+    ) async throws(NotificationSchedulingError) -> PlacedOrder
+}
+
+/// An order that stands, and what became of the notification that it is ready.
+public struct PlacedOrder {
+    let id: String
+    let notification: Result<ScheduleNotification.Result, NotificationSchedulingError>
+
+    /// - Parameter id: the order's own.
+    public init(id: String, notification: Result<ScheduleNotification.Result, NotificationSchedulingError>) {
+        self.id = id
+        self.notification = notification
+    }
 }

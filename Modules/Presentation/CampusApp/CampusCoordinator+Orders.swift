@@ -4,7 +4,7 @@ public import Foundation
 public import Launches
 public import Navigation
 public import Notifications
-import Orders
+public import Orders
 
 extension CampusCoordinator {
     public nonisolated static let categories = [
@@ -16,10 +16,13 @@ extension CampusCoordinator {
     ///   - seconds: until then, which have to be more than none.
     ///   - account: who is signed in.
     ///   - language: what the notification is written in.
-    /// - Throws: ``Notifications/NotificationSchedulingError``; an order that nobody may be told of stands all the same.
+    /// - Returns: the order, which stands though nobody may be told of it, and what became of its notification.
+    /// - Throws: ``Notifications/NotificationSchedulingError`` if no order is placed.
     public func placeOrder(
         readyIn seconds: TimeInterval, for account: AccountID, in language: Language
-    ) async throws(NotificationSchedulingError) -> ScheduleNotification.Result {
+    ) async throws(NotificationSchedulingError) -> (
+        order: Order, notification: Result<ScheduleNotification.Result, NotificationSchedulingError>
+    ) {
         let readyAt = try factory.schedule.date(of: .timeInterval(seconds))
         let order: Order
         do {
@@ -28,7 +31,11 @@ extension CampusCoordinator {
             throw .unavailable(reason: "\(error)")
         }
         let notification = OrderNotification(order: order, readyIn: seconds, language: language)
-        return try await factory.schedule(notification, for: account.description)
+        do {
+            return (order, .success(try await factory.schedule(notification, for: account.description)))
+        } catch {
+            return (order, .failure(error))
+        }
     }
 
     /// The one action there is confirms the order that a tap would open.

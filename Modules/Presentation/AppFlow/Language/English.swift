@@ -143,6 +143,7 @@ enum English {
         "inbox.unknown": "The inbox has no payload {id}.",
         "order.scheduled": "Ordered. You will be told at {time}: {id}",
         "order.quiet": "The notification will come without a sound.",
+        "order.untold": "Order {id} is placed all the same.",
         "order.noRoom": "There is no room for {ids}: only the 64 that are due first are kept.",
         "notifications.empty": "The phone has no notification of this app.",
         "notifications.scheduled": "{time}  {id}  scheduled: {title}",

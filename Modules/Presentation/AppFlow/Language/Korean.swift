@@ -142,6 +142,7 @@ enum Korean {
         "inbox.unknown": "수신함에 {id}번 항목이 없습니다.",
         "order.scheduled": "주문했습니다. {time}에 알려 드립니다: {id}",
         "order.quiet": "알림은 소리 없이 도착합니다.",
+        "order.untold": "{id}번 주문은 그대로 접수되었습니다.",
         "order.noRoom": "{ids}에 대한 자리가 없습니다. 가장 먼저 울릴 64개만 보관됩니다.",
         "notifications.empty": "휴대폰에 이 앱의 알림이 없습니다.",
         "notifications.scheduled": "{time}  {id}  예약됨: {title}",

@@ -13,9 +13,9 @@ import Testing
         let revision: Int64
     }
 
-    /// Sends a message to a server that answers so.
+    /// Sends a message to a server, which may get its turn late on a machine that is busy with other tests.
     private func send(
-        _ kind: DeviceTokenMessage.Kind = .register, to server: LocalServer, timeout: TimeInterval = 60,
+        _ kind: DeviceTokenMessage.Kind = .register, to server: LocalServer, timeout: TimeInterval = 3_600,
         authorization: String? = nil
     ) async throws(DeviceTokenSendError) {
         let sender = HTTPDeviceTokenSender(backend: server.address, timeout: timeout) { authorization }

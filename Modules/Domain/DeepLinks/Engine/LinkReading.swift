@@ -3,7 +3,7 @@ struct LinkReading {
     var address = LinkAddress.relative
     /// Whether a query item says when it expires.
     var mayExpire = false
-    /// Whether there are some in its path.
+    /// Whether there are escapes in its path.
     var hasEscapes = false
     /// Whether all parameters are seen to be as declared; otherwise that has to be looked into.
     var areParametersRead = false

@@ -14,7 +14,7 @@ struct LiteralNumbers: Sendable {
     private let shift: UInt64
 
     init(_ literals: [String]) {
-        let bits = HashBits.count(for: literals.count)
+        let bits = OpenAddressing.bits(for: literals.count)
         shift = UInt64(64 - bits)
         entries = ContiguousArray(repeating: Entry(), count: 1 << bits)
         for literal in literals { add(ContiguousArray(literal.utf8)) }
@@ -25,7 +25,7 @@ struct LiteralNumbers: Sendable {
     /// Zero for a segment that is no literal.
     @inline(__always)
     func number(of piece: PathPiece, in bytes: Span<UInt8>) -> Int {
-        var slot = HashBits.slot(of: piece.digest, shift)
+        var slot = OpenAddressing.slot(of: piece.digest, shift)
         while true {
             let entry = entries[slot & (entries.count &- 1)]
             if entry.digest == piece.digest,
@@ -42,7 +42,7 @@ struct LiteralNumbers: Sendable {
         guard let piece = PathPiece(literal: literal.span) else { return }
         if !piece.isExact { texts += literal }
         ends.append(texts.count)
-        var slot = HashBits.slot(of: piece.digest, shift)
+        var slot = OpenAddressing.slot(of: piece.digest, shift)
         while entries[slot & (entries.count - 1)].digest != 0 { slot += 1 }
         entries[slot & (entries.count - 1)] = Entry(digest: piece.digest, number: UInt32(count))
     }
@@ -54,21 +54,5 @@ struct LiteralNumbers: Sendable {
         let place = ends[Int(number) &- 1]..<ends[Int(number)]
         if hasEscapes { return bytes.decodesTo(texts.span.extracting(place), at: start) }
         return place.count == end &- start && bytes.holds(place, of: texts.span, at: start)
-    }
-}
-
-/// Where keys are kept in a table whose size is a power of two.
-enum HashBits {
-    /// So many that at most half of the table is taken.
-    static func count(for keys: Int) -> Int {
-        var bits = 2
-        while 1 << bits < 2 * keys + 1 { bits += 1 }
-        return bits
-    }
-
-    /// Multiplicative: the upper bits of the product depend on all bits of the key.
-    @inline(__always)
-    static func slot(of key: UInt64, _ shift: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     }
 }

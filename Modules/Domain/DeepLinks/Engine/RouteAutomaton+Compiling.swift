@@ -20,8 +20,6 @@ private struct RouteCompiler {
         case catchAll(Int)
     }
 
-    private static let start: UInt32 = 1
-
     private(set) var states = [RouteAutomaton.State(), RouteAutomaton.State()]
     private(set) var links: [(from: UInt32, literal: Int, to: UInt32)] = []
     /// Filled only where nothing is merged.

@@ -43,7 +43,7 @@ struct RouteAutomaton: Sendable {
     init(_ states: [State], _ links: [(from: UInt32, literal: Int, to: UInt32)], ways: [Way]) {
         self.states = ContiguousArray(states)
         self.ways = ContiguousArray(ways)
-        let bits = HashBits.count(for: links.count)
+        let bits = OpenAddressing.bits(for: links.count)
         shift = UInt64(64 - bits)
         edges = ContiguousArray(repeating: Edge(), count: 1 << bits)
         for link in links { add(link.literal, from: link.from, to: link.to) }
@@ -108,7 +108,7 @@ struct RouteAutomaton: Sendable {
     @inline(__always)
     private func target(of literal: Int, from state: UInt32) -> UInt32 {
         let key = Self.key(state, literal)
-        var slot = HashBits.slot(of: key, shift)
+        var slot = OpenAddressing.slot(of: key, shift)
         while true {
             let edge = edges[slot & (edges.count &- 1)]
             if edge.key == key || edge.key == 0 { return edge.target }
@@ -118,7 +118,7 @@ struct RouteAutomaton: Sendable {
 
     private mutating func add(_ literal: Int, from state: UInt32, to target: UInt32) {
         let key = Self.key(state, literal)
-        var slot = HashBits.slot(of: key, shift)
+        var slot = OpenAddressing.slot(of: key, shift)
         while edges[slot & (edges.count - 1)].key != 0 { slot += 1 }
         edges[slot & (edges.count - 1)] = Edge(key: key, target: target)
         states[Int(state)].hasEdges = true

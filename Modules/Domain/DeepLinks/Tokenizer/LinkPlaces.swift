@@ -3,7 +3,7 @@ struct LinkPlaces {
     /// Start and end of the path in the lower half, of the query in the upper.
     private var bounds: UInt64 = 0
     private var fragment: UInt16 = 0
-    /// Whether there are some in the query or the fragment.
+    /// Whether there are escapes in the query or the fragment.
     private(set) var hasEscapes = false
 
     /// Without leading and trailing slash.

@@ -1,13 +1,11 @@
 /// Reads what stands before a link's path.
 struct OriginReader: Sendable {
     private let starts: LinkStarts
-    private let schemes: FoldedTexts
-    private let hosts: FoldedTexts
+    private let origins: LinkOrigins
 
     init(_ origins: LinkOrigins) {
         starts = LinkStarts(origins)
-        schemes = FoldedTexts(origins.schemes)
-        hosts = FoldedTexts(origins.hosts)
+        self.origins = origins
     }
 
     /// Whom a link is addressed to, and where its path begins, which in a custom scheme takes the authority in; nil if it
@@ -23,16 +21,14 @@ struct OriginReader: Sendable {
         guard let schemeEnd = bytes.schemeEnd() else { return (.relative, 0) }
         let start = bytes.authorityStart(from: schemeEnd &+ 1)
         guard let scheme = WebScheme(bytes, end: schemeEnd) else {
-            let address: LinkAddress = schemes.contains(bytes, from: 0, to: schemeEnd) ? .app : .otherScheme
+            let name = String(decoding: bytes.copied(0..<schemeEnd), as: UTF8.self).asciiLowercased
+            let address: LinkAddress = origins.schemes.contains { $0.isExactly(name) } ? .app : .otherScheme
             guard let start else { return (address, schemeEnd &+ 1) }
             return bytes.hasUserInformation(from: start) ? nil : (address, start)
         }
         guard let start, let end = bytes.authorityEnd(from: start) else { return nil }
-        var text: [UInt8] = []
-        for index in start..<end { text.append(bytes[index]) }
-        guard let name = try? Authority(text[...]).name(under: scheme.rawValue) else { return nil }
-        let host = ContiguousArray(name.utf8)
-        return (hosts.contains(host.span, from: 0, to: host.count) ? .app : .otherHost, end)
+        guard let host = try? Authority(bytes.copied(start..<end)[...]).name(under: scheme.rawValue) else { return nil }
+        return (origins.hosts.contains { $0.isExactly(host) } ? .app : .otherHost, end)
     }
 }
 
@@ -52,6 +48,10 @@ private enum WebScheme: String {
 }
 
 extension Span<UInt8> {
+    fileprivate func copied(_ place: Range<Int>) -> [UInt8] {
+        place.map { self[$0] }
+    }
+
     /// The colon after a scheme (RFC 3986, section 3.1).
     fileprivate func schemeEnd() -> Int? {
         guard count > 0, self[0].isLetter else { return nil }

@@ -23,12 +23,18 @@ public struct ScheduledNotification: Identifiable, Equatable, Sendable {
     /// How many the system holds of one app; it drops those that are due last.
     public static let limit = 64
 
-    /// The `userInfo` dictionary as JSON, in the shape of a server's push, so that one reader serves both.
+    /// The `userInfo` dictionary as JSON, in the shape of a server's push (Apple, "Generating a remote notification"), so
+    /// that one reader serves both.
     public var userInfo: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts alone always encode.
-        return (try? encoder.encode(PushForm(notification: self))) ?? Data()
+        var aps: [String: JSONValue] = [
+            "alert": .object(["title": .string(content.title), "body": .string(content.body)])
+        ]
+        aps["sound"] = content.sound.map(JSONValue.string)
+        aps["thread-id"] = content.thread.map(JSONValue.string)
+        aps["category"] = category.map(JSONValue.string)
+        var members = content.custom.mapValues(JSONValue.string)
+        members["aps"] = .object(aps)
+        return JSONValue.object(members).json
     }
 
     /// What the system lists once it is due.
@@ -44,32 +50,5 @@ extension Collection where Element == ScheduledNotification {
             one.firesAt == other.firesAt
                 ? one.id.utf8.lexicographicallyPrecedes(other.id.utf8) : one.firesAt < other.firesAt
         }
-    }
-}
-
-/// Apple: "Generating a remote notification".
-private struct PushForm: Encodable {
-    let notification: ScheduledNotification
-
-    func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: Key.self)
-        for (name, text) in notification.content.custom where name != "aps" {
-            try members.encode(text, forKey: Key(stringValue: name))
-        }
-        let content = notification.content
-        var aps = members.nestedContainer(keyedBy: Key.self, forKey: "aps")
-        try aps.encode(["title": content.title, "body": content.body], forKey: "alert")
-        try aps.encodeIfPresent(content.sound, forKey: "sound")
-        try aps.encodeIfPresent(content.thread, forKey: "thread-id")
-        try aps.encodeIfPresent(notification.category, forKey: "category")
-    }
-
-    private struct Key: CodingKey, ExpressibleByStringLiteral {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init(stringLiteral value: String) { stringValue = value }
-        init?(intValue: Int) { nil }
     }
 }

@@ -28,7 +28,7 @@ import Testing
         for _ in 0..<60 {
             let link = links.link()
             let patterns = [table, other].map { table in
-                Result { () throws(LinkError) in try table.resolve(link, from: .inApp, now: now).pattern }
+                Result { () throws(LinkError) in try table.match(link, from: .inApp, now: now).pattern }
             }
             #expect(patterns[0] == patterns[1], "seed \(seed): \(link)")
         }
@@ -240,11 +240,9 @@ import Testing
             Result { () throws(LinkError) in try table.plainMatch(path: link) },
         ]
         #expect(paths[0] == paths[1], "\(link), \(comment ?? "")")
-        let index = Result { () throws(LinkError) in try table.index(ofPath: link) }
-        #expect(index == paths[1].map { $0?.index }, "\(link), \(comment ?? "")")
         var found: (fast: LinkMatch, plain: LinkMatch)?
         for source in LinkSource.allCases {
-            let fast = Result { () throws(LinkError) in try table.resolve(link, from: source, now: now) }
+            let fast = Result { () throws(LinkError) in try table.match(link, from: source, now: now) }
             let plain = Result { () throws(LinkError) in try table.plainResolve(link, from: source, now: now) }
             #expect(fast == plain, "\(link), \(comment ?? "")")
             if case .success(let match) = fast, case .success(let oracle) = plain { found = (match, oracle) }

@@ -39,7 +39,7 @@ import Testing
         for table in tables {
             let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
             for path in paths(upTo: 5, of: ["a", "b", "c", "%C3%A9"]) {
-                let match = try? table.resolve("https://campus.example.com" + path, from: .universalLink, now: now)
+                let match = try? table.match("https://campus.example.com" + path, from: .universalLink, now: now)
                 let isClaimed = try matcher.decisions(for: path)[appID] == .match
                 #expect(isClaimed == (match != nil), "\(path) in \(table.declarations.map(\.pattern))")
             }

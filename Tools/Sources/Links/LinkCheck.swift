@@ -16,7 +16,7 @@ public struct LinkCheck {
     public func complaint(about link: String) -> String? {
         do {
             let path = "/" + (try ParsedLink(link).segments).map(PercentCoding.encodedSegment).joined(separator: "/")
-            guard try table.index(ofPath: path) == nil else { return nil }
+            guard try table.route(path: path) == nil else { return nil }
             let explanation = table.explain(path, from: .inApp, now: Date())
             return "\(LinkError.linkNotFound.code): \(explanation.summary)"
         } catch {

@@ -12,8 +12,9 @@ public struct MatchAnswers {
         guard let question = Question(line), let routes = question.texts("routes"), let input = question.text("input")
         else { return .invalidLine }
         do {
-            let match = try table(of: routes).get().match(path: input)
-            guard let match else { return Answer(["match": .null]) }
+            let table = try table(of: routes).get()
+            guard let link = try table.route(path: input) else { return Answer(["match": .null]) }
+            let match = table.match(link)
             let captures = match.captures.map { ($0.name, $0.value) }
             return Answer([
                 "match": .number(Int64(match.index)), "parameters": .texts(Dictionary(captures) { first, _ in first }),

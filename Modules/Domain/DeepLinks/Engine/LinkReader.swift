@@ -12,88 +12,79 @@ final class LinkReader: Sendable {
         self.origins = OriginReader(origins)
     }
 
-    /// A path with its query; nil if it is malformed.
+    /// A path with its query.
     @inline(__always)
-    func readPath(_ bytes: Span<UInt8>) -> LinkReading? {
-        guard bytes.count >= 1, bytes.count <= LinkLimits.bytes else { return nil }
-        var reading = LinkReading()
-        var segments = SegmentStarts()
-        guard let end = walk(bytes, from: 0, into: &reading, &segments),
-            end >= bytes.count || reading.places.readTail(bytes, from: end)
-        else { return nil }
+    func readPath(_ bytes: Span<UInt8>) -> LinkReading {
+        guard bytes.count >= 1, bytes.count <= LinkLimits.bytes else { return .malformed }
+        var path = PathWalk(bytes, from: 0, keepsPlaces: false)
+        guard let pattern = walk(&path, over: bytes) else { return .malformed }
+        var reading = LinkReading(pattern: pattern, path: path.start..<path.end)
+        guard path.index >= bytes.count || reading.places.readTail(bytes, from: path.index) else { return .malformed }
         return reading
     }
 
-    /// A link with what it is to be checked for; nil if it is malformed.
+    /// A link with what it is to be checked for.
     @inline(__always)
-    func readLink(_ bytes: Span<UInt8>) -> LinkReading? {
-        guard bytes.count >= 1, bytes.count <= LinkLimits.bytes else { return nil }
-        var reading = LinkReading()
-        var segments = SegmentStarts()
-        guard let (address, start) = origins.read(bytes),
-            let end = walk(bytes, from: start, into: &reading, &segments),
-            end >= bytes.count || reading.places.readTail(bytes, from: end)
-        else { return nil }
+    func readLink(_ bytes: Span<UInt8>) -> LinkReading {
+        guard bytes.count >= 1, bytes.count <= LinkLimits.bytes, let (address, start) = origins.read(bytes) else {
+            return .malformed
+        }
+        var path = PathWalk(bytes, from: start, keepsPlaces: true)
+        guard let pattern = walk(&path, over: bytes) else { return .malformed }
+        var reading = LinkReading(pattern: pattern, path: path.start..<path.end)
+        guard path.index >= bytes.count || reading.places.readTail(bytes, from: path.index) else { return .malformed }
         reading.address = address
         reading.mayExpire = checks.findExpiry(in: bytes, reading.places)
-        if reading.pattern >= 0, !reading.hasEscapes {
-            reading.areParametersRead = checks.hold(
-                for: Int(reading.pattern), in: bytes, reading.places, segments)
+        if pattern >= 0, !path.hasEscapes {
+            reading.areParametersRead = checks.hold(for: Int(pattern), in: bytes, reading.places, path)
         }
         return reading
     }
 
-    /// Returns where the path ends.
+    /// Goes on to the path's end, and returns the pattern's place in the table, or -1.
     @inline(__always)
-    private func walk(
-        _ bytes: Span<UInt8>, from start: Int, into reading: inout LinkReading, _ segments: inout SegmentStarts
-    ) -> Int? {
-        let pathStart = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start &+ 1 : start
-        var (index, pathEnd, count) = (pathStart, pathStart, 0)
-        var state = RouteAutomaton.start
-        var (numbers, starts) = (LastEight(), SegmentStarts())
-        var hasEscapes = false
-        while true {
-            guard let piece = PathPiece(bytes, at: index) else { return nil }
-            guard piece.end > index else {
-                if piece.goesOn { return nil }
-                break
-            }
-            count &+= 1
-            guard count <= LinkLimits.segments else { return nil }
-            let number = literals.number(of: piece, in: bytes)
-            numbers.push(number)
-            state = automaton.next(state, number)
-            starts.append(piece.start)
-            hasEscapes = hasEscapes || piece.hasEscapes
-            pathEnd = piece.end
-            index = piece.end
-            guard piece.goesOn else { break }
-            index &+= 1
-        }
-        starts.append(pathEnd &+ 1)
-        segments = starts
-        reading.places.path = pathStart..<pathEnd
-        reading.hasEscapes = hasEscapes
-        reading.pattern = automaton.pattern(at: state)
-        if reading.pattern < 0, automaton.isTree {
-            reading.pattern = search(bytes, at: pathStart, count, numbers)
-        }
-        return index
+    private func walk(_ path: inout PathWalk, over bytes: Span<UInt8>) -> Int32? {
+        automaton.isTree ? walk(&path, over: bytes, isTree: true) : walk(&path, over: bytes, isTree: false)
     }
 
+    /// - Parameter isTree: whether the automaton is one.
+    @inline(__always)
+    private func walk(_ path: inout PathWalk, over bytes: Span<UInt8>, isTree: Bool) -> Int32? {
+        var (state, last) = (RouteAutomaton.start, RouteAutomaton.start)
+        repeat {
+            guard let piece = path.read(bytes) else { return nil }
+            if piece.isEmpty { break }
+            let number = literals.number(of: piece, in: bytes)
+            state = automaton.next(state, number)
+            guard isTree else { continue }
+            path.numbers = path.numbers &<< literals.width | UInt64(truncatingIfNeeded: number)
+            if state != RouteAutomaton.dead { last = state }
+        } while path.goesOn
+        guard path.count <= LinkLimits.segments else { return nil }
+        let pattern = automaton.pattern(at: state)
+        guard isTree, pattern < 0 else { return pattern }
+        return search(path.count, path.numbers, after: last) ?? searchLong(path, bytes, after: last)
+    }
+
+    /// Nil if the path has more segments than numbers stand in a row.
     @inline(never)
-    private func search(_ bytes: Span<UInt8>, at start: Int, _ count: Int, _ numbers: LastEight) -> Int32 {
-        if count <= 8, literals.count <= 0xFFFF {
-            return automaton.search(count) { numbers[count &- 1 &- $0] }
+    private func search(_ count: Int, _ numbers: UInt64, after state: UInt32) -> Int32? {
+        guard count &* Int(literals.width) <= 64 else { return nil }
+        return automaton.search(after: state, count) { position in
+            let later = UInt64(truncatingIfNeeded: count &- 1 &- position) &* literals.width
+            return Int(truncatingIfNeeded: numbers &>> later & ~(~0 &<< literals.width))
         }
-        var all = SIMD64<Int32>()
-        var index = start
-        for position in 0..<count {
-            guard let piece = PathPiece(bytes, at: index) else { return -1 }
-            all[position] = Int32(literals.number(of: piece, in: bytes))
-            index = piece.end &+ 1
+    }
+
+    /// Looks all segments up again.
+    @inline(never)
+    private func searchLong(_ path: PathWalk, _ bytes: Span<UInt8>, after state: UInt32) -> Int32 {
+        var numbers = SIMD64<Int32>()
+        var again = PathWalk(bytes, from: path.start, keepsPlaces: false)
+        for position in 0..<path.count {
+            guard let piece = again.read(bytes) else { return -1 }
+            numbers[position] = Int32(literals.number(of: piece, in: bytes))
         }
-        return automaton.search(count) { Int(all[$0]) }
+        return automaton.search(after: state, path.count) { Int(numbers[$0]) }
     }
 }

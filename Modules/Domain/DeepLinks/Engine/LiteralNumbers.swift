@@ -1,26 +1,30 @@
 /// The literals of a table by their numbers, from 1 on.
 struct LiteralNumbers: Sendable {
     private struct Entry {
-        /// Zero where there is none.
         var digest: UInt64 = 0
+        var tail: UInt64 = 0
+        /// Zero where there is none.
         var number: UInt32 = 0
     }
 
     /// Open addressing; at most half is taken.
     private var entries: ContiguousArray<Entry>
-    /// Of the literals whose digest does not say all, else nothing.
+    /// Of the literals whose digest and tail do not say all, else nothing.
     private var texts: ContiguousArray<UInt8> = []
     private var ends: ContiguousArray<Int> = [0]
     private let shift: UInt64
+    /// How many bits a number takes.
+    let width: UInt64
 
     init(_ literals: [String]) {
         let bits = OpenAddressing.bits(for: literals.count)
         shift = UInt64(64 - bits)
+        width = UInt64(literals.count.bitWidth - literals.count.leadingZeroBitCount)
         entries = ContiguousArray(repeating: Entry(), count: 1 << bits)
         for literal in literals { add(ContiguousArray(literal.utf8)) }
     }
 
-    var count: Int { ends.count - 1 }
+    private var count: Int { ends.count - 1 }
 
     /// Zero for a segment that is no literal.
     @inline(__always)
@@ -28,12 +32,12 @@ struct LiteralNumbers: Sendable {
         var slot = OpenAddressing.slot(of: piece.digest, shift)
         while true {
             let entry = entries[slot & (entries.count &- 1)]
-            if entry.digest == piece.digest,
+            if entry.digest == piece.digest, entry.tail == piece.tail,
                 piece.isExact || isText(entry.number, bytes, piece.start, piece.end, piece.hasEscapes)
             {
                 return Int(entry.number)
             }
-            if entry.digest == 0 { return 0 }
+            if entry.number == 0 { return 0 }
             slot &+= 1
         }
     }
@@ -43,8 +47,8 @@ struct LiteralNumbers: Sendable {
         if !piece.isExact { texts += literal }
         ends.append(texts.count)
         var slot = OpenAddressing.slot(of: piece.digest, shift)
-        while entries[slot & (entries.count - 1)].digest != 0 { slot += 1 }
-        entries[slot & (entries.count - 1)] = Entry(digest: piece.digest, number: UInt32(count))
+        while entries[slot & (entries.count - 1)].number != 0 { slot += 1 }
+        entries[slot & (entries.count - 1)] = Entry(digest: piece.digest, tail: piece.tail, number: UInt32(count))
     }
 
     @inline(never)

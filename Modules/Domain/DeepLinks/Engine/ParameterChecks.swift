@@ -57,13 +57,13 @@ struct ParameterChecks: Sendable {
     /// a closer look.
     @inline(__always)
     func hold(
-        for declaration: Int, in bytes: Span<UInt8>, _ places: LinkPlaces, _ segments: SegmentStarts
+        for declaration: Int, in bytes: Span<UInt8>, _ places: LinkPlaces, _ path: PathWalk
     ) -> Bool {
         for number in starts[declaration]..<starts[declaration &+ 1] {
             let check = checks[number]
             let place: Range<Int>
             if check.position >= 0 {
-                guard !check.isCatchAll, let segment = segments.segment(check.position) else { return false }
+                guard !check.isCatchAll, let segment = path.segment(check.position) else { return false }
                 place = segment
             } else if check.isRepeated || !check.isPlain {
                 guard places.query.isEmpty, !check.isRequired else { return false }

@@ -56,24 +56,30 @@ private struct RouteCompiler {
         }
     }
 
-    /// Finds how each state of a tree is reached, and how many segments a pattern may take from there on.
+    /// Finds where each state of a tree is, and how many segments a pattern may take from there on.
     mutating func findWays() {
         ways = Array(repeating: RouteAutomaton.Way(), count: states.count)
-        for link in links { ways[Int(link.to)] = RouteAutomaton.Way(parent: link.from, isLiteral: true) }
+        let children = Dictionary(grouping: links, by: \.from)
+        // A state's number is higher than its parent's.
         for (number, state) in states.enumerated().dropFirst() {
-            let fallback = Int(state.fallback)
+            let (way, fallback) = (ways[number], state.fallback)
+            let next = RouteAutomaton.Way(alternative: way.alternative, depth: way.depth + 1)
             if fallback == number {
-                // A catch-all, which takes whatever follows; none is ever left for its parent.
+                // A catch-all, which takes whatever follows.
                 ways[number].lengths = ~0
             } else if fallback != RouteAutomaton.dead {
-                ways[fallback].parent = UInt32(number)
+                ways[Int(fallback)] = next
+            }
+            for link in children[UInt32(number)] ?? [] {
+                ways[Int(link.to)] = next
+                if fallback != RouteAutomaton.dead { ways[Int(link.to)].alternative = fallback }
             }
         }
-        // A state's number is higher than its parent's.
         for number in states.indices.dropFirst().reversed() {
-            let state = states[number]
-            ways[number].lengths |= (state.pattern >= 0 ? 1 : 0) | ways[Int(state.fallback)].lengths << 1
-            if ways[number].isLiteral { ways[Int(ways[number].parent)].lengths |= ways[number].lengths << 1 }
+            let after = ways[Int(states[number].fallback)].lengths
+            let literals = children[UInt32(number)] ?? []
+            ways[number].lengths |= literals.reduce(after) { $0 | ways[Int($1.to)].lengths } << 1
+            if states[number].pattern >= 0 { ways[number].lengths |= 1 }
         }
     }
 

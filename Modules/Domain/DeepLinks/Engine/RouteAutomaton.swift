@@ -2,7 +2,7 @@
 ///
 /// If they do not take too much memory, its states hold all patterns that are still possible, so that nothing is ever
 /// tried twice. Else each is a node of the tree, which leaves the less exact patterns to its `fallback`, and `search`
-/// returns to them.
+/// goes on with them.
 struct RouteAutomaton: Sendable {
     struct State: Sendable {
         /// The state after a segment that no edge takes.
@@ -12,12 +12,14 @@ struct RouteAutomaton: Sendable {
         var hasEdges = false
     }
 
-    /// How a state of a tree is reached, and what can be reached from it.
+    /// Where a state of a tree is, and what can be reached from it.
     struct Way: Sendable {
-        var parent = RouteAutomaton.dead
-        var isLiteral = false
         /// A bit for each number of segments that a pattern may still take from here.
         var lengths: UInt64 = 0
+        /// The next best state if this one leads nowhere.
+        var alternative = RouteAutomaton.dead
+        /// After so many segments.
+        var depth: UInt32 = 0
     }
 
     private struct Edge {
@@ -71,32 +73,32 @@ struct RouteAutomaton: Sendable {
         return target != Self.dead ? target : here.fallback
     }
 
-    /// The pattern of a path by the best way that leads to its end, or -1; enters no state twice, and none that no
-    /// pattern of the path's length goes through.
+    /// The pattern of a path by the next best way, or -1; enters no state twice, and none that no pattern of the path's
+    /// length goes through.
     ///
     /// - Parameters:
+    ///   - state: where the best way ended.
     ///   - count: of the path's segments.
     ///   - literal: the number of the literal that a segment is, by its position, or zero.
     @inline(__always)
-    func search(_ count: Int, _ literal: (Int) -> Int) -> Int32 {
-        var (state, depth) = (Self.start, 0)
-        while depth < count {
-            let here = states[Int(state)]
-            let number = here.hasEdges ? literal(depth) : 0
-            var next = number == 0 ? Self.dead : target(of: number, from: state)
-            depth &+= 1
-            if !leads(next, on: count &- depth) { next = here.fallback }
-            while !leads(next, on: count &- depth) {
-                // Back to the last literal beside which there is something else.
-                guard state != Self.start else { return -1 }
-                let way = ways[Int(state)]
-                state = way.parent
-                depth &-= 1
-                next = way.isLiteral ? states[Int(state)].fallback : Self.dead
+    func search(after state: UInt32, _ count: Int, _ literal: (Int) -> Int) -> Int32 {
+        var state = state
+        while true {
+            state = ways[Int(state)].alternative
+            guard state != Self.dead else { return -1 }
+            var depth = Int(ways[Int(state)].depth)
+            guard leads(state, on: count &- depth) else { continue }
+            while true {
+                let here = states[Int(state)]
+                guard depth < count else { return here.pattern }
+                let number = here.hasEdges ? literal(depth) : 0
+                depth &+= 1
+                var next = number == 0 ? Self.dead : target(of: number, from: state)
+                if !leads(next, on: count &- depth) { next = here.fallback }
+                guard leads(next, on: count &- depth) else { break }
+                state = next
             }
-            state = next
         }
-        return states[Int(state)].pattern
     }
 
     /// Whether a pattern goes through a state that is so many segments longer.

@@ -10,8 +10,7 @@ extension LinkTable {
             return LinkExplanation(error: error, summary: LinkFault(in: link).description)
         }
         do {
-            let match = try resolve(link, from: source, now: now)
-            return explanation(of: match, with: parsed)
+            return explanation(of: match(try resolve(link, from: source, now: now)), with: parsed)
         } catch {
             return explanation(of: error, with: parsed, from: source)
         }
@@ -33,7 +32,7 @@ extension LinkTable {
     }
 
     private func summary(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> String {
-        let declaration = (try? index(ofPath: link.path)).flatMap { $0 }.map { declarations[$0] }
+        let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         let route = declaration.map { "\($0.pattern)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):

@@ -42,7 +42,6 @@ public struct LinkMatch: Sendable {
         parts = Parts(captures, queryItems, fragment)
     }
 
-    @inline(__always)
     init(index: Int, pattern: LinkPattern, link: LinkText) {
         self.index = index
         self.pattern = pattern

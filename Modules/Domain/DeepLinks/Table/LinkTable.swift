@@ -23,51 +23,40 @@ public struct LinkTable: Sendable {
         reader = LinkReader(plain, declarations, origins: origins)
     }
 
-    /// The place in `declarations` of the route that a path with its query leads to, whatever its parameters and whoever
-    /// sent it; nil if there is none.
-    ///
-    /// - Throws: `invalidLink` if it is malformed.
-    public func index(ofPath path: String) throws(LinkError) -> Int? {
-        guard let read = path.lendBytes({ reader.readPath($0)?.pattern }) else {
-            return try index(ofPath: path.keptAsUTF8)
-        }
-        guard let pattern = read else { throw .invalidLink }
-        return pattern >= 0 ? Int(pattern) : nil
-    }
-
     /// The route of a path with its query, whatever its parameters and whoever sent it; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func match(path: consuming String) throws(LinkError) -> LinkMatch? {
-        guard let read = path.lendBytes({ reader.readPath($0) }) else { return try match(path: path.keptAsUTF8) }
-        guard let reading = read else { throw .invalidLink }
-        return reading.pattern >= 0 ? match(reading, in: path) : nil
+    public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
+        guard let reading = path.lendBytes({ reader.readPath($0) }) else { return try route(path: path.keptAsUTF8) }
+        guard reading.pattern >= 0 else {
+            if reading.isMalformed { throw .invalidLink }
+            return nil
+        }
+        return RoutedLink(LinkText(text: path, places: reading.places), place: reading.pattern)
     }
 
-    /// The route that a link leads to, with all that its declaration asks for.
+    /// The route that a link leads to, and that it carries all that the route's declaration asks for.
     ///
     /// Checked in this order: syntax, scheme or host, expiry, route, source, parameters.
-    public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        guard let read = link.lendBytes({ reader.readLink($0) }) else {
+    public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
+        guard let reading = link.lendBytes({ reader.readLink($0) }) else {
             return try resolve(link.keptAsUTF8, from: source, now: now)
         }
-        guard let reading = read else { throw .invalidLink }
+        if reading.isMalformed { throw .invalidLink }
         try reading.address.admit(from: source)
         if reading.mayExpire {
             try LinkExpiry.check(LinkText(text: copy link, places: reading.places).queryItems, now: now)
         }
         guard reading.pattern >= 0 else { throw .linkNotFound }
-        let match = match(reading, in: link)
-        guard source >= declarations[match.index].minimumSource else { throw .notPermitted(source) }
-        if !reading.areParametersRead { try declarations[match.index].checkParameters(of: match) }
-        return match
+        let routed = RoutedLink(LinkText(text: link, places: reading.places), place: reading.pattern)
+        guard source >= declarations[routed.index].minimumSource else { throw .notPermitted(source) }
+        if !reading.areParametersRead { try declarations[routed.index].checkParameters(of: match(routed)) }
+        return routed
     }
 
-    @inline(__always)
-    private func match(_ reading: LinkReading, in link: consuming String) -> LinkMatch {
-        let index = Int(reading.pattern)
-        return LinkMatch(
-            index: index, pattern: declarations[index].pattern, link: LinkText(text: link, places: reading.places))
+    /// The route's pattern with what a link carries for it, for a link that this table found the route of.
+    public func match(_ link: RoutedLink) -> LinkMatch {
+        LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
     }
 }
 

@@ -87,6 +87,16 @@ enum ByteWords {
         return (controls | slashes | hashes | backslashes | deletes) & ~word & highBits
     }
 
+    /// The same for a segment of a path, where also what comes before `-` in ASCII is looked at, which is rare there.
+    @inline(__always)
+    static func segmentMarks(in word: UInt64) -> UInt64 {
+        let low = word &- ones &* 0x2D
+        let slashes = ((word | ones &* 0x10) ^ ones &* 0x3F) &- ones
+        let backslashes = (word ^ ones &* 0x5C) &- ones
+        let deletes = word &+ ones
+        return (low | slashes | backslashes | deletes) & ~word & highBits
+    }
+
     /// A bit for each such byte; the lowest is exact, one above it may be a carry.
     @inline(__always)
     static func bytes(equalTo byte: UInt8, in word: UInt64) -> UInt64 {

@@ -2,9 +2,8 @@
 struct LinkPlaces {
     /// Start and end of the path in the lower half, of the query in the upper.
     private var bounds: UInt64 = 0
-    private var fragment: UInt16 = 0
-    /// Whether there are escapes in the query or the fragment.
-    private(set) var hasEscapes = false
+    /// The fragment's start in the lower half, a bit above it for escapes.
+    private var rest: UInt32 = 0
 
     /// Without leading and trailing slash.
     @inline(__always)
@@ -19,7 +18,11 @@ struct LinkPlaces {
 
     /// Zero where there is no `#`.
     @inline(__always)
-    var fragmentStart: Int { Int(fragment) }
+    var fragmentStart: Int { Int(rest & 0xFFFF) }
+
+    /// Whether there are escapes in the query or the fragment.
+    @inline(__always)
+    var hasEscapes: Bool { rest > 0xFFFF }
 
     @inline(__always)
     private func bound(_ shift: UInt64) -> Int { Int(truncatingIfNeeded: bounds &>> shift & 0xFFFF) }
@@ -43,11 +46,11 @@ struct LinkPlaces {
             switch bytes[index] {
             case UInt8(ascii: "%"):
                 guard let end = EscapeReader.end(of: bytes, from: index) else { return false }
-                hasEscapes = true
+                rest |= 0x1_0000
                 index = end
             case UInt8(ascii: "#"):
-                if fragment == 0 {
-                    fragment = UInt16(truncatingIfNeeded: index &+ 1)
+                if fragmentStart == 0 {
+                    rest |= UInt32(truncatingIfNeeded: index &+ 1)
                     if query.lowerBound > 0 { setBounds(query.lowerBound, index, at: 32) }
                 }
                 index &+= 1

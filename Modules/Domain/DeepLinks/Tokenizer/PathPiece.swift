@@ -2,8 +2,12 @@
 struct PathPiece {
     let start: Int
     let end: Int
-    /// Up to seven decoded bytes in full; more of them mixed together, with the highest bit set.
+    /// All its decoded bytes, mixed together.
     let digest: UInt64
+    /// The last of them that make no whole word of eight, in the highest place how many there are in all, at most 255.
+    ///
+    /// Digest and tail together tell up to fifteen bytes apart for certain.
+    let tail: UInt64
     let hasEscapes: Bool
     /// Whether a slash follows.
     let goesOn: Bool
@@ -14,12 +18,12 @@ struct PathPiece {
         var digest: UInt64 = 0
         var index = start
         var word = bytes.word(at: index)
-        var marks = ByteWords.marks(in: word)
+        var marks = ByteWords.segmentMarks(in: word)
         while marks == 0 {
             digest = Self.mix(digest, word)
             index &+= 8
             word = bytes.word(at: index)
-            marks = ByteWords.marks(in: word)
+            marks = ByteWords.segmentMarks(in: word)
         }
         let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 0x38)
         let end = index &+ Int(truncatingIfNeeded: bits &>> 3)
@@ -30,7 +34,7 @@ struct PathPiece {
             return
         }
         self.init(
-            start: start, end: end, digest: index == start ? rest : Self.finish(digest, rest),
+            start: start, end: end, digest: digest ^ rest, tail: Self.tail(end &- start, rest),
             hasEscapes: false, goesOn: border == UInt8(ascii: "/"))
     }
 
@@ -46,36 +50,42 @@ struct PathPiece {
             var plain = 8
             while plain == 8 {
                 let word = bytes.word(at: index)
-                let marks = ByteWords.marks(in: word)
+                let marks = ByteWords.segmentMarks(in: word)
                 plain = marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
                 decoded.append(word & ByteWords.mask(plain), plain)
                 index &+= plain
             }
         } while !bytes.isPathBorder(index)
         self.init(
-            start: start, end: index, digest: decoded.digest, hasEscapes: true, goesOn: !bytes.isPathEnd(index))
+            start: start, end: index, digest: decoded.digest, tail: decoded.tail, hasEscapes: true,
+            goesOn: !bytes.isPathEnd(index))
     }
 
     /// A pattern's literal, in which nothing is a border or an escape.
     init?(literal: Span<UInt8>) {
         var decoded = DecodedBytes()
         for index in literal.indices { decoded.append(UInt64(literal[index]), 1) }
-        self.init(start: 0, end: literal.count, digest: decoded.digest, hasEscapes: false, goesOn: false)
+        self.init(
+            start: 0, end: literal.count, digest: decoded.digest, tail: decoded.tail, hasEscapes: false, goesOn: false)
     }
 
     @inline(__always)
-    private init?(start: Int, end: Int, digest: UInt64, hasEscapes: Bool, goesOn: Bool) {
-        guard digest != 0x2E, digest != 0x2E2E else { return nil }
+    private init?(start: Int, end: Int, digest: UInt64, tail: UInt64, hasEscapes: Bool, goesOn: Bool) {
+        if digest | 0x2E00 == 0x2E2E, tail == Self.tail(1, 0x2E) || tail == Self.tail(2, 0x2E2E) { return nil }
         self.start = start
         self.end = end
         self.digest = digest
+        self.tail = tail
         self.hasEscapes = hasEscapes
         self.goesOn = goesOn
     }
 
-    /// Whether the digest says all about it.
     @inline(__always)
-    var isExact: Bool { digest &>> 63 == 0 }
+    var isEmpty: Bool { end == start }
+
+    /// Whether digest and tail say all about it.
+    @inline(__always)
+    var isExact: Bool { tail &>> 60 == 0 }
 
     @inline(__always)
     fileprivate static func mix(_ digest: UInt64, _ word: UInt64) -> UInt64 {
@@ -83,10 +93,9 @@ struct PathPiece {
         return product ^ product &>> 29
     }
 
-    /// Adds the last bytes, fewer than eight, to those that were mixed.
     @inline(__always)
-    fileprivate static func finish(_ digest: UInt64, _ rest: UInt64) -> UInt64 {
-        (digest ^ rest) | 1 &<< 63
+    fileprivate static func tail(_ count: Int, _ rest: UInt64) -> UInt64 {
+        UInt64(truncatingIfNeeded: Swift.min(count, 255)) &<< 56 | rest
     }
 }
 
@@ -109,7 +118,8 @@ private struct DecodedBytes {
         self.word = word
     }
 
-    var digest: UInt64 { count < 8 ? word : PathPiece.finish(mixed, word) }
+    var digest: UInt64 { mixed ^ word }
+    var tail: UInt64 { PathPiece.tail(count, word) }
 
     /// - Parameter bytes: so many, the first in the lowest place.
     @inline(__always)

@@ -7,6 +7,7 @@ public struct LinkLoad {
         case hit
         case miss
         case query
+        /// An escape in each segment, more than any link has.
         case escaped
         /// Universal links, whole, with the values that are declared; all else are paths.
         case typed
@@ -38,7 +39,7 @@ public struct LinkLoad {
             case .typed: _ = try table.resolve(link, from: .inApp, now: Self.now)
             case .miss: break
             case .hit, .query, .escaped:
-                guard try table.index(ofPath: link) != nil else { throw LinkError.linkNotFound }
+                guard try table.route(path: link) != nil else { throw LinkError.linkNotFound }
             }
         }
     }
@@ -50,9 +51,9 @@ public struct LinkLoad {
         let links = links.span
         for index in links.indices {
             if kind == .typed {
-                if let match = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= match.index }
+                if let link = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= link.index }
             } else {
-                if let route = try? table.index(ofPath: links[index]) { sum &+= route }
+                if let link = try? table.route(path: links[index]) { sum &+= link.index }
             }
         }
         return sum
@@ -86,7 +87,9 @@ public struct LinkLoad {
                 "/" + (index == (place + offset) % segments.count ? segments[index].dropLast() + "_" : segments[index])
             }.joined()
         }
-        return misses.first { (try? table.index(ofPath: $0)) == .some(nil) }
+        return misses.first { path in
+            do { return try table.route(path: path) == nil } catch { return false }
+        }
     }
 
     /// The first letter of each segment as an escape.

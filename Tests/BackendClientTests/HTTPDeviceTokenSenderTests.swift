@@ -59,6 +59,52 @@ import Testing
         }
     }
 
+    @Test func `S1.6: a removal proves who asks while the session lasts`() async throws {
+        try await withServer { server in
+            try await send(.remove, to: server, authorization: "Bearer x")
+            #expect(await server.requests.first?.headers["authorization"] == "Bearer x")
+        }
+    }
+
+    @Test func `S1.6: what was turned away is sent again under the session as it is then`() async throws {
+        try await withServer { server in
+            await server.reply(.status(401))
+            let session = SessionDouble("Bearer old")
+            let sender = HTTPDeviceTokenSender(backend: server.address, timeout: 3_600) { await session.value }
+            let message = DeviceTokenMessage(.register, Self.registration, revision: 7)
+            await #expect(throws: DeviceTokenSendError.unreachable(reason: "register: status 401", retryAfter: nil)) {
+                try await sender.send(message)
+            }
+            await session.renew("Bearer new")
+            try await sender.send(message)
+            #expect(await server.requests.map { $0.headers["authorization"] } == ["Bearer old", "Bearer new"])
+        }
+    }
+
+    @Test func `S1.6: a cookie that a backend sets goes to nobody`() async throws {
+        try await withServer { server in
+            await server.reply(.status(200, ["Set-Cookie": "id=1; Path=/"]))
+            let sender = HTTPDeviceTokenSender(backend: server.address, timeout: 3_600)
+            for revision in Int64(1)...2 {
+                try await sender.send(DeviceTokenMessage(.register, Self.registration, revision: revision))
+            }
+            #expect(await server.requests.map { $0.headers["cookie"] } == [nil, nil])
+        }
+    }
+
+    /// A session whose token is renewed.
+    private actor SessionDouble {
+        private(set) var value: String
+
+        init(_ value: String) {
+            self.value = value
+        }
+
+        func renew(_ value: String) {
+            self.value = value
+        }
+    }
+
     @Test("S1.6: it is done with any 2xx", arguments: [200, 201, 202, 204])
     func taken(status: Int) async throws {
         try await withServer { server in
@@ -67,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("S1.6: what the backend does not want is not tried again", arguments: [400, 401, 403, 404, 410, 422, 451])
+    @Test("S1.6: what the backend does not want is not tried again", arguments: [400, 403, 404, 410, 422, 451])
     func refused(status: Int) async throws {
         try await withServer { server in
             await server.reply(.status(status))
@@ -85,7 +131,9 @@ import Testing
         }
     }
 
-    @Test("S1.6: a backend in trouble is tried again", arguments: [408, 429, 500, 502, 503, 504, 599])
+    @Test(
+        "S1.6: a backend in trouble, or one that does not know who asks, is tried again",
+        arguments: [401, 408, 429, 500, 502, 503, 504, 599])
     func tryAgain(status: Int) async throws {
         try await withServer { server in
             await server.reply(.status(status))

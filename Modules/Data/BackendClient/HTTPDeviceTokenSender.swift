@@ -18,7 +18,8 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
     /// - Parameters:
     ///   - backend: the address under which `devices/` lies.
     ///   - timeout: seconds for a whole request.
-    ///   - authorization: the `Authorization` header's value. What is removed after a logout goes out without one (nil):
+    ///   - authorization: the `Authorization` header's value, asked for anew at each attempt, so that one that was turned
+    ///     away with 401 goes out again under the session as it is then. What is removed after a logout goes out without one (nil):
     ///     a device's token is known to nobody else, and a backend takes it for proof enough to forget it.
     public init(
         backend: URL, timeout: TimeInterval = 20, authorization: @escaping @Sendable () async -> String? = { nil }
@@ -28,7 +29,6 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout
         configuration.timeoutIntervalForResource = timeout
-        configuration.urlCache = nil
         configuration.httpShouldSetCookies = false
         session = URLSession(configuration: configuration, delegate: NoRedirects(), delegateQueue: nil)
     }
@@ -60,7 +60,7 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
     private func request(for message: DeviceTokenMessage) -> URLRequest {
         let registration = message.registration
         var address = backend.appending(path: "devices").appending(path: registration.token.hex)
-        if message.kind == .remove, var parts = URLComponents(url: address, resolvingAgainstBaseURL: true) {
+        if message.kind == .remove, var parts = URLComponents(url: address, resolvingAgainstBaseURL: false) {
             parts.percentEncodedQueryItems = registration.query(revision: message.revision)
             address = parts.url ?? address
         }

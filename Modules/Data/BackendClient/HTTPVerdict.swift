@@ -15,7 +15,8 @@ enum HTTPVerdict: Equatable {
         case 200..<300: self = .taken
         case 404, 410:
             self = isRemoval ? .taken : .refused
-        case 408, 429: self = .tryAgain(after: Self.seconds(retryAfter, date))
+        // Who asks was not proven, which a renewed session may do.
+        case 401, 408, 429: self = .tryAgain(after: Self.seconds(retryAfter, date))
         case 400..<500: self = .refused
         // A redirect may come from a network that wants its user to sign in first.
         default: self = .tryAgain(after: Self.seconds(retryAfter, date))

@@ -17,7 +17,8 @@ public protocol NotificationScheduler: AnyObject {
     /// - Throws: ``NotificationSchedulingError/unavailable(reason:)``
     func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError)
 
-    /// What is scheduled and not yet due, in any order. Apple: `pendingNotificationRequests()`.
+    /// What ``add(_:)`` scheduled and is not yet due, in any order; not what somebody else did, for which the system has the
+    /// same room. Apple: `pendingNotificationRequests()`.
     func scheduled() async -> [ScheduledNotification]
 
     /// Cancels what is scheduled under these ids. Apple: `removePendingNotificationRequests(withIdentifiers:)`.

@@ -1,7 +1,6 @@
 #if canImport(UIKit)
 public import Foundation
 public import Launches
-public import Notifications
 public import UIKit
 import UserNotifications
 
@@ -17,22 +16,14 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     private lazy var notifications = UserNotificationDelegate(port: port)
 
     private let sceneDelegate: ArrivalSceneDelegate.Type
-    private let categories: [NotificationCategory]
-    private let title: @MainActor (NotificationAction) -> String
     private let makePort: @MainActor () -> any ArrivalPort
 
     /// - Parameters:
     ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows.
-    ///   - title: an action's title in the user's language.
-    ///   - makePort: called once, before the app has finished launching.
-    public init(
-        sceneDelegate: ArrivalSceneDelegate.Type, categories: [NotificationCategory],
-        title: @escaping @MainActor (NotificationAction) -> String,
-        makePort: @escaping @MainActor () -> any ArrivalPort
-    ) {
+    ///   - makePort: called once, before the app has finished launching. `AppFlow`'s coordinator registers the app's
+    ///     categories as it is made; another port has that to do itself.
+    public init(sceneDelegate: ArrivalSceneDelegate.Type, makePort: @escaping @MainActor () -> any ArrivalPort) {
         self.sceneDelegate = sceneDelegate
-        self.categories = categories
-        self.title = title
         self.makePort = makePort
         super.init()
     }
@@ -41,10 +32,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let center = UNUserNotificationCenter.current()
         // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
-        center.delegate = notifications
-        SystemNotificationCenter(title: title).register(categories)
+        UNUserNotificationCenter.current().delegate = notifications
         return true
     }
 

@@ -2,6 +2,7 @@ import ChatStore
 import Chats
 import Foundation
 import GRDB
+import Launches
 import MessengerApp
 import Notifications
 import RouterCommands
@@ -17,7 +18,7 @@ struct Messenger: RouterProgram {
 
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        schedule: ScheduleNotification
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
     ) {
         let chats: any ChatRepository =
             switch content {

@@ -23,7 +23,7 @@ struct Campus: RouterProgram {
 
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        schedule: ScheduleNotification
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
     ) {
         let feeds: any FeedRepository
         let orders: any OrderRepository
@@ -35,7 +35,8 @@ struct Campus: RouterProgram {
             feeds = UnavailableFeedRepository(reason: "\(error)")
             orders = UnavailableOrderRepository(reason: "\(error)")
         }
-        container = CampusContainer(feeds: feeds, orders: orders, archive: archive, schedule: schedule)
+        container = CampusContainer(
+            feeds: feeds, orders: orders, archive: archive, account: account, schedule: schedule)
     }
 
     func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }

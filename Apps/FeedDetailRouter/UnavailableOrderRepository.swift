@@ -7,9 +7,11 @@ struct UnavailableOrderRepository: OrderRepository {
 
     private var error: OrderRepositoryError { .unavailable(reason: reason) }
 
-    func place(at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order { throw error }
-    func order(id: Order.ID) async throws(OrderRepositoryError) -> Order? { throw error }
-    func confirm(_ id: Order.ID, key: String, at date: Date) async throws(OrderRepositoryError) -> Order? {
-        throw error
-    }
+    func place(
+        for account: String, at date: Date, readyAt: Date
+    ) async throws(OrderRepositoryError) -> Order { throw error }
+    func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? { throw error }
+    func confirm(
+        _ id: Order.ID, of account: String, key: String, at date: Date
+    ) async throws(OrderRepositoryError) -> Order? { throw error }
 }

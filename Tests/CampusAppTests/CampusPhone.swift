@@ -21,7 +21,9 @@ func campusPhone(
     let sessions = InMemorySessionStore()
     let schedule = ScheduleNotification(
         center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })
-    let container = CampusContainer(feeds: feeds, orders: orders, archive: archive, schedule: schedule)
+    let container = CampusContainer(
+        feeds: feeds, orders: orders, archive: archive, account: { (try? sessions.load())?.account },
+        schedule: schedule)
     return try TestPhone(
         session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive
     ) {

@@ -35,7 +35,7 @@ import Testing
         #expect(notification.content.title == "Your order is ready" && notification.content.body.contains("Order 1 "))
         #expect(notification.content.sound == "default")
         #expect(notification.firesAt == phone.clock.now + 720)
-        let order = try #require(try await orders.order(id: 1))
+        let order = try #require(try await orders.order(id: 1, of: "1"))
         #expect(order.readyAt == notification.firesAt && order.placedAt == phone.clock.now)
     }
 
@@ -57,9 +57,26 @@ import Testing
         let model = try #require(phone.app?.models.model(for: visible))
         await model.load()
         #expect(model.content.rows.map(\.title) == ["1", "readyAt"])
-        _ = try await orders.confirm(1, key: "k", at: phone.clock.now)
+        _ = try await orders.confirm(1, of: "1", key: "k", at: phone.clock.now)
         await model.load()
         #expect(model.content.rows.map(\.title) == ["1", "readyAt", "confirmedAt"])
+    }
+
+    @Test func `P4: another account neither sees an order nor confirms it`() async throws {
+        let phone = try await phone()
+        let app = try #require(phone.app)
+        await app.signIn(as: AccountID("2"))
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"order"},"deepLink":"home/order/1"}"#)
+        phone.device.respond(to: push)
+        await phone.whenIdle()
+        let model = app.models.model(for: try #require(phone.navigation.visible))
+        await model.load()
+        #expect(model.content.rows.map(\.title) == ["1"])
+        let other = phone.deliver(#"{"aps":{"alert":"x","category":"order"},"deepLink":"home/order/1"}"#)
+        phone.device.respond(to: other, with: .custom(id: "confirm"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["contentNotFound"])
+        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == nil)
     }
 
     @Test("S4.5: confirm runs once and opens nothing, app running or not", arguments: Device.AppState.allCases)
@@ -76,7 +93,7 @@ import Testing
         }
         #expect(completions == 2)
         #expect(try phone.outcomes() == [.performed])
-        #expect(try await orders.order(id: 1)?.confirmedAt == notification.deliveredAt)
+        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == notification.deliveredAt)
         #expect(phone.stack == before || state == .notRunning && phone.stack == [])
     }
 
@@ -90,7 +107,7 @@ import Testing
         await phone.whenIdle()
         #expect(completions == 1)
         #expect(try phone.outcomes() == [.ignored])
-        #expect(try await orders.order(id: 1)?.confirmedAt == nil)
+        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == nil)
         #expect(phone.stack == ["feed-list"])
     }
 
@@ -116,8 +133,8 @@ import Testing
         phone.notificationCenter.set(.authorized)
         let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"), in: .en)
         #expect(others.notification == .failure(.signedOut))
-        #expect(try await orders.order(id: 1) == untold.order)
-        #expect(try await orders.order(id: 2) == others.order)
+        #expect(try await orders.order(id: 1, of: "1") == untold.order)
+        #expect(try await orders.order(id: 2, of: "2") == others.order)
         #expect(await phone.notificationCenter.scheduled() == [])
     }
 
@@ -129,7 +146,7 @@ import Testing
         await #expect(throws: NotificationSchedulingError.self) {
             _ = try await app.main.placeOrder(readyIn: seconds, for: AccountID("1"), in: .en)
         }
-        #expect(try await orders.order(id: 1) == nil)
+        #expect(try await orders.order(id: 1, of: "1") == nil)
         #expect(await phone.notificationCenter.authorization() == .notDetermined)
     }
 }

@@ -25,19 +25,50 @@ import Testing
         INSERT INTO orderConfirmation VALUES ('k', 7, 1800000730000);
         """
 
-    @Test(arguments: [version1])
+    private static let version2 = """
+        \(version1)
+        INSERT INTO grdb_migrations VALUES ('order-2');
+        ALTER TABLE canteenOrder ADD COLUMN account TEXT;
+        INSERT INTO canteenOrder VALUES (8, 1800000000000, 1800000720000, 'a');
+        INSERT INTO orderConfirmation VALUES ('l', 8, 1800000730000);
+        """
+
+    @Test(arguments: [version2])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
             let orders = SQLiteOrderRepository(try OrderFile.open(in: folder))
             let start = Date(timeIntervalSince1970: 1_800_000_000)
-            let order = Order(id: 7, placedAt: start, readyAt: start + 720, confirmedAt: start + 730)
-            #expect(try await orders.order(id: 7) == order)
-            #expect(try await orders.confirm(7, key: "k", at: start) == order)
+            let order = Order(
+                id: 8, account: "a", placedAt: start, readyAt: start + 720, confirmedAt: start + 730)
+            #expect(try await orders.order(id: 8, of: "a") == order)
+            #expect(try await orders.confirm(8, of: "a", key: "l", at: start) == order)
         }
     }
 
-    @Test(arguments: [version1])
+    @Test(arguments: [version1, version2])
+    func `P4: an order whose account is not known is kept, and nobody's`(sql: String) async throws {
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql, in: folder)
+            let database = try OrderFile.open(in: folder)
+            let orders = SQLiteOrderRepository(database)
+            for account in ["", "1", "a"] {
+                #expect(try await orders.order(id: 7, of: account) == nil)
+                #expect(try await orders.confirm(7, of: account, key: "k", at: .now) == nil)
+            }
+            let kept = try await database.read { database in
+                try Int64.fetchAll(
+                    database,
+                    sql: """
+                        SELECT canteenOrder.id FROM canteenOrder JOIN orderConfirmation ON orderID = canteenOrder.id
+                        WHERE key = 'k' AND readyAt = 1800000720000
+                        """)
+            }
+            #expect(kept == [7])
+        }
+    }
+
+    @Test(arguments: [version1, version2])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -54,13 +85,14 @@ import Testing
                 try database.execute(
                     sql: """
                         DROP TABLE canteenOrder;
-                        CREATE TABLE canteenOrder (id INTEGER PRIMARY KEY, placedAt, readyAt);
-                        INSERT INTO canteenOrder VALUES (1, 'never', 2), (2, 1, NULL), (3, x'FF', 1.5);
+                        CREATE TABLE canteenOrder (id INTEGER PRIMARY KEY, account, placedAt, readyAt);
+                        INSERT INTO canteenOrder
+                        VALUES (1, 'a', 'never', 2), (2, 'a', 1, NULL), (3, 'a', x'FF', 1.5);
                         """)
             }
             let orders = SQLiteOrderRepository(database)
-            for id: Int64 in 1...3 { #expect(try await orders.order(id: id) == nil) }
-            #expect(try await orders.confirm(1, key: "k", at: .now) == nil)
+            for id: Int64 in 1...3 { #expect(try await orders.order(id: id, of: "a") == nil) }
+            #expect(try await orders.confirm(1, of: "a", key: "k", at: .now) == nil)
         }
     }
 
@@ -69,9 +101,13 @@ import Testing
             let database = try OrderFile.open(in: folder)
             try await database.write { try $0.execute(sql: "DROP TABLE orderConfirmation; DROP TABLE canteenOrder") }
             let orders = SQLiteOrderRepository(database)
-            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.order(id: 1) }
-            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.place(at: .now, readyAt: .now) }
-            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.confirm(1, key: "k", at: .now) }
+            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.order(id: 1, of: "a") }
+            await #expect(throws: OrderRepositoryError.self) {
+                _ = try await orders.place(for: "a", at: .now, readyAt: .now)
+            }
+            await #expect(throws: OrderRepositoryError.self) {
+                _ = try await orders.confirm(1, of: "a", key: "k", at: .now)
+            }
         }
     }
 

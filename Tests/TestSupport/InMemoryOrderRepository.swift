@@ -8,20 +8,30 @@ public actor InMemoryOrderRepository: OrderRepository {
 
     public init() {}
 
-    public func place(at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order {
+    public func place(
+        for account: String, at date: Date, readyAt: Date
+    ) async throws(OrderRepositoryError) -> Order {
         let id = Int64(orders.count + 1)
-        orders.append(Order(id: id, placedAt: date.inMilliseconds, readyAt: readyAt.inMilliseconds))
+        orders.append(Order(id: id, account: account, placedAt: date.inMilliseconds, readyAt: readyAt.inMilliseconds))
         return orders[orders.count - 1]
     }
 
-    public func order(id: Order.ID) async throws(OrderRepositoryError) -> Order? { orders.first { $0.id == id } }
+    public func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? {
+        index(of: id, account).map { orders[$0] }
+    }
 
-    public func confirm(_ id: Order.ID, key: String, at date: Date) async throws(OrderRepositoryError) -> Order? {
-        guard let index = orders.firstIndex(where: { $0.id == id }) else { return nil }
+    public func confirm(
+        _ id: Order.ID, of account: String, key: String, at date: Date
+    ) async throws(OrderRepositoryError) -> Order? {
+        guard let index = index(of: id, account) else { return nil }
         if keys.insert(Data(key.utf8)).inserted {
             let date = date.inMilliseconds
             orders[index].confirmedAt = min(orders[index].confirmedAt ?? date, date)
         }
         return orders[index]
+    }
+
+    private func index(of id: Order.ID, _ account: String) -> Int? {
+        orders.firstIndex { $0.id == id && $0.account.utf8.elementsEqual(account.utf8) }
     }
 }

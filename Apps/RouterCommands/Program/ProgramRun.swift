@@ -53,11 +53,11 @@ struct ProgramRun<Program: RouterProgram> {
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
         let backend = role == .app ? Program.deviceTokenSender : nil
+        let account: @MainActor () -> AccountID? = { [data] in (try? data.sessions.load())?.account }
         program = Program(
-            content: data.content, archive: archive,
+            content: data.content, archive: archive, account: account,
             schedule: ScheduleNotification(
-                notificationCenter,
-                isSignedIn: { [data] in (try? data.sessions.load())?.account == AccountID($0) }, now: { clock.now }))
+                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { clock.now }))
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
             notificationCenter: notificationCenter,

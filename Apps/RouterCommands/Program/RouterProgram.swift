@@ -2,6 +2,7 @@ public import AppFlow
 public import ArgumentParser
 public import Foundation
 public import GRDB
+public import Launches
 public import Notifications
 public import Storage
 
@@ -32,10 +33,11 @@ public protocol RouterProgram {
 
     /// - Parameters:
     ///   - content: the content file, or why it could not be opened.
+    ///   - account: who is signed in; nil if nobody is.
     ///   - schedule: tells the user something later.
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        schedule: ScheduleNotification)
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification)
 
     /// A new main coordinator, as each start of the app makes one.
     func makeMain() -> Main

@@ -17,6 +17,8 @@ public enum OrderStoreSchema {
                     confirmedAt INTEGER NOT NULL
                 ) STRICT;
                 CREATE INDEX orderConfirmation_of_order ON orderConfirmation(orderID, confirmedAt);
-                """)
+                """),
+        // Whose an earlier order was is not known, so that it is nobody's.
+        SchemaMigration("order-2", sql: "ALTER TABLE canteenOrder ADD COLUMN account TEXT"),
     ]
 }

@@ -2,16 +2,18 @@ public import Foundation
 
 /// Where orders are kept.
 public protocol OrderRepository: Sendable {
-    /// Places an order.
-    func place(at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order
+    /// Places an order of an account.
+    func place(for account: String, at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order
 
-    /// The order of that id, or nil if there is none.
-    func order(id: Order.ID) async throws(OrderRepositoryError) -> Order?
+    /// An account's order of that id, or nil if it has none.
+    func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order?
 
-    /// Confirms an order, unless that was done under this key before: the first confirmation stands.
+    /// Confirms an account's order, unless that was done under this key before: the first confirmation stands.
     /// - Parameter key: the same for every attempt at this one confirmation, and for no other.
-    /// - Returns: the order as it is then; nil if there is none.
-    func confirm(_ id: Order.ID, key: String, at date: Date) async throws(OrderRepositoryError) -> Order?
+    /// - Returns: the order as it is then; nil if the account has none.
+    func confirm(
+        _ id: Order.ID, of account: String, key: String, at date: Date
+    ) async throws(OrderRepositoryError) -> Order?
 }
 
 /// Why orders could not be read or written.

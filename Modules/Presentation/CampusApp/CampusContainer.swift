@@ -1,6 +1,7 @@
 public import AppFlow
 public import FeedFlow
 public import Feeds
+public import Launches
 public import Notifications
 public import Orders
 
@@ -9,15 +10,18 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
     public let feeds: any FeedRepository
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
+    public let account: @MainActor () -> AccountID?
     public let schedule: ScheduleNotification
 
+    /// - Parameter account: who is signed in; nil if nobody is.
     public init(
         feeds: any FeedRepository, orders: any OrderRepository, archive: any NotificationArchive,
-        schedule: ScheduleNotification
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
     ) {
         self.feeds = feeds
         self.orders = orders
         self.archive = archive
+        self.account = account
         self.schedule = schedule
     }
 

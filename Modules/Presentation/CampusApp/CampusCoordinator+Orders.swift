@@ -26,7 +26,8 @@ extension CampusCoordinator {
         let readyAt = try factory.schedule.date(of: .timeInterval(seconds))
         let order: Order
         do {
-            order = try await factory.orders.place(at: readyAt - seconds, readyAt: readyAt)
+            order = try await factory.orders.place(
+                for: account.description, at: readyAt - seconds, readyAt: readyAt)
         } catch {
             throw .unavailable(reason: "\(error)")
         }
@@ -43,7 +44,8 @@ extension CampusCoordinator {
         guard let id = action.parameters["orderID"].flatMap(Order.ID.init) else { throw .contentNotFound }
         let order: Order?
         do {
-            order = try await factory.orders.confirm(id, key: action.key.description, at: action.date)
+            order = try await factory.orders.confirm(
+                id, of: action.account.description, key: action.key.description, at: action.date)
         } catch {
             throw RouteError(error)
         }

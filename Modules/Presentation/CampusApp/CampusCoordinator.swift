@@ -45,7 +45,7 @@ public final class CampusCoordinator: MainCoordinator {
 
     public func makeModel(for screen: Screen) -> any ScreenModel {
         feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? OrderModel(
-            screen, orders: factory.orders)
+            screen, orders: factory.orders, account: factory.account)
             ?? StaticScreenModel(showing: screen)
     }
 }

@@ -1,6 +1,7 @@
 public import AppFlow
 public import FeedFlow
 public import Feeds
+public import Launches
 public import Notifications
 public import Orders
 
@@ -9,6 +10,8 @@ public import Orders
 public protocol CampusFactory {
     var feeds: any FeedRepository { get }
     var orders: any OrderRepository { get }
+    /// Who is signed in; nil if nobody is.
+    var account: @MainActor () -> AccountID? { get }
     /// Tells the user something later, and asks for leave to do so.
     var schedule: ScheduleNotification { get }
     func makeFeedCoordinator() -> FeedCoordinator

@@ -1,26 +1,32 @@
 import DeepLinks
+import Launches
 public import Navigation
 public import Observation
 import Orders
 
-/// An order: when it is ready, and whether its member is coming. Of one that the app did not place it knows the id.
+/// An order: when it is ready, and whether its member is coming. Of one that its account did not place here it knows the id.
 @MainActor @Observable
 public final class OrderModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
     private let name: String
     private let orders: any OrderRepository
+    private let account: @MainActor () -> AccountID?
 
     /// Nil for another screen than an order's.
-    init?(_ screen: Screen, orders: any OrderRepository) {
+    /// - Parameter account: who is signed in; nil if nobody is.
+    init?(_ screen: Screen, orders: any OrderRepository, account: @escaping @MainActor () -> AccountID?) {
         guard screen.name == Screen.orderName, let id = screen.id else { return nil }
         name = id
         self.orders = orders
+        self.account = account
     }
 
     public func load() async {
         do {
             var rows = [ScreenContent.Row(name)]
-            if let id = Order.ID(name), let order = try await orders.order(id: id) {
+            if let id = Order.ID(name), let account = account(),
+                let order = try await orders.order(id: id, of: account.description)
+            {
                 rows.append(ScreenContent.Row("readyAt", detail: RFC3339.string(from: order.readyAt)))
                 if let date = order.confirmedAt {
                     rows.append(ScreenContent.Row("confirmedAt", detail: RFC3339.string(from: date)))

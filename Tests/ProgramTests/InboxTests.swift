@@ -80,7 +80,7 @@ import Testing
     func `an id that is not there is answered in a sentence, without a lecture on usage`(json: Bool) throws {
         let run = try WorkingFolder().run(.campus, ["inbox", "show", "99"], json: json)
         #expect(run.code != 0)
-        #expect(run.output == "")
+        #expect(try run.answers().compactMap(\.error?.code) == (json ? ["contentNotFound"] : []))
         #expect(run.errors.contains("99"))
         #expect(!run.errors.contains("Usage:"))
     }

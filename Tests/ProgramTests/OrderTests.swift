@@ -152,6 +152,27 @@ import Testing
         #expect(try folder.campus("notifications", "--cancel", "order-1").code == 65)
     }
 
+    @Test(
+        "a notification that the phone does not hold is answered as other refusals are",
+        arguments: [["tap", "order-1"], ["notifications", "--cancel", "order-1"]])
+    func notThere(command: [String]) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.campus, command + Self.before)
+        #expect(run.code == 65 && run.errors.contains("order-1"))
+        let answer = try run.answer()
+        #expect(answer.outcome == "failed" && answer.error?.code == "contentNotFound")
+        #expect(try folder.run(.campus, command + Self.before, json: false).output == "")
+    }
+
+    @Test func `P4: an order is its account's alone`() throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        let link = ["open", "home/order/1", "--via", "in-app", "--arrive", "foreground"] + Self.later
+        #expect(try folder.run(.campus, link, json: false).output.contains("readyAt"))
+        #expect(try !folder.run(.campus, link + ["--account", "2"], json: false).output.contains("readyAt"))
+        #expect(try folder.run(.campus, link + ["--account", "1"], json: false).output.contains("readyAt"))
+    }
+
     @Test("P4: a logout takes what is scheduled and what has fired with it", arguments: ["before", "ready"])
     func logout(when: String) throws {
         let folder = try WorkingFolder()

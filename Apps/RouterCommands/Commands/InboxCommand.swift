@@ -53,7 +53,7 @@ struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
         guard let record = try StoreFailure.catching({ () throws(LaunchStoreError) in try inbox.record(id: id) }) else {
-            throw NothingFound(shared.language.sentence("inbox.unknown", ["id": String(id)]))
+            throw try NothingFound("inbox.unknown", String(id), shared)
         }
         if shared.json { return Console.write(try JSONLine.text(RecordAnswer(record))) }
         for line in RecordTable([record], language: shared.language).lines { Console.write(line) }

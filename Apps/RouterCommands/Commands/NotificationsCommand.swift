@@ -23,7 +23,7 @@ struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
         let center = run.phone.device.notificationCenter
         if let cancel {
             guard await center.scheduled().contains(where: { $0.id == cancel }) else {
-                throw NothingFound(shared.language.sentence("notifications.notScheduled", ["id": cancel]))
+                throw try NothingFound("notifications.notScheduled", cancel, shared)
             }
             center.cancel([cancel])
             if !shared.json { Console.write(shared.language.sentence("notifications.cancelled", ["id": cancel])) }

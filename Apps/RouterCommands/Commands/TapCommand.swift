@@ -26,7 +26,7 @@ struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
         if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
         let device = run.phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
-            throw NothingFound(shared.language.sentence("notifications.unknown", ["id": id]))
+            throw try NothingFound("notifications.unknown", id, shared)
         }
         let arrival = await run.observeArrival(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)

@@ -1,8 +1,20 @@
+import AppFlow
+import Navigation
+
 /// What was asked for by name is not there.
 struct NothingFound: Error, CustomStringConvertible {
     let description: String
 
-    init(_ sentence: String) {
-        description = sentence
+    /// Answers a program at once; a person reads the description.
+    /// - Parameters:
+    ///   - sentence: the key of the sentence that says so.
+    ///   - id: the name.
+    init(_ sentence: String, _ id: String, _ options: SharedOptions) throws {
+        description = options.language.sentence(sentence, ["id": id])
+        guard options.json else { return }
+        try Answer(
+            outcome: "failed", errorCode: "contentNotFound", navigation: NavigationState(),
+            language: options.language
+        ).print(asJSON: true, language: options.language)
     }
 }

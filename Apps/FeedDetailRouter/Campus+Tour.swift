@@ -8,6 +8,7 @@ extension Campus {
             TourStop("untapped", .push("feed.apns", isTapped: false), .arriving(.foreground)),
             TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
             TourStop("web", .push("web.apns"), .arriving(.background)),
+            TourStop("order", .scheduled(minutes: 12), .arriving(.terminated)),
             TourStop("waits", .push("feed.apns"), .killedBeforeLogin),
             TourStop("newest", .push("feed.apns"), .waitingWith("link.apns")),
             TourStop("stale", .push("feed.apns"), .waitingFor(minutes: 11)),

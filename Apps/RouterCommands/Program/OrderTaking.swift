@@ -17,6 +17,15 @@ public protocol OrderTaking: RouterProgram {
     ) async throws(NotificationSchedulingError) -> PlacedOrder
 }
 
+extension OrderTaking {
+    public static func schedule(
+        after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduledNotification? {
+        let placed = try await placeOrder(readyIn: seconds, on: main, for: account, in: language)
+        return try placed.notification.get().notification
+    }
+}
+
 /// An order that stands, and what became of the notification that it is ready.
 public struct PlacedOrder {
     let id: String

@@ -39,6 +39,12 @@ public protocol RouterProgram {
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification)
 
+    /// Has the app schedule a notification, as its user would on the main screen; nil if it has none.
+    /// - Parameter seconds: until it fires.
+    static func schedule(
+        after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduledNotification?
+
     /// A new main coordinator, as each start of the app makes one.
     func makeMain() -> Main
 
@@ -56,6 +62,10 @@ extension RouterProgram {
     public nonisolated static var commands: [any ParsableCommand.Type] { [] }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
+
+    public static func schedule(
+        after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 
 /// What became of imported rows.

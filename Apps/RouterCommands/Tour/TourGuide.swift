@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
@@ -81,7 +82,28 @@ struct TourGuide<Program: RouterProgram> {
         case .link(let link, let via):
             say("    " + Style.quiet(link))
             return await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
+        case .scheduled(let minutes):
+            return try await fire(after: minutes, on: run, arrive)
         }
+    }
+
+    /// What the app schedules fires while it does not run.
+    private func fire(
+        after minutes: Double, on run: ProgramRun<Program>, _ arrive: Arrive
+    ) async throws -> ProgramRun<Program>.Observed? {
+        let phone = run.phone
+        await phone.prepare(.foreground)
+        guard let app = phone.app, case .ready(let account) = app.phase,
+            let scheduled = try await Program.schedule(
+                after: minutes * 60, on: app.main, for: account, in: language)
+        else { return nil }
+        narrate("order.scheduled", ["id": scheduled.id, "time": RFC3339.string(from: scheduled.firesAt)])
+        phone.device.kill()
+        narrate("tour.firesLater", ["minutes": String(Int(minutes))])
+        phone.device.advance(by: minutes * 60)
+        guard let fired = phone.device.notificationCenter.delivered.last(where: { $0.requestID == scheduled.id })
+        else { return nil }
+        return await run.observeArrival(after: arrive) { phone.device.respond(to: fired) }
     }
 
     /// - Parameter response: nil leaves the notification alone.

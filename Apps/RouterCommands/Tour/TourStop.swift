@@ -6,6 +6,8 @@ public struct TourStop: Sendable {
         /// An action on a sample payload, with what is typed.
         case action(String, on: String, text: String)
         case link(String, via: Via)
+        /// A notification that the app schedules itself; the app is killed, and it is tapped once it has fired.
+        case scheduled(minutes: Double)
     }
 
     /// What happens to the app around the arrival.

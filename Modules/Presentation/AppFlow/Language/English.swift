@@ -119,6 +119,8 @@ enum English {
         "tour.untapped": "The app is in the foreground; the banner is left alone.",
         "tour.noLink": "A push without a link opens its own page.",
         "tour.web": "A web address opens the web page over everything.",
+        "tour.order": "A meal is ordered, and its notification fires while the app does not run.",
+        "tour.firesLater": "the app is killed; {minutes} minutes pass, and the notification is tapped",
         "tour.waits": "Nobody is signed in: the tap waits, even through a crash.",
         "tour.universalLink": "A universal link starts the app.",
         "tour.scheme": "A link of the app's own scheme starts it.",

@@ -118,6 +118,8 @@ enum Korean {
         "tour.untapped": "앱이 포그라운드에 있을 때 온 배너를 탭하지 않습니다.",
         "tour.noLink": "링크가 없는 푸시는 알림 상세를 엽니다.",
         "tour.web": "웹 주소는 모든 화면 위에 웹 화면으로 열립니다.",
+        "tour.order": "음식을 주문하고, 앱이 실행 중이 아닐 때 알림이 옵니다.",
+        "tour.firesLater": "앱이 강제 종료되고 {minutes}분 뒤에 온 알림을 탭합니다",
         "tour.waits": "로그인 전이면 앱이 종료되어도 탭은 사라지지 않고 기다립니다.",
         "tour.universalLink": "유니버설 링크로 앱이 시작됩니다.",
         "tour.scheme": "앱의 고유 스킴 링크로 앱이 시작됩니다.",

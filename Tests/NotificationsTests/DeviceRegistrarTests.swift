@@ -53,6 +53,15 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
+    @Test func `S1.6: an account keeps what it has while the session cannot be read`() async {
+        await device.signIn("a")
+        await device.launch()
+        device.die()
+        let messages = await messages { await device.launch(withSession: false) }
+        #expect(messages == [])
+        #expect(backend.registrations == device.wanted())
+    }
+
     @Test func `S1.6: an account keeps what it has while the system gives no token`() async {
         await device.signIn("a")
         await device.launch()
@@ -96,6 +105,28 @@ import Testing
         #expect(device.waits == [5, 10, 6])
     }
 
+    @Test func `S1.6: so does the back-off of what is to be forgotten`() async {
+        await device.signIn("a")
+        await device.launch()
+        backend.reach = .isDown
+        await device.signOut()
+        await device.advance(by: 5)
+        let waits = device.waits
+        device.die()
+        device.now += 4
+        await device.launch()
+        #expect(Array(device.waits.dropFirst(waits.count)) == [6])
+    }
+
+    @Test func `S1.6, P4: an account that is spelt the same in other bytes is another`() async {
+        await device.signIn("\u{e9}")
+        await device.launch()
+        device.die()
+        await device.signIn("e\u{301}")
+        await device.launch(withToken: false)
+        #expect(backend.registrations == [])
+    }
+
     @Test(
         "S1.6: a backend that asks to wait is waited for, within a day",
         arguments: [(1, 5), (120, 120), (1_000_000, 86_400), (-1, 5)] as [(TimeInterval, Double)])
@@ -118,10 +149,11 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
-    @Test func `S1.6: what the backend refuses is reported once, and not sent again`() async {
+    @Test func `S1.6: what the backend refuses is reported once, and not sent again`() async throws {
         backend.reach = .refuses
         await device.signIn("a")
         await device.launch()
+        #expect(try device.statuses() == [.refused])
         device.die()
         backend.reach = .answers
         await device.launch()
@@ -199,5 +231,73 @@ import Testing
         device.now -= 10_000
         await device.signIn("a")
         #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: an app that was installed anew does not fall behind what the backend took`() async {
+        await device.launch()
+        for account in ["a", "b", "a"] { await device.signIn(account) }
+        await device.signOut()
+        device.uninstall()
+        device.now += 1
+        await device.launch()
+        await device.signIn("a")
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: nothing waits for a request that is wanted no more`() async {
+        backend.stuckToken = device.token
+        await device.signIn("a")
+        await device.launch()
+        for _ in 0..<20 { await Task.yield() }
+        await device.change(token: 2)
+        for _ in 0..<1000 { await Task.yield() }
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: of several messages the next that is due is waited for`() async throws {
+        let outbox = InMemoryDeviceTokenOutbox()
+        let device = RegisteredDevice(outbox: outbox)
+        let records = [(1, 50), (2, 20), (3, 30)].map { number, seconds in
+            DeviceRegistrationRecord(
+                DeviceRegistration(
+                    token: DeviceToken(Data([UInt8(number)])), environment: .production, account: "a", app: "app"),
+                status: .removing, revision: Int64(number), attempts: 1, dueAt: device.now + TimeInterval(seconds))
+        }
+        try outbox.save(records)
+        await device.launch()
+        #expect(device.waits == [20])
+    }
+
+    @Test("S1.6: an outbox that gives no answer is reported", arguments: [true, false])
+    func brokenOutbox(isBrokenAtLaunch: Bool) async {
+        let outbox = BreakableDeviceTokenOutbox()
+        let device = RegisteredDevice(outbox: outbox)
+        await device.signIn("a")
+        outbox.isBroken = isBrokenAtLaunch
+        device.backend.onMessage = { _ in outbox.isBroken = true }
+        await device.launch()
+        #expect(Set(device.reports) == ["databaseUnavailable"])
+    }
+}
+
+/// An outbox whose file can be taken away.
+@MainActor
+private final class BreakableDeviceTokenOutbox: DeviceTokenOutbox {
+    var isBroken = false
+    private let base = InMemoryDeviceTokenOutbox()
+
+    private func reached() throws(DeviceTokenOutboxError) -> InMemoryDeviceTokenOutbox {
+        if isBroken { throw .unavailable(reason: "test") }
+        return base
+    }
+
+    func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] { try reached().records() }
+
+    func lastRevision() throws(DeviceTokenOutboxError) -> Int64? { try reached().lastRevision() }
+
+    func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) { try reached().save(records) }
+
+    func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
+        try reached().remove(registration)
     }
 }

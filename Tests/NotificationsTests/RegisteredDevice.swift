@@ -12,7 +12,7 @@ final class RegisteredDevice {
     private(set) var reports: [String] = []
     private(set) var token: DeviceToken
     private(set) var account: String?
-    private let outbox: any DeviceTokenOutbox
+    private var outbox: any DeviceTokenOutbox
     private let sleep = TestSleep()
     /// Which of the waits have not ended.
     private var asleep: Set<Int> = []
@@ -25,7 +25,7 @@ final class RegisteredDevice {
     }
 
     /// The process starts; the session is known at once, the token when the system answers.
-    func launch(environment: PushEnvironment = .production, withToken: Bool = true) async {
+    func launch(environment: PushEnvironment = .production, withToken: Bool = true, withSession: Bool = true) async {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
@@ -41,7 +41,7 @@ final class RegisteredDevice {
                 try Task.checkCancellation()
             }, report: { [weak self] code, _ in self?.reports.append(code) })
         self.registrar = registrar
-        registrar.use(account)
+        if withSession { registrar.use(account) }
         if withToken { registrar.receive(token) }
         await settle()
     }
@@ -49,6 +49,15 @@ final class RegisteredDevice {
     func die() {
         process += 1
         registrar = nil
+    }
+
+    /// What became of each registration, oldest first.
+    func statuses() throws -> [DeviceRegistrationRecord.Status] { try outbox.records().map(\.status) }
+
+    /// The app is removed, and with it what it kept.
+    func uninstall() {
+        die()
+        outbox = InMemoryDeviceTokenOutbox()
     }
 
     func change(token: UInt8) async {
@@ -84,7 +93,7 @@ final class RegisteredDevice {
     func endWaiting() async { await sleep.end() }
 
     private func settle() async {
-        if backend.reach != .hangs { await registrar?.whenIdle() }
+        if backend.reach != .hangs, backend.stuckToken == nil { await registrar?.whenIdle() }
     }
 
     /// What the backend is to know.

@@ -21,6 +21,8 @@ public final class BackendDouble: DeviceTokenSender {
     public var reach = Reach.answers
     /// How long it asks to wait; nil if it asks for nothing.
     public var retryAfter: TimeInterval?
+    /// Whose registration gets no answer for as long as the app waits for one.
+    public var stuckToken: DeviceToken?
     /// Called with each message that gets to it, before it is taken.
     public var onMessage: @MainActor (DeviceTokenMessage) -> Void = { _ in }
     private var highest: [DeviceRegistration: Int64] = [:]
@@ -33,6 +35,10 @@ public final class BackendDouble: DeviceTokenSender {
     public var registrations: Set<DeviceRegistration> { known }
 
     public func send(_ message: DeviceTokenMessage) async throws(DeviceTokenSendError) {
+        if message.kind == .register, message.registration.token == stuckToken {
+            while !Task.isCancelled { await Task.yield() }
+            throw .unreachable(reason: "test", retryAfter: nil)
+        }
         switch reach {
         case .answers: return take(message)
         case .isDown: break

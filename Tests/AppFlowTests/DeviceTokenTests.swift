@@ -38,6 +38,14 @@ import Testing
         #expect(registered("1"))
     }
 
+    @Test func `S1.6: a token that the system changes while the app runs is sent again`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.app?.didRegister(deviceToken: Data([8]))
+        await phone.whenIdle()
+        #expect(backend.registrations.map(\.token) == [DeviceToken(Data([8]))])
+    }
+
     @Test func `S1.6: nobody is registered before they sign in, and then whoever is signed in`() async throws {
         let phone = try phone(.signedOut)
         await phone.openApp()
@@ -82,6 +90,25 @@ import Testing
         phone.kill()
         backend.reach = .answers
         await phone.openApp()
+        #expect(registered())
+    }
+
+    @Test func `S1.6: an app that comes to the front while it signs out registers nobody again`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let app = try #require(phone.app)
+        var messages: [DeviceTokenMessage.Kind] = []
+        backend.onMessage = { messages.append($0.kind) }
+        backend.reach = .hangs
+        let logout = Task { await app.signOut() }
+        for _ in 0..<100 { await Task.yield() }
+        backend.reach = .answers
+        phone.device.pressHome()
+        phone.device.openApp()
+        await logout.value
+        phone.clock.advance(by: 60)
+        await phone.restart()
+        #expect(messages == [.remove])
         #expect(registered())
     }
 

@@ -57,6 +57,14 @@ import Testing
         #expect(await center.scheduled().count == (grants ? 1 : 0))
     }
 
+    @Test func `P4: what an account that is not signed in schedules replaces nothing of another's`() async throws {
+        let own = try await schedule(SampleRequest(), for: "1").notification
+        await #expect(throws: NotificationSchedulingError.signedOut) {
+            _ = try await schedule(SampleRequest(), for: "2")
+        }
+        #expect(await center.scheduled() == [own])
+    }
+
     @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
         center.grantsPermission = false
         _ = await failure(SampleRequest())

@@ -21,8 +21,7 @@ public struct BackOff: Sendable {
     ///   - attempts: how many have failed.
     ///   - retryAfter: the least number of seconds that the backend asked for; nil if it asked for none.
     func delay(after attempts: Int, atLeast retryAfter: TimeInterval?) -> TimeInterval {
-        let doublings = Double(min(max(attempts - 1, 0), 20))
-        let whole = min(Self.longest, Self.first * pow(2, doublings))
+        let whole = min(Self.longest, Self.first * pow(2, Double(max(attempts - 1, 0))))
         let delay = whole * (1 - min(max(jitter(), 0), 1) / 2)
         return min(max(delay, retryAfter ?? 0), Self.limit)
     }

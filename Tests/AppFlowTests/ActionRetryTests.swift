@@ -46,8 +46,11 @@ import Testing
         #expect(completions == 1)
         let waiting = try #require(try phone.inbox.history().first)
         #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
+        let tapped = phone.clock.now
+        phone.clock.advance(by: 60)
         await comes(occasion, to: phone)
         #expect(try phone.outcomes().first == .performed)
+        #expect(effects.standing.first?.date == tapped)
         #expect(effects.standing.first?.text == "yes")
         #expect(effects.standing.count { $0.action == "reply" } == 1)
         #expect(completions == 1)

@@ -78,6 +78,16 @@ import Testing
         #expect(phone.stack == ["rooms", "room/5"])
     }
 
+    @Test func `S2.6: a push for a room that something covers is presented`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        _ = try phone.app?.navigator.commit([.present(Screen("sheet"))], policy: .onTop)
+        #expect(phone.stack == ["rooms", "room/5"] && phone.modals == ["sheet"])
+        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+    }
+
     @Test func `S2.6: a push for a room beneath the list or another tab is presented`() async throws {
         let phone = try await phone()
         await phone.openApp()
@@ -175,6 +185,42 @@ import Testing
         #expect(try await chats.room(id: 6)?.readAt == nil)
         #expect(try await chats.lastMessages(in: 5, limit: 9).count == 1)
         #expect(phone.stack == (isRunning ? ["home"] : []))
+    }
+
+    @Test func `P6: a room is marked as read each time that somebody does`() async throws {
+        let chats = InMemoryChatRepository()
+        let phone = try await phone(chats: chats)
+        for _ in 1...2 {
+            let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":"5"}"#)
+            phone.clock.advance(by: 60)
+            phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
+            await phone.whenIdle()
+            #expect(try await chats.room(id: 5)?.readAt == phone.clock.now)
+        }
+    }
+
+    @Test func `P6: a reply is sent as it was typed, from when it was typed`() async throws {
+        let chats = InMemoryChatRepository()
+        let phone = try await phone(chats: chats)
+        let typedAt = phone.clock.now
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":"5"}"#)
+        phone.device.respond(to: push, with: .custom(id: "reply", text: " Save me a seat "))
+        await phone.whenIdle()
+        let reply = try #require(try await chats.lastMessages(in: 5, limit: 9).first { $0.id != 51 })
+        #expect(reply.text == " Save me a seat " && reply.author == "You" && reply.sentAt == typedAt)
+    }
+
+    @Test(
+        "P8: a reply that says nothing, or goes to no room that is there, is not sent",
+        arguments: [("5", nil, "invalidParameter"), ("5", " \n", "invalidParameter"), ("7", "Hi", "contentNotFound")])
+    func notSent(room: String, text: String?, code: String) async throws {
+        let chats = InMemoryChatRepository()
+        let phone = try await phone(chats: chats)
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":\#(room)}"#)
+        phone.device.respond(to: push, with: .custom(id: "reply", text: text))
+        await phone.whenIdle()
+        #expect(try phone.codes() == [code])
+        #expect(try await chats.lastMessages(in: 5, limit: 9).count == 1)
     }
 
     @Test("P8: what names no room that is there cannot be marked as read", arguments: ["7", "\"x\"", "-1"])

@@ -54,4 +54,11 @@ import Testing
         let empty = #"{"aps":{"content-available":1,"alert":{"title":""},"sound":""}}"#
         #expect(try NotificationPayload(json: Data(empty.utf8)).isSilent)
     }
+
+    @Test func `U18: an argument that is no text leaves its place empty, and the others where they are`() throws {
+        let json = #"{"aps":{"alert":{"loc-key":"K","loc-args":["a",{},null,"b"]}}}"#
+        let payload = try NotificationPayload(json: Data(json.utf8))
+        #expect(payload.alert.body.arguments == ["a", "", "", "b"])
+        #expect(payload.resolved(in: ["K": "%1$@-%2$@-%4$@"]).body == "a--b")
+    }
 }

@@ -29,6 +29,11 @@ import Testing
         Row(
             dialect: "fcm", members: #""google.c.fid":"f","fcm_options":{"link":"https://e.org"}"#,
             link: "https://e.org"),
+        Row(dialect: "fcm", members: #""google.c.fid":"f","link":"x://y""#, link: "x://y"),
+        Row(dialect: "fcm", members: #""google.message_id":"9""#, id: "9"),
+        Row(
+            dialect: "fcm", members: #""gcm.app_link":"x://y","fcm_options":{"link":"https://e.org"}"#, link: "x://y"),
+        Row(dialect: "apns", members: #""webhook_id":null,"ab_uri":null,"google.message_id":null"#),
         Row(
             dialect: "onesignal", members: #""custom":{"i":"9a8b","u":"https://e.org/a"}"#, link: "https://e.org/a",
             id: "9a8b"),
@@ -42,6 +47,8 @@ import Testing
         Row(dialect: "braze", members: #""appboy_uninstall_tracking":true"#),
         Row(dialect: "airship", members: #""^p":{"url":"https://e.org"}"#, link: "https://e.org"),
         Row(dialect: "airship", members: #""_":"s1","^d":"x://y""#, link: "x://y", id: "s1"),
+        Row(dialect: "airship", members: #""^d":"x://y","^u":"https://e.org","^p":"z""#, link: "x://y"),
+        Row(dialect: "airship", members: #""^p":"https://e.org""#, link: "https://e.org"),
         Row(
             dialect: "airship", members: #""com.urbanairship.metadata":"m","^u":"https://e.org","^mc":"auto""#,
             link: "https://e.org"),
@@ -49,6 +56,7 @@ import Testing
             dialect: "sendbird",
             members: #""sendbird":{"message_id":77,"channel":{"channel_url":"c"},"recipient":{"id":"kim"}},"id":"""#,
             id: "77", recipient: "kim"),
+        Row(dialect: "sendbird", members: #""sendbird":"{\"message_id\":77}""#, id: "77"),
         Row(
             dialect: "stream",
             members:
@@ -58,7 +66,10 @@ import Testing
             dialect: "stream", members: #""sender":"stream.chat","message_id":"m1","gcm.message_id":"1","url":"x://y""#,
             link: "x://y", id: "m1"),
         Row(dialect: "matrix", members: #""room_id":"!r:e.org","event_id":"$e","unread_count":2"#, id: "$e"),
+        Row(dialect: "stream", members: #""sender":"stream.chat","receiver_id":"kim""#, recipient: "kim"),
         Row(dialect: "matrix", members: #""room_id":"!r:e.org","event_id":null"#),
+        Row(dialect: "matrix", members: #""event_id":"$e""#, id: "$e"),
+        Row(dialect: "home-assistant", members: #""hass_confirm_id":"c","url":"/lovelace""#, link: "/lovelace"),
         Row(
             dialect: "home-assistant",
             members: #""homeassistant":{"command":"x"},"gcm.message_id":"1","url":"/lovelace""#,

@@ -67,10 +67,16 @@ import Testing
             ) STRICT;
             """
 
+    private static let version4 =
+        version3 + """
+            INSERT INTO grdb_migrations VALUES ('notification-4');
+            ALTER TABLE firedNotification ADD COLUMN isLocal INTEGER NOT NULL DEFAULT 1;
+            """
+
     private static let notification = ArchivedNotification(
         id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
 
-    @Test(arguments: [version1, version2, version3])
+    @Test(arguments: [version1, version2, version3, version4])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -79,7 +85,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3])
+    @Test(arguments: [version1, version2, version3, version4])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)

@@ -29,10 +29,12 @@ import Testing
                 try store.save(ScheduledNotification(id: id, category: "c", content: content, firesAt: .distantPast))
             }
             try store.fire("fired")
+            try store.list(DeliveredNotification(requestID: "push", deliveredAt: .now, userInfo: Data("x".utf8)))
             try store.save(.denied)
             let next = SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder))
             #expect(try next.scheduled().map(\.id) == ["scheduled"])
-            #expect(try next.fired().map(\.requestID) == ["fired"])
+            #expect(try next.delivered().map(\.requestID) == ["fired", "push"])
+            #expect(try next.delivered().map(\.isLocal) == [true, false])
             #expect(try next.authorization() == .denied)
         }
     }
@@ -51,8 +53,9 @@ import Testing
                             ('b', NULL, 'a', 'b', 1.5, x'FF', '{"a":1}', 5), ('c', 1, 'a', 'b', NULL, NULL, '{}', 'n'),
                             ('d', NULL, 'a', 'b', 1, 2, '{}', 5);
                         DROP TABLE firedNotification;
-                        CREATE TABLE firedNotification (position, id, userInfo, firedAt);
-                        INSERT INTO firedNotification VALUES (1, NULL, x'FF', 1), (2, 'a', 1, 1), (3, 'b', x'FF', 'n');
+                        CREATE TABLE firedNotification (position, id, userInfo, firedAt, isLocal);
+                        INSERT INTO firedNotification VALUES
+                            (1, NULL, x'FF', 1, 1), (2, 'a', 1, 1, 1), (3, 'b', x'FF', 'n', 1), (4, 'c', x'FF', 1, 'n');
                         DROP TABLE notificationPermission;
                         CREATE TABLE notificationPermission (id, status);
                         INSERT INTO notificationPermission VALUES (1, 'later');
@@ -60,7 +63,7 @@ import Testing
             }
             let store = SQLiteScheduledNotificationRepository(database)
             #expect(try store.scheduled().map(\.id) == ["d"])
-            #expect(try store.fired().isEmpty)
+            #expect(try store.delivered().isEmpty)
             #expect(try store.authorization() == .unknown)
         }
     }
@@ -75,9 +78,11 @@ import Testing
             }
             let store = SQLiteScheduledNotificationRepository(database)
             #expect(throws: ScheduledNotificationError.self) { _ = try store.scheduled() }
-            #expect(throws: ScheduledNotificationError.self) { _ = try store.fired() }
+            #expect(throws: ScheduledNotificationError.self) { _ = try store.delivered() }
             #expect(throws: ScheduledNotificationError.self) { _ = try store.authorization() }
             #expect(throws: ScheduledNotificationError.self) { try store.fire("a") }
+            let push = DeliveredNotification(requestID: "a", deliveredAt: .now, userInfo: Data())
+            #expect(throws: ScheduledNotificationError.self) { try store.list(push) }
         }
     }
 }

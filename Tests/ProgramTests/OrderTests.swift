@@ -173,6 +173,32 @@ import Testing
         #expect(try folder.run(.campus, link + ["--account", "1"], json: false).output.contains("readyAt"))
     }
 
+    @Test("S1.3: a push that is left alone can be tapped later, and once", arguments: ["foreground", "terminated"])
+    func leftAlone(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"Come and see"},"deepLink":"home/mypage"}"#)
+        let run = try folder.run(
+            .campus, ["push", push, "--no-tap", "--id", "p", "--arrive", arrive] + Self.before)
+        #expect(try run.answer().outcome == "presented")
+        let row = Row(id: "p", state: "delivered", at: "2026-05-01T12:00:00Z", title: "Come and see", actions: [])
+        #expect(try list(folder, Self.ready) == [row])
+        let tap = try folder.run(.campus, ["tap", "p", "--arrive", "terminated"] + Self.ready).answer()
+        #expect(tap.outcome == "shown" && tap.route == "home/mypage")
+        #expect(try list(folder, Self.ready) == [])
+        #expect(try folder.run(.campus, ["tap", "p"] + Self.ready).code == 65)
+        let history = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(history.map(\.source) == ["notificationResponse"])
+    }
+
+    @Test func `P4: a logout takes a push that was left alone with it`() throws {
+        let folder = try WorkingFolder()
+        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"x"},"deepLink":"home/mypage"}"#)
+        #expect(try folder.run(.campus, ["push", push, "--no-tap", "--id", "p"] + Self.before).code == 0)
+        #expect(try list(folder, Self.before).count == 1)
+        #expect(try folder.run(.campus, ["launch", "--signed-out"] + Self.before).code == 0)
+        #expect(try list(folder, Self.ready) == [])
+    }
+
     @Test("P4: a logout takes what is scheduled and what has fired with it", arguments: ["before", "ready"])
     func logout(when: String) throws {
         let folder = try WorkingFolder()

@@ -1,7 +1,7 @@
 import Foundation
 public import Notifications
 
-/// A device's local notifications in memory.
+/// A device's notifications in memory.
 @MainActor
 public final class InMemoryScheduledNotificationRepository: ScheduledNotificationRepository {
     private var status = NotificationAuthorization.notDetermined
@@ -32,13 +32,20 @@ public final class InMemoryScheduledNotificationRepository: ScheduledNotificatio
 
     public func fire(_ id: String) throws(ScheduledNotificationError) {
         guard let notification = pending.removeValue(forKey: Data(id.utf8)) else { return }
-        try removeFired([id])
+        try removeDelivered([id])
         listed.append(notification.delivered)
     }
 
-    public func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] { listed }
+    public func list(_ push: DeliveredNotification) throws(ScheduledNotificationError) {
+        try removeDelivered([push.requestID])
+        var push = push
+        push.deliveredAt = push.deliveredAt.inMilliseconds
+        listed.append(push)
+    }
 
-    public func removeFired(_ ids: [String]) throws(ScheduledNotificationError) {
+    public func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification] { listed }
+
+    public func removeDelivered(_ ids: [String]) throws(ScheduledNotificationError) {
         listed.removeAll { notification in ids.contains { $0.utf8.elementsEqual(notification.requestID.utf8) } }
     }
 }

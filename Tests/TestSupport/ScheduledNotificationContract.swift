@@ -28,14 +28,14 @@ public enum ScheduledNotificationContract {
             try store.remove(["a", "c", "never"])
             try store.remove([])
             #expect(try store.scheduled().map(\.id) == ["b"])
-            #expect(try store.fired().isEmpty)
+            #expect(try store.delivered().isEmpty)
         },
         ContractRule("what is fired is listed at its date, in the order of firing, and scheduled no more") { store in
             for (id, seconds) in [("a", 2.0), ("b", 1)] { try store.save(notification(id, at: seconds)) }
             for id in ["a", "b", "never"] { try store.fire(id) }
             #expect(try store.scheduled().isEmpty)
-            #expect(try store.fired() == [notification("a", at: 2).delivered, notification("b", at: 1).delivered])
-            #expect(try store.fired().allSatisfy(\.isLocal))
+            #expect(try store.delivered() == [notification("a", at: 2).delivered, notification("b", at: 1).delivered])
+            #expect(try store.delivered().allSatisfy(\.isLocal))
         },
         ContractRule("a listed one and a scheduled one of one id stand beside each other until that fires") { store in
             try store.save(notification("a", at: 1))
@@ -43,10 +43,21 @@ public enum ScheduledNotificationContract {
             try store.save(notification("b", at: 2))
             try store.fire("b")
             try store.save(notification("a", at: 3))
-            #expect(try store.fired().map(\.requestID) == ["a", "b"])
+            #expect(try store.delivered().map(\.requestID) == ["a", "b"])
             try store.remove(["b"])
             try store.fire("a")
-            #expect(try store.fired() == [notification("b", at: 2).delivered, notification("a", at: 3).delivered])
+            #expect(try store.delivered() == [notification("b", at: 2).delivered, notification("a", at: 3).delivered])
+        },
+        ContractRule("a push is listed as it came, in the place of one under its id") { store in
+            for id in ["a", "b"] {
+                try store.save(notification(id))
+                try store.fire(id)
+            }
+            let push = DeliveredNotification(requestID: "a", deliveredAt: date(5), userInfo: Data([0xff, 0]))
+            try store.list(push)
+            #expect(try store.delivered() == [notification("b").delivered, push])
+            try store.removeDelivered(["a"])
+            #expect(try store.delivered().map(\.requestID) == ["b"])
         },
         ContractRule("what is taken off the list leaves the others and what is scheduled") { store in
             for id in ["a", "b", "c"] {
@@ -54,8 +65,8 @@ public enum ScheduledNotificationContract {
                 try store.fire(id)
             }
             try store.save(notification("a"))
-            try store.removeFired(["a", "c", "never"])
-            #expect(try store.fired().map(\.requestID) == ["b"])
+            try store.removeDelivered(["a", "c", "never"])
+            #expect(try store.delivered().map(\.requestID) == ["b"])
             #expect(try store.scheduled().map(\.id) == ["a"])
         },
         ContractRule("any text comes back as it went in, an id too") { store in
@@ -70,8 +81,8 @@ public enum ScheduledNotificationContract {
                 ]
                 for field in texts { #expect(text.isSameText(as: field), "\(text.prefix(20))") }
                 try store.fire(text)
-                #expect(text.isSameText(as: try store.fired().first?.requestID), "\(text.prefix(20))")
-                try store.removeFired([text])
+                #expect(text.isSameText(as: try store.delivered().first?.requestID), "\(text.prefix(20))")
+                try store.removeDelivered([text])
             }
         },
         ContractRule("dates are kept to the millisecond") { store in
@@ -81,7 +92,7 @@ public enum ScheduledNotificationContract {
                 try store.save(saved)
                 #expect(try store.scheduled().first?.firesAt == date)
                 try store.fire("a")
-                #expect(try store.fired().first?.deliveredAt == date)
+                #expect(try store.delivered().first?.deliveredAt == date)
             }
         },
     ]

@@ -3,12 +3,12 @@ import ArgumentParser
 import DeviceSimulator
 import Notifications
 
-/// What the phone holds of the app's own notifications.
+/// What the phone holds of the app's notifications.
 struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "notifications",
-            abstract: "Show the app's own notifications: what is scheduled, and what has fired and can be tapped.")
+            abstract: "Show the app's notifications: what it scheduled, and what has come and can be tapped.")
     }
 
     @Option(help: ArgumentHelp("Cancel this scheduled one first.", valueName: "REQUEST"))

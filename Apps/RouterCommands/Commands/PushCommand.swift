@@ -15,7 +15,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @OptionGroup var delivery: DeliveryOptions
 
-    @Flag(inversion: .prefixedNo, help: "Tap the notification.")
+    @Flag(inversion: .prefixedNo, help: "Tap the notification, or leave it in the list for the command tap.")
     var tap = true
 
     @OptionGroup var response: ResponseOptions
@@ -40,6 +40,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
             let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)
             if tap { device.respond(to: notification, with: response.response) }
         }
+        if !tap { run.phone.device.notificationCenter.keepPushes() }
         try await run.report(arrival ?? .untapped(userInfo), shared)
     }
 

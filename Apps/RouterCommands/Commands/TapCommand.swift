@@ -7,8 +7,9 @@ import Notifications
 struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "tap", abstract: "Tap a notification of the app's own that has fired.",
-            discussion: "What notifications lists as delivered can be tapped.")
+            commandName: "tap", abstract: "Tap a notification that the phone lists.",
+            discussion:
+                "Those are what the app scheduled and has fired, and pushes of push --no-tap; see notifications.")
     }
 
     @Argument(help: ArgumentHelp("The notification request's identifier.", valueName: "request"))

@@ -3,7 +3,7 @@ import DeepLinks
 import Foundation
 import Notifications
 
-/// A notification of the app's own, as the phone holds it.
+/// A notification of the app, as the phone holds it.
 struct NotificationRow: Encodable {
     private enum State: String, Encodable {
         case scheduled, delivered
@@ -30,7 +30,7 @@ struct NotificationRow: Encodable {
         id = notification.requestID
         state = .delivered
         at = RFC3339.string(from: notification.deliveredAt)
-        title = payload?.title
+        title = payload?.title ?? payload?.body
         actions = categories.first { $0.id == payload?.category }?.actions.map(\.id) ?? []
     }
 

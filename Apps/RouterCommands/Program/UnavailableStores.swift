@@ -52,8 +52,9 @@ struct UnavailableScheduledNotifications: ScheduledNotificationRepository {
     func save(_ notification: ScheduledNotification) throws(ScheduledNotificationError) { throw error }
     func remove(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
     func fire(_ id: String) throws(ScheduledNotificationError) { throw error }
-    func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] { throw error }
-    func removeFired(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
+    func list(_ push: DeliveredNotification) throws(ScheduledNotificationError) { throw error }
+    func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification] { throw error }
+    func removeDelivered(_ ids: [String]) throws(ScheduledNotificationError) { throw error }
 }
 
 /// Stands in for what the backend has yet to be told when its file cannot be opened.

@@ -59,5 +59,7 @@ public enum NotificationStoreSchema {
                     last INTEGER NOT NULL
                 ) STRICT;
                 """),
+        SchemaMigration(
+            "notification-4", sql: "ALTER TABLE firedNotification ADD COLUMN isLocal INTEGER NOT NULL DEFAULT 1"),
     ]
 }

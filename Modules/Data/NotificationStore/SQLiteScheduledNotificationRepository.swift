@@ -2,7 +2,7 @@ public import GRDB
 public import Notifications
 import Storage
 
-/// A device's local notifications in SQLite.
+/// A device's notifications in SQLite.
 public struct SQLiteScheduledNotificationRepository: ScheduledNotificationRepository {
     private let database: any DatabaseWriter
 
@@ -57,22 +57,27 @@ public struct SQLiteScheduledNotificationRepository: ScheduledNotificationReposi
                 sql: "SELECT \(ScheduledNotification.columns) FROM scheduledNotification WHERE id = CAST(? AS TEXT)",
                 arguments: [id.stored])
             if let notification = row.flatMap(ScheduledNotification.init) {
-                try notification.delivered.storeFired(in: database)
+                try notification.delivered.store(in: database)
             }
             try Self.remove(id, from: "scheduledNotification", in: database)
         }
     }
 
-    public func fired() throws(ScheduledNotificationError) -> [DeliveredNotification] {
+    public func list(_ push: DeliveredNotification) throws(ScheduledNotificationError) {
+        try write(push.store)
+    }
+
+    public func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification] {
         try read { database in
             try Row.fetchAll(
                 database,
-                sql: "SELECT CAST(id AS BLOB) AS id, userInfo, firedAt FROM firedNotification ORDER BY position"
-            ).compactMap(DeliveredNotification.init(fired:))
+                sql:
+                    "SELECT CAST(id AS BLOB) AS id, userInfo, firedAt, isLocal FROM firedNotification ORDER BY position"
+            ).compactMap(DeliveredNotification.init)
         }
     }
 
-    public func removeFired(_ ids: [String]) throws(ScheduledNotificationError) {
+    public func removeDelivered(_ ids: [String]) throws(ScheduledNotificationError) {
         try write { database in
             for id in ids { try Self.remove(id, from: "firedNotification", in: database) }
         }

@@ -40,16 +40,16 @@ extension ScheduledNotification {
 
 extension DeliveredNotification {
     /// Nil if the row is not as the schema has it.
-    init?(fired row: Row) {
-        guard let id = row.text("id"), let userInfo = row.bytes("userInfo"), let firedAt = row.date("firedAt") else {
-            return nil
-        }
-        self.init(requestID: id, deliveredAt: firedAt, userInfo: userInfo, isLocal: true)
+    init?(_ row: Row) {
+        guard let id = row.text("id"), let userInfo = row.bytes("userInfo"), let firedAt = row.date("firedAt"),
+            let isLocal = row.integer("isLocal")
+        else { return nil }
+        self.init(requestID: id, deliveredAt: firedAt, userInfo: userInfo, isLocal: isLocal != 0)
     }
 
-    func storeFired(in database: Database) throws {
+    func store(in database: Database) throws {
         try database.execute(
-            sql: "REPLACE INTO firedNotification (id, userInfo, firedAt) VALUES (CAST(? AS TEXT), ?, ?)",
-            arguments: [requestID.stored, userInfo, deliveredAt.milliseconds])
+            sql: "REPLACE INTO firedNotification (id, userInfo, firedAt, isLocal) VALUES (CAST(? AS TEXT), ?, ?, ?)",
+            arguments: [requestID.stored, userInfo, deliveredAt.milliseconds, isLocal])
     }
 }

@@ -3,7 +3,7 @@ public import Notifications
 /// What the system holds of an app's notifications: those that are listed until somebody acts on them, those that are
 /// scheduled, the categories, and what the user lets the app show.
 ///
-/// What the app scheduled, and what came of it, outlives the process; a push that nobody acts on does not.
+/// What the app scheduled, and what came of it, outlives the process; a push does so from ``keepPushes()`` on.
 @MainActor
 public final class NotificationCenterSimulator: DeliveredNotifications {
     let store: any ScheduledNotificationRepository
@@ -21,15 +21,20 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     /// The notifications that are listed, the oldest first.
     public var delivered: [DeliveredNotification] {
-        (fired + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
+        (kept + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
     }
 
-    private var fired: [DeliveredNotification] { (try? store.fired()) ?? [] }
+    private var kept: [DeliveredNotification] { (try? store.delivered()) ?? [] }
 
     /// A push under a request that is listed already takes that one's place.
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
         pushes.append(push)
+    }
+
+    /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
+    public func keepPushes() {
+        pushes.removeAll { (try? store.list($0)) != nil }
     }
 
     /// What was scheduled is listed instead.
@@ -41,13 +46,13 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     func remove(requestID: String) {
         pushes.removeAll { $0.requestID == requestID }
         // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
-        if fired.contains(where: { $0.requestID == requestID }) { try? store.removeFired([requestID]) }
+        if kept.contains(where: { $0.requestID == requestID }) { try? store.removeDelivered([requestID]) }
     }
 
     public func removeAllDelivered() {
         pushes = []
-        let ids = fired.map(\.requestID)
-        if !ids.isEmpty { try? store.removeFired(ids) }
+        let ids = kept.map(\.requestID)
+        if !ids.isEmpty { try? store.removeDelivered(ids) }
     }
 
     public func register(_ categories: [NotificationCategory]) {

@@ -1,4 +1,4 @@
-/// What a device holds of an app's local notifications, whether the app runs or not. iOS keeps this itself; for the
+/// What a device holds of an app's notifications, whether the app runs or not. iOS keeps this itself; for the
 /// simulated device a store does.
 ///
 /// Every function returns only once its change is stored. They are synchronous because time passes on a device without
@@ -23,11 +23,14 @@ public protocol ScheduledNotificationRepository {
     /// makes room; nothing happens if it is not scheduled.
     func fire(_ id: String) throws(ScheduledNotificationError)
 
-    /// What was fired and is still listed, the first fired first.
-    func fired() throws(ScheduledNotificationError) -> [DeliveredNotification]
+    /// Puts a push at the end of the delivered ones, where one under its id makes room.
+    func list(_ push: DeliveredNotification) throws(ScheduledNotificationError)
+
+    /// What was delivered and is still listed, the first listed first.
+    func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification]
 
     /// Takes notifications off the list of the delivered ones.
-    func removeFired(_ ids: [String]) throws(ScheduledNotificationError)
+    func removeDelivered(_ ids: [String]) throws(ScheduledNotificationError)
 }
 
 /// Why scheduled notifications could not be read or written.

@@ -138,10 +138,14 @@ import Testing
         try database.close()
         let late = try order(folder, "100")
         #expect(late.outcome == "leftOut" && late.leftOut == ["order-2"] && late.error == nil)
+        let told = try folder.run(.campus, ["order", "100"] + Self.before, json: false).output
+        #expect(told.contains("no room for order-3") && told.contains("Order 3 is placed"))
         let soon = try order(folder, "1")
         #expect(soon.outcome == "scheduled" && soon.leftOut == ["order-1"])
         let ids = try list(folder, Self.before).map(\.id)
-        #expect(ids.count == 64 && ids.contains("order-3") && !ids.contains("order-1") && !ids.contains("order-2"))
+        #expect(
+            ids.count == 64 && ids.contains("order-4")
+                && ["order-1", "order-2", "order-3"].allSatisfy { !ids.contains($0) })
     }
 
     @Test func `S4.1: a cancelled one does not fire, and only what is scheduled can be cancelled`() throws {

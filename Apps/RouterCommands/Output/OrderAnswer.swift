@@ -49,18 +49,15 @@ struct OrderAnswer: Encodable {
     func print(in options: SharedOptions) throws {
         if options.json { return Console.write(try JSONLine.text(self)) }
         if let error { Console.write(Style.bad(error.message) + " (\(error.code))") }
-        guard let result else {
-            if let order { Console.write(options.language.sentence("order.untold", ["id": order])) }
-            return
-        }
-        if isScheduled {
+        if isScheduled, let result {
             let values = ["id": result.notification.id, "time": time ?? ""]
             Console.write(Style.good(options.language.sentence("order.scheduled", values)))
             if result.isQuiet { Console.write(options.language.sentence("order.quiet")) }
         }
-        if !result.leftOut.isEmpty {
+        if let result, !result.leftOut.isEmpty {
             let ids = result.leftOut.map(\.id).joined(separator: ", ")
             Console.write(Style.bad(options.language.sentence("order.noRoom", ["ids": ids])))
         }
+        if !isScheduled, let order { Console.write(options.language.sentence("order.untold", ["id": order])) }
     }
 }

@@ -6,7 +6,7 @@ enum English {
         "invalidScheme": "This link is not for this app.",
         "linkNotFound": "This link leads to no page of this app.",
         "expiredLink": "This link has expired.",
-        "invalidParameter": "Something this link needs is missing or wrong.",
+        "invalidParameter": "Something that is needed is missing or wrong.",
         "untrustedHost": "This link comes from a website that this app does not trust.",
         "notPermitted": "This page cannot be opened by such a link.",
         "alert.NEW_POST": "%1$@ wrote “%2$@”",

@@ -6,7 +6,7 @@ enum Korean {
         "invalidScheme": "이 앱에서 열 수 없는 링크입니다.",
         "linkNotFound": "링크에 해당하는 화면이 없습니다.",
         "expiredLink": "만료된 링크입니다.",
-        "invalidParameter": "링크에 필요한 값이 없거나 잘못되었습니다.",
+        "invalidParameter": "필요한 값이 없거나 잘못되었습니다.",
         "untrustedHost": "신뢰할 수 없는 웹사이트의 링크입니다.",
         "notPermitted": "이런 링크로는 열 수 없는 화면입니다.",
         "alert.NEW_POST": "%1$@님이 “%2$@” 글을 올렸습니다",

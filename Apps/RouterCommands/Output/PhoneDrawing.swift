@@ -44,7 +44,7 @@ struct PhoneDrawing {
         switch content.status {
         case .loading: lines.append(language.sentence("content.loading"))
         case .failed(let code): lines.append(language.sentence(code))
-        case .ready where content.rows.isEmpty && content.title == nil: lines.append(language.sentence("content.empty"))
+        case .empty: lines.append(language.sentence("content.empty"))
         case .ready:
             lines += content.rows.prefix(5).map { row in
                 "• " + [row.title, row.detail].compactMap(\.self).joined(separator: " · ")

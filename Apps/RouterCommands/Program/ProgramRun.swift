@@ -69,7 +69,8 @@ struct ProgramRun<Program: RouterProgram> {
                 tokens: TokenRefresh(issuer), archive: archive,
                 notificationCenter: notificationCenter,
                 deviceRegistrar: backend.map { data.registrar(sendingTo: $0, at: { clock.now }, log: log) },
-                alertStrings: language.alertStrings, now: { clock.now }, log: log, checkpoint: checkpoint)
+                followsStores: false, alertStrings: language.alertStrings, now: { clock.now }, log: log,
+                checkpoint: checkpoint)
         }
         // Time went on while no process looked.
         if role == .app { phone.device.fireDueNotifications() }

@@ -34,7 +34,7 @@ public final class OrderModel: ScreenModel {
             }
             content = ScreenContent(rows: rows)
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

@@ -17,9 +17,9 @@ public final class RoomListModel: ScreenModel {
             let rows = try await chats.rooms().map { room in
                 ScreenContent.Row(room.title, detail: room.lastMessage, link: "chat/\(room.id)")
             }
-            content = ScreenContent(rows: rows)
+            content = .list(rows)
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

@@ -19,14 +19,14 @@ public final class RoomModel: ScreenModel {
     public func load() async {
         do {
             guard let room = try await chats.room(id: id) else {
-                content.status = .failed(code: RouteError.contentNotFound.code)
+                content.fail(code: RouteError.contentNotFound.code)
                 return
             }
             content = ScreenContent(
                 title: room.title,
                 rows: try await messages().map { ScreenContent.Row($0.author, detail: $0.text) })
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 

@@ -17,7 +17,7 @@ public final class FeedDetailModel: ScreenModel {
     public func load() async {
         do {
             guard let feed = try await feeds.feed(id: id) else {
-                content.status = .failed(code: RouteError.contentNotFound.code)
+                content.fail(code: RouteError.contentNotFound.code)
                 return
             }
             content = ScreenContent(
@@ -27,7 +27,7 @@ public final class FeedDetailModel: ScreenModel {
                     ScreenContent.Row(feed.url),
                 ])
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

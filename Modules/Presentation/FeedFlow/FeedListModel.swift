@@ -18,9 +18,9 @@ public final class FeedListModel: ScreenModel {
             let rows = try await feeds.feeds(after: nil, limit: 20).map { feed in
                 ScreenContent.Row(feed.title, detail: feed.author, link: "feed/\(feed.id.uuidString.lowercased())")
             }
-            content = ScreenContent(rows: rows)
+            content = .list(rows)
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

@@ -13,6 +13,9 @@ public struct AppServices {
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// Tells the app's backend of the device's token; nil if the app has no backend.
     public var deviceRegistrar: DeviceRegistrar?
+    /// Whether a screen loads as it comes to the display, and follows its store until it is gone. A command that draws one
+    /// screen as it ends has its content loaded once instead.
+    public var followsStores: Bool
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings
     public var now: @MainActor () -> Date
@@ -26,7 +29,7 @@ public struct AppServices {
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
         tokens: TokenRefresh, archive: any NotificationArchive,
         notificationCenter: any DeliveredNotifications & NotificationScheduler,
-        deviceRegistrar: DeviceRegistrar? = nil, alertStrings: AlertStrings = [:],
+        deviceRegistrar: DeviceRegistrar? = nil, followsStores: Bool = true, alertStrings: AlertStrings = [:],
         now: @escaping @MainActor () -> Date,
         sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
@@ -38,6 +41,7 @@ public struct AppServices {
         self.archive = archive
         self.notificationCenter = notificationCenter
         self.deviceRegistrar = deviceRegistrar
+        self.followsStores = followsStores
         self.alertStrings = alertStrings
         self.now = now
         self.sleep = sleep

@@ -63,6 +63,9 @@ extension ApplicationCoordinator {
     /// Acknowledges what was seen, and gives up what went unseen.
     func navigationChanged() {
         models.keep(only: navigator.state.screens)
+        if services.followsStores, let visible = navigator.state.visible, navigator.hasShown(visible.id) {
+            models.follow(visible)
+        }
         guard let id = gate.unseen?.id, let screen = ways[id]?.screen else { return }
         if navigator.hasShown(screen) {
             ledger.note(.shown, nil, of: id)

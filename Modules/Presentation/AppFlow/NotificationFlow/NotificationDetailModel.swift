@@ -17,13 +17,13 @@ public final class NotificationDetailModel: ScreenModel {
     public func load() async {
         do {
             guard let notification = try await archive.notification(id: id) else {
-                content.status = .failed(code: RouteError.contentNotFound.code)
+                content.fail(code: RouteError.contentNotFound.code)
                 return
             }
             content = ScreenContent(
                 title: notification.title, rows: [notification.body].compactMap(\.self).map { ScreenContent.Row($0) })
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

@@ -20,9 +20,9 @@ public final class NotificationListModel: ScreenModel {
                     notification.title ?? notification.id, detail: notification.body,
                     link: "notification/detail?id=" + PercentCoding.encodedQueryValue(notification.id))
             }
-            content = ScreenContent(rows: rows)
+            content = .list(rows)
         } catch {
-            content.status = .failed(code: RouteError(error).code)
+            content.fail(code: RouteError(error).code)
         }
     }
 }

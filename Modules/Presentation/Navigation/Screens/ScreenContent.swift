@@ -13,9 +13,26 @@ public struct ScreenContent: Equatable, Sendable {
         }
     }
 
+    /// What the user can do on the screen, beside opening a row.
+    public struct Action: Equatable, Sendable, Identifiable {
+        public let id: String
+        /// Whether the user types something for it.
+        public let takesText: Bool
+
+        public init(_ id: String, takesText: Bool = false) {
+            self.id = id
+            self.takesText = takesText
+        }
+
+        /// Loads again what could not be loaded.
+        public static let retry = Action("retry")
+    }
+
     /// How far the screen's content has come.
     public enum Status: Equatable, Sendable {
         case loading, ready
+        /// It is loaded, and there is nothing in it.
+        case empty
         /// It could not be loaded, for the reason of that code.
         case failed(code: String)
     }
@@ -23,11 +40,25 @@ public struct ScreenContent: Equatable, Sendable {
     /// What it is about, such as a feed's title; nil where the screen's own name says it.
     public var title: String?
     public var rows: [Row]
+    public var actions: [Action]
     public var status: Status
 
-    public init(title: String? = nil, rows: [Row] = [], status: Status = .ready) {
+    public init(title: String? = nil, rows: [Row] = [], actions: [Action] = [], status: Status = .ready) {
         self.title = title
         self.rows = rows
+        self.actions = actions
         self.status = status
+    }
+
+    /// The loaded rows of a list, which may be none.
+    public static func list(title: String? = nil, _ rows: [Row], actions: [Action] = []) -> ScreenContent {
+        ScreenContent(title: title, rows: rows, actions: actions, status: rows.isEmpty ? .empty : .ready)
+    }
+
+    /// It could not be loaded; what was there before stays, and the user can try again.
+    /// - Parameter code: the reason's.
+    public mutating func fail(code: String) {
+        status = .failed(code: code)
+        actions = [.retry]
     }
 }

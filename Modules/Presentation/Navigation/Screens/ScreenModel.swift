@@ -3,8 +3,22 @@
 public protocol ScreenModel: AnyObject {
     var content: ScreenContent { get }
 
-    /// Loads the content; the screen is already on the display by then.
+    /// Loads the content once; the screen is already on the display by then.
     func load() async
+
+    /// Loads the content and keeps it as its store has it, until the store fails or the task is cancelled.
+    func follow() async
+
+    /// Does what the content offers as one of its actions. What is shown then is told by the next ``load()`` or
+    /// ``follow()``.
+    /// - Parameter text: what was typed, for an action that takes text.
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async
+}
+
+extension ScreenModel {
+    public func follow() async { await load() }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {}
 }
 
 /// A screen whose content needs no loading.

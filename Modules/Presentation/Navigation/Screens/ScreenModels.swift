@@ -1,23 +1,62 @@
 /// The models of the screens in the navigation, one for each as long as it stays there.
 @MainActor
 public final class ScreenModels {
-    private var models: [ShownScreen: any ScreenModel] = [:]
+    private struct Entry {
+        let screen: Screen
+        let model: any ScreenModel
+        var following: Following?
+    }
+
+    private var entries: [ShownScreen.ID: Entry] = [:]
     private let make: @MainActor (Screen) -> any ScreenModel
 
     public init(make: @escaping @MainActor (Screen) -> any ScreenModel) {
         self.make = make
     }
 
-    /// The model of a shown screen, made when it is first asked for.
+    /// The model of a shown screen, made when it is first asked for, and when the screen was opened with something else.
     public func model(for shown: ShownScreen) -> any ScreenModel {
-        if let model = models[shown] { return model }
+        if let entry = entries[shown.id], entry.screen == shown.screen { return entry.model }
         let model = make(shown.screen)
-        models[shown] = model
+        entries[shown.id] = Entry(screen: shown.screen, model: model)
         return model
+    }
+
+    /// Has the screen load its content and follow its store until the screen is gone.
+    public func follow(_ shown: ShownScreen) {
+        let model = model(for: shown)
+        if entries[shown.id]?.following == nil { entries[shown.id]?.following = Following(model) }
+    }
+
+    /// Does what the screen's content offers, ``ScreenContent/Action/retry`` among it, and loads what is to be seen then.
+    /// - Parameter text: what was typed, for an action that takes text.
+    public func perform(
+        _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
+    ) async {
+        let model = model(for: shown)
+        await model.perform(action, text: text)
+        guard let entry = entries[shown.id], entry.model === model else { return }
+        if entry.following == nil { return await model.load() }
+        entries[shown.id]?.following = Following(model)
     }
 
     /// Drops the models of screens that are gone.
     public func keep(only screens: Set<ShownScreen.ID>) {
-        models = models.filter { screens.contains($0.key.id) }
+        guard !entries.keys.allSatisfy(screens.contains) else { return }
+        entries = entries.filter { screens.contains($0.key) }
+    }
+}
+
+/// A model at its store; whoever lets go of this ends it.
+private final class Following: Sendable {
+    private let task: Task<Void, Never>
+
+    @MainActor
+    init(_ model: any ScreenModel) {
+        task = Task { await model.follow() }
+    }
+
+    deinit {
+        task.cancel()
     }
 }

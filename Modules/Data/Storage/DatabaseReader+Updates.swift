@@ -1,0 +1,46 @@
+public import GRDB
+
+extension DatabaseReader {
+    /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that come
+    /// faster than they are taken are passed over, but for the newest. A failure is the last element. It is for one
+    /// consumer, and ends with the consumer's task.
+    /// - Parameter failure: makes a repository's error of a reason for the log.
+    public func updates<Value: Equatable & Sendable, Failure: Error & Equatable>(
+        orFailWith failure: @escaping @Sendable (String) -> Failure,
+        _ fetch: @escaping @Sendable (Database) throws -> Value
+    ) -> AsyncStream<Result<Value, Failure>> {
+        let observed = ValueObservation.tracking(fetch).values(in: self, bufferingPolicy: .bufferingNewest(1))
+        let newest = NewestValue<Result<Value, Failure>>()
+        let observation = Task {
+            do {
+                for try await value in observed { await newest.put(.success(value)) }
+            } catch {
+                if !Task.isCancelled { await newest.put(.failure(failure(reason(for: error)))) }
+            }
+            await newest.finish()
+        }
+        let lifetime = Lifetime(of: observation)
+        return AsyncStream {
+            await newest.take()
+        } onCancel: {
+            lifetime.end()
+        }
+    }
+}
+
+/// Ends a task with whoever holds this.
+private final class Lifetime: Sendable {
+    private let task: Task<Void, Never>
+
+    init(of task: Task<Void, Never>) {
+        self.task = task
+    }
+
+    func end() {
+        task.cancel()
+    }
+
+    deinit {
+        end()
+    }
+}

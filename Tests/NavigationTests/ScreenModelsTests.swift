@@ -1,0 +1,97 @@
+import Navigation
+import Observation
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ScreenModelsTests {
+    /// Shows what a test says, as one that follows a store.
+    @Observable
+    final class LiveModel: ScreenModel {
+        private(set) var content = ScreenContent(status: .loading)
+        let store: AsyncStream<String>
+        let ended = AsyncStream.makeStream(of: Void.self)
+
+        init(_ store: AsyncStream<String>) {
+            self.store = store
+        }
+
+        func load() async { content = .list([ScreenContent.Row("loaded")]) }
+
+        func follow() async {
+            content.status = .loading
+            for await text in store {
+                if text == "failure" { return content.fail(code: "test") }
+                content = .list(text.isEmpty ? [] : [ScreenContent.Row(text)])
+            }
+            ended.continuation.yield()
+        }
+
+        func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+            if action == "say", let text { content = .list([ScreenContent.Row(text)]) }
+        }
+    }
+
+    private let store = AsyncStream.makeStream(of: String.self)
+    private let shown = ShownScreen(id: 1, screen: Screen("live"))
+
+    private func models() -> ScreenModels { ScreenModels { [store] _ in LiveModel(store.stream) } }
+
+    @Test func `a screen that is followed shows what its store has: nothing, something, and that it failed`() async {
+        let models = models()
+        let model = models.model(for: shown)
+        #expect(model.content.status == .loading)
+        models.follow(shown)
+        models.follow(shown)
+        store.continuation.yield("")
+        await model.content { $0.status == .empty }
+        store.continuation.yield("one")
+        await model.content { $0.rows == [ScreenContent.Row("one")] && $0.status == .ready }
+        store.continuation.yield("failure")
+        let failed = await model.content { $0.status == .failed(code: "test") }
+        #expect(failed.rows == [ScreenContent.Row("one")])
+        #expect(failed.actions == [.retry])
+    }
+
+    @Test func `to try again loads again, and follows from then on`() async {
+        let models = models()
+        let model = models.model(for: shown)
+        models.follow(shown)
+        store.continuation.yield("failure")
+        await model.content { $0.status == .failed(code: "test") }
+        await models.perform(ScreenContent.Action.retry.id, on: shown)
+        await model.content { $0.status == .loading }
+        store.continuation.yield("one")
+        await model.content { $0.rows == [ScreenContent.Row("one")] }
+        store.continuation.yield("two")
+        await model.content { $0.rows == [ScreenContent.Row("two")] }
+    }
+
+    @Test func `a screen that is not followed loads once after an action`() async {
+        let models = models()
+        await models.perform("say", text: "typed", on: shown)
+        #expect(models.model(for: shown).content.rows == [ScreenContent.Row("loaded")])
+    }
+
+    @Test func `a screen that is gone follows nothing any more, others do`() async throws {
+        let other = AsyncStream.makeStream(of: String.self)
+        let models = ScreenModels { [store] in LiveModel($0.name == "live" ? store.stream : other.stream) }
+        let model = try #require(models.model(for: shown) as? LiveModel)
+        let stays = ShownScreen(id: 2, screen: Screen("stays"))
+        models.follow(shown)
+        models.follow(stays)
+        store.continuation.yield("one")
+        await model.content { $0.rows.count == 1 }
+        models.keep(only: [2])
+        for await _ in model.ended.stream { break }
+        other.continuation.yield("two")
+        await models.model(for: stays).content { $0.rows == [ScreenContent.Row("two")] }
+        #expect(models.model(for: shown) !== model)
+    }
+
+    @Test func `a screen that was opened with something else has a model of its own for it`() {
+        let models = models()
+        let model = models.model(for: shown)
+        #expect(models.model(for: shown) === model)
+        #expect(models.model(for: ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))) !== model)
+    }
+}

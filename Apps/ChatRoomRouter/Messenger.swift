@@ -3,6 +3,7 @@ import Chats
 import Foundation
 import GRDB
 import Launches
+import Logging
 import MessengerApp
 import Notifications
 import RouterCommands
@@ -25,7 +26,11 @@ struct Messenger: RouterProgram {
             case .success(let database): SQLiteChatRepository(database)
             case .failure(let error): UnavailableChatRepository(reason: "\(error)")
             }
-        container = MessengerContainer(chats: chats, archive: archive)
+        let log = Logger(label: Self.commandName)
+        let dispatch = MessageDispatch(chats, sender: LocalMessageSender()) { error in
+            log.error("message not sent", metadata: ["reason": "\(error)"])
+        }
+        container = MessengerContainer(chats: chats, dispatch: dispatch, archive: archive)
     }
 
     func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }

@@ -5,36 +5,157 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite struct ChatModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ChatModelTests {
     private struct Factory: ChatFlowFactory {
         let chats: any ChatRepository
     }
 
-    private func model(_ screen: Screen) async throws -> any ScreenModel {
-        let chats = InMemoryChatRepository()
-        let messages = (1...60).map { id in
-            Message(
-                id: id, roomID: 5, author: "You", text: "message \(id)",
-                sentAt: Date(timeIntervalSince1970: TimeInterval(id)))
-        }
-        _ = try await chats.save(messages.map { RoomMessage($0, roomTitle: "Five") })
-        let model = try #require(ChatCoordinator(factory: Factory(chats: chats)).makeModel(for: screen))
-        await model.load()
-        return model
+    private let chats = InMemoryChatRepository()
+
+    private func models() -> ScreenModels {
+        let coordinator = ChatCoordinator(factory: Factory(chats: chats))
+        return ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
     }
 
-    @Test func `the rooms show their last message and the link that opens them`() async throws {
-        let rooms = try await model(.rooms).content.rows
-        #expect(rooms == [ScreenContent.Row("Five", detail: "message 60", link: "chat/5")])
+    private static func row(_ id: Message.ID) -> RoomMessage {
+        let sentAt = Date(timeIntervalSince1970: TimeInterval(id))
+        return RoomMessage(
+            Message(id: id, roomID: 5, author: "Kim", text: "message \(id)", sentAt: sentAt), roomTitle: "Five")
+    }
+
+    private func fill(_ ids: ClosedRange<Message.ID>) async throws { _ = try await chats.save(ids.map(Self.row)) }
+
+    private func content(of screen: Screen) async throws -> ScreenContent {
+        let model = models().model(for: ShownScreen(id: 1, screen: screen))
+        #expect(model.content.status == .loading)
+        await model.load()
+        return model.content
+    }
+
+    private static func texts(_ ids: ClosedRange<Message.ID>) -> [String?] { ids.map { "message \($0)" } }
+
+    @Test func `the rooms show their last message, what is unread, and the link that opens them`() async throws {
+        try await fill(1...60)
+        let row = ScreenContent.Row("Five", detail: "message 60", note: "60", link: "chat/5")
+        #expect(try await content(of: .rooms).rows == [row])
+        _ = try await chats.markAllAsRead(in: 5, at: Date(timeIntervalSince1970: 60))
+        #expect(try await content(of: .rooms).rows.map(\.note) == [nil])
+    }
+
+    @Test func `a list without rooms is empty, and so is a room without messages`() async throws {
+        #expect(try await content(of: .rooms).status == .empty)
+        try await fill(1...1)
+        _ = try await chats.delete(1)
+        let room = try await content(of: .room(5))
+        #expect(room.status == .empty && room.title == "Five")
     }
 
     @Test func `a room opens at its last fifty messages`() async throws {
-        let content = try await model(.room(5)).content
+        try await fill(1...60)
+        let content = try await content(of: .room(5))
         #expect(content.title == "Five")
-        #expect(content.rows.map(\.detail) == (11...60).map { "message \($0)" })
+        #expect(content.rows.map(\.detail) == Self.texts(11...60))
+        #expect(content.actions == [.earlier])
     }
 
-    @Test func `a room that is not there is said`() async throws {
-        #expect(try await model(.room(6)).content.status == .failed(code: "contentNotFound"))
+    @Test func `a room opens at a message, with its neighbours on both sides`() async throws {
+        try await fill(1...200)
+        let content = try await content(of: .room(5, at: 100))
+        #expect(content.rows.map(\.detail) == Self.texts(75...125))
+        #expect(content.actions == [.earlier, .later])
+    }
+
+    @Test func `from a message its user goes on to both ends of the room`() async throws {
+        try await fill(1...200)
+        let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
+        let models = models()
+        let model = models.model(for: shown)
+        await model.load()
+        await models.perform(ScreenContent.Action.earlier.id, on: shown)
+        #expect(model.content.rows.map(\.detail) == Self.texts(25...125))
+        await models.perform(ScreenContent.Action.earlier.id, on: shown)
+        #expect(model.content.rows.map(\.detail) == Self.texts(1...125))
+        #expect(model.content.actions == [.later])
+        await models.perform(ScreenContent.Action.later.id, on: shown)
+        await models.perform(ScreenContent.Action.later.id, on: shown)
+        #expect(model.content.rows.map(\.detail) == Self.texts(1...200))
+        #expect(model.content.actions == [])
+    }
+
+    @Test func `a room that is not there is said, and shown when it comes`() async throws {
+        let models = models()
+        let shown = ShownScreen(id: 1, screen: .room(5))
+        models.follow(shown)
+        let model = models.model(for: shown)
+        await model.content { $0.status == .failed(code: "contentNotFound") }
+        try await fill(1...1)
+        await model.content { $0.status == .ready && $0.rows.map(\.detail) == Self.texts(1...1) }
+    }
+
+    @Test func `a room that is followed shows what comes, goes and is sent, wherever it was opened`() async throws {
+        try await fill(1...3)
+        for screen in [Screen.room(5), .room(5, at: 2)] {
+            let models = models()
+            let shown = ShownScreen(id: 1, screen: screen)
+            models.follow(shown)
+            let model = models.model(for: shown)
+            await model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
+            try await fill(4...4)
+            await model.content { $0.rows.map(\.detail) == Self.texts(1...4) }
+            let key = "\(screen)-\(screen.arguments)"
+            let own = try await chats.send(
+                OutgoingMessage(
+                    key: key, roomID: 5, account: "1", author: "You", text: "own",
+                    sentAt: Date(timeIntervalSince1970: 9)))
+            await model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, "queued"] }
+            try await chats.settle(key, as: .failed)
+            await model.content { $0.rows.last?.note == "failed" }
+            try await chats.settle(key, as: .sent)
+            await model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, nil] }
+            for id in [own, 4] { _ = try await chats.delete(try #require(id)) }
+            await model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
+        }
+    }
+
+    @Test func `a room stays where it was opened when that message is deleted`() async throws {
+        try await fill(1...200)
+        let models = models()
+        let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
+        models.follow(shown)
+        let model = models.model(for: shown)
+        await model.content { $0.rows.count == 51 }
+        _ = try await chats.delete(100)
+        await model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
+    }
+
+    @Test func `the rooms that are followed show what is unread`() async throws {
+        let models = models()
+        let shown = ShownScreen(id: 1, screen: .rooms)
+        models.follow(shown)
+        let model = models.model(for: shown)
+        await model.content { $0.status == .empty }
+        try await fill(1...2)
+        await model.content { $0.rows.map(\.note) == ["2"] }
+        _ = try await chats.markAllAsRead(in: 5, at: Date(timeIntervalSince1970: 60))
+        await model.content { $0.rows.map(\.note) == [nil] }
+    }
+
+    @Test func `a store that fails is said, and tried again`() async throws {
+        let broken = BrokenChatRepository()
+        let coordinator = ChatCoordinator(factory: Factory(chats: broken))
+        for screen in [Screen.rooms, .room(5), .room(5, at: 1)] {
+            let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+            let shown = ShownScreen(id: 1, screen: screen)
+            let model = models.model(for: shown)
+            await model.load()
+            #expect(model.content.status == .failed(code: "databaseUnavailable"))
+            #expect(model.content.actions == [.retry])
+            models.follow(shown)
+            await model.content { $0.status == .failed(code: "databaseUnavailable") }
+            await broken.mend()
+            await models.perform(ScreenContent.Action.retry.id, on: shown)
+            await model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
+            await broken.break()
+        }
     }
 }

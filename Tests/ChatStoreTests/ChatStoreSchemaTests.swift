@@ -44,14 +44,57 @@ import Testing
             CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
             """
 
-    @Test(arguments: [version1, version2, version3])
+    private static let version4 =
+        version3 + """
+            INSERT INTO grdb_migrations VALUES ('chat-4');
+            ALTER TABLE room ADD COLUMN readAt INTEGER;
+            ALTER TABLE room ADD COLUMN unreadCount INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE message ADD COLUMN arrivedAt INTEGER;
+            ALTER TABLE message ADD COLUMN delivery TEXT;
+            ALTER TABLE message ADD COLUMN account TEXT;
+            CREATE TABLE deletedMessage (
+                id INTEGER PRIMARY KEY,
+                sendingKey TEXT
+            ) STRICT;
+            CREATE INDEX message_unread ON message(roomID, coalesce(arrivedAt, sentAt)) WHERE sendingKey IS NULL;
+            CREATE INDEX message_queued ON message(account, id) WHERE delivery = 'queued';
+            CREATE INDEX room_unread ON room(unreadCount) WHERE unreadCount > 0;
+            CREATE UNIQUE INDEX deletedMessage_sendingKey ON deletedMessage(sendingKey) WHERE sendingKey IS NOT NULL;
+            UPDATE message SET delivery = 'sent' WHERE sendingKey IS NOT NULL;
+            UPDATE room SET readAt = (SELECT max(readAt) FROM roomReading WHERE roomID = room.id);
+            UPDATE room SET unreadCount = (
+                SELECT count(*) FROM message WHERE roomID = room.id AND sendingKey IS NULL
+                    AND (room.readAt IS NULL OR coalesce(arrivedAt, sentAt) > room.readAt));
+            CREATE TRIGGER message_inserted AFTER INSERT ON message WHEN NEW.sendingKey IS NULL BEGIN
+                UPDATE room SET unreadCount = unreadCount + 1
+                WHERE id = NEW.roomID AND (readAt IS NULL OR coalesce(NEW.arrivedAt, NEW.sentAt) > readAt);
+            END;
+            CREATE TRIGGER message_deleted AFTER DELETE ON message WHEN OLD.sendingKey IS NULL BEGIN
+                UPDATE room SET unreadCount = unreadCount - 1
+                WHERE id = OLD.roomID AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);
+            END;
+            CREATE TRIGGER message_moved AFTER UPDATE OF roomID, sentAt ON message WHEN NEW.sendingKey IS NULL BEGIN
+                UPDATE room SET unreadCount = unreadCount - 1
+                WHERE id = OLD.roomID AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);
+                UPDATE room SET unreadCount = unreadCount + 1
+                WHERE id = NEW.roomID AND (readAt IS NULL OR coalesce(NEW.arrivedAt, NEW.sentAt) > readAt);
+            END;
+            CREATE TRIGGER room_read AFTER UPDATE OF readAt ON room BEGIN
+                UPDATE room SET unreadCount = (
+                    SELECT count(*) FROM message WHERE roomID = NEW.id AND sendingKey IS NULL
+                        AND coalesce(arrivedAt, sentAt) > NEW.readAt)
+                WHERE id = NEW.id;
+            END;
+            """
+
+    @Test(arguments: [version1, version2, version3, version4])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
             let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
             let sentAt = Date(timeIntervalSince1970: 1_800_000_000)
             let rooms = [
-                Room(id: 5, title: "Front desk", lastMessage: "Text", lastMessageAt: sentAt),
+                Room(id: 5, title: "Front desk", lastMessage: "Text", lastMessageAt: sentAt, unreadCount: 1),
                 Room(id: 6, title: "Empty"),
             ]
             #expect(try await chats.rooms() == rooms)
@@ -59,13 +102,35 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3])
+    @Test(arguments: [version1, version2, version3, version4])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
             let updated = try await ChatFile.open(in: folder).read(Self.schema)
             let new = try await ChatFile.open(in: folder.appending(path: "new")).read(Self.schema)
             #expect(updated == new)
+        }
+    }
+
+    @Test func `what was sent and read by an older version stays sent and read`() async throws {
+        let rows = """
+            INSERT INTO room (id, title) VALUES (7, 'Lab'), (8, 'Never read');
+            INSERT INTO roomReading VALUES ('a', 7, 1800000000000), ('b', 7, 1700000000000);
+            INSERT INTO message (id, roomID, author, text, sentAt, sendingKey) VALUES
+                (70, 7, 'A', 'read', 1800000000000, NULL), (71, 7, 'A', 'unread', 1800000000001, NULL),
+                (-1, 7, 'You', 'own', 1800000000002, 'key'), (80, 8, 'A', 'old', 0, NULL), (81, 8, 'A', 'new', 1, NULL);
+            """
+        try await withTemporaryFolder { folder in
+            try await Self.make(Self.version3 + rows, in: folder)
+            let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
+            let read = try await chats.room(id: 7)
+            #expect(read?.readAt == Date(timeIntervalSince1970: 1_800_000_000) && read?.unreadCount == 1)
+            #expect(try await chats.room(id: 8)?.unreadCount == 2)
+            #expect(try await chats.unreadCount() == 4)
+            #expect(try await chats.message(id: -1)?.delivery == .sent)
+            #expect(try await chats.queued(by: "1").isEmpty)
+            let reading = RoomReading(key: "a", roomID: 7, readAt: Date(timeIntervalSince1970: 1_900_000_000))
+            #expect(try await chats.markAsRead(reading)?.unreadCount == 1)
         }
     }
 

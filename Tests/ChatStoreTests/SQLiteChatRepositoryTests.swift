@@ -41,10 +41,11 @@ import Testing
                     sql: """
                         DROP TABLE message;
                         DROP TABLE room;
-                        CREATE TABLE room (id, title);
-                        CREATE TABLE message (id, roomID, author, text, sentAt);
-                        INSERT INTO room VALUES (5, NULL), (NULL, x'FF'), ('six', 'six'), (1.5, 2.5);
-                        INSERT INTO message VALUES (1, 5, NULL, 2, 'never'), ('x', 5, 'a', 'b', 3), (2, 5, 'a', 'b', 3.5);
+                        CREATE TABLE room (id, title, readAt, unreadCount);
+                        CREATE TABLE message (
+                            id, roomID, author, text, sentAt, arrivedAt, delivery, account, sendingKey);
+                        INSERT INTO room (id, title) VALUES (5, NULL), (NULL, x'FF'), ('six', 'six'), (1.5, 2.5);
+                        INSERT INTO message (id, roomID, author, text, sentAt) VALUES (1, 5, NULL, 2, 'never'), ('x', 5, 'a', 'b', 3), (2, 5, 'a', 'b', 3.5);
                         """)
             }
             let chats = SQLiteChatRepository(database)
@@ -56,28 +57,44 @@ import Testing
         }
     }
 
-    @Test func `when a room was read last is found in the index, whatever the number of readings`() async throws {
-        try await withTemporaryFolder { folder in
-            let plan = try await ChatFile.open(in: folder).read { database in
-                try String.fetchAll(
-                    database, sql: "EXPLAIN QUERY PLAN SELECT max(readAt) FROM roomReading WHERE roomID = 5",
-                    adapter: SuffixRowAdapter(fromIndex: 3))
-            }
-            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX roomReading_of_room (roomID=?)") })
-        }
-    }
-
     @Test(arguments: [
-        "SELECT * FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 50",
-        "SELECT id FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 1",
+        ("SELECT * FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 50", "message_in_room"),
+        ("SELECT id FROM message WHERE roomID = 5 ORDER BY sentAt DESC, id DESC LIMIT 1", "message_in_room"),
+        (
+            "SELECT * FROM message WHERE roomID = 5 AND (sentAt, id) < (9, 9) ORDER BY sentAt DESC, id DESC LIMIT 50",
+            "message_in_room"
+        ),
+        (
+            "SELECT * FROM message WHERE roomID = 5 AND (sentAt, id) > (9, 9) ORDER BY sentAt, id LIMIT 50",
+            "message_in_room"
+        ),
+        (
+            """
+            SELECT coalesce(arrivedAt, sentAt) AS date FROM message WHERE roomID = 5 AND sendingKey IS NULL
+            ORDER BY date DESC LIMIT 1
+            """, "message_unread"
+        ),
+        (
+            """
+            SELECT count(*) FROM message WHERE roomID = 5 AND sendingKey IS NULL
+            AND coalesce(arrivedAt, sentAt) > 9
+            """, "message_unread"
+        ),
+        ("SELECT sum(unreadCount) FROM room WHERE unreadCount > 0", "room_unread"),
+        (
+            "SELECT * FROM message WHERE delivery = 'queued' AND account = CAST('1' AS TEXT) ORDER BY id DESC",
+            "message_queued"
+        ),
     ])
-    func `the last messages are read from the index, whatever their number`(sql: String) async throws {
+    func `what is asked for is read from an index, whatever the number of messages`(
+        sql: String, index: String
+    ) async throws {
         try await withTemporaryFolder { folder in
             let plan = try await ChatFile.open(in: folder).read { database in
                 try String.fetchAll(
                     database, sql: "EXPLAIN QUERY PLAN \(sql)", adapter: SuffixRowAdapter(fromIndex: 3))
             }
-            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX message_in_room (roomID=?)") })
+            #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX \(index) (") }, "\(plan)")
         }
     }
 }

@@ -14,15 +14,7 @@ import Testing
         session: Session = Session(account: AccountID("1"), hasOnboarded: true),
         chats: InMemoryChatRepository = InMemoryChatRepository()
     ) async throws -> TestPhone<MessengerCoordinator> {
-        let sentAt = Date(timeIntervalSince1970: 1)
-        _ = try await chats.save([
-            RoomMessage(Message(id: 51, roomID: 5, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Five"),
-            RoomMessage(Message(id: 61, roomID: 6, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Six"),
-        ])
-        let archive = InMemoryNotificationArchive()
-        return try TestPhone(session: session, archive: archive) {
-            MessengerCoordinator(factory: MessengerContainer(chats: chats, archive: archive))
-        }
+        try await MessengerPhone.make(session: session, chats: chats)
     }
 
     @Test("S2.1: chatRoomId opens the room, as string or number", arguments: ["5", #""5""#])

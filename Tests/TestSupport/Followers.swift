@@ -17,17 +17,23 @@ struct Followers {
     }
 }
 
-/// What `fetch` reads, at once and again each time that a write has made it another; a failure is the last element.
-/// - Parameter join: makes its caller one of the store's followers.
+/// A store in memory that can be followed.
+protocol Followed: Sendable {
+    /// Makes its caller one of the followers.
+    func join() async -> AsyncStream<Void>
+}
+
+/// What `fetch` reads of a store, at once and again each time that a write has made it another; a failure is the last
+/// element.
 func updates<Value: Equatable & Sendable, Failure: Error>(
-    joining join: @escaping @Sendable () async -> AsyncStream<Void>,
+    of store: any Followed,
     _ fetch: @escaping @Sendable () async throws(Failure) -> Value
 ) -> AsyncStream<Result<Value, Failure>> {
     AsyncStream { continuation in
         let following = Task {
             var last: Value?
             do throws(Failure) {
-                for await _ in await join() {
+                for await _ in await store.join() {
                     let value = try await fetch()
                     if value != last { continuation.yield(.success(value)) }
                     last = value

@@ -1,12 +1,16 @@
 public import Chats
-import Foundation
+public import Foundation
 
 /// Rooms and messages in memory.
-public actor InMemoryChatRepository: ChatRepository {
+public actor InMemoryChatRepository: ChatRepository, Followed {
     private var titles: [Room.ID: String] = [:]
+    private var readAt: [Room.ID: Date] = [:]
     private var messages: [Message.ID: Message] = [:]
-    private var sent: [String: Message.ID] = [:]
-    private var readings: [String: RoomReading] = [:]
+    private var arrivals: [Message.ID: Date] = [:]
+    private var sent: [String: (id: Message.ID, message: OutgoingMessage)] = [:]
+    private var deleted: Set<Message.ID> = []
+    private var readingKeys: Set<String> = []
+    private var followers = Followers()
 
     public init() {}
 
@@ -22,50 +26,158 @@ public actor InMemoryChatRepository: ChatRepository {
         }
     }
 
+    public nonisolated func roomUpdates() -> ChatUpdates<[Room]> {
+        updates(of: self) { () async throws(ChatRepositoryError) in try await self.rooms() }
+    }
+
+    public func unreadCount() async throws(ChatRepositoryError) -> Int { titles.keys.map(unread).reduce(0, +) }
+
     public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { messages[id] }
 
-    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
-        Array(sorted(in: room).suffix(max(limit, 0)))
+    public func messages(
+        in room: Room.ID, _ window: MessageWindow
+    ) async throws(ChatRepositoryError) -> MessagePage? {
+        titles[room].map { MessagePage(of: self.room(room, $0), with: sorted(in: room), in: window) }
+    }
+
+    public nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
+        updates(of: self) { () async throws(ChatRepositoryError) in
+            try await self.messages(in: room, window)
+        }
     }
 
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
         var changes = MessageChanges()
         for var row in messages {
+            let known = self.messages[row.message.id]
             row.message.sentAt = row.message.sentAt.inMilliseconds
+            row.message.delivery = known?.delivery
             titles[row.message.roomID] = row.roomTitle ?? titles[row.message.roomID] ?? String(row.message.roomID)
-            switch self.messages.updateValue(row.message, forKey: row.message.id) {
+            self.messages[row.message.id] = row.message
+            switch known {
             case nil: changes.added += 1
             case row.message?: changes.skipped += 1
             default: changes.replaced += 1
             }
         }
+        followers.tell()
         return changes
     }
 
+    public func receive(_ incoming: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
+        var message = incoming.message
+        let isNew = messages[message.id] == nil && !deleted.contains(message.id)
+        if isNew {
+            message.sentAt = message.sentAt.inMilliseconds
+            message.delivery = nil
+            titles[message.roomID] = titles[message.roomID] ?? incoming.roomTitle ?? String(message.roomID)
+            messages[message.id] = message
+            let unreadFrom = readAt[message.roomID].map { ($0 + 0.001).inMilliseconds } ?? .distantPast
+            arrivals[message.id] = max(incoming.arrivedAt.inMilliseconds, unreadFrom)
+        }
+        if incoming.isSeen { readAll(message.roomID, at: incoming.arrivedAt) }
+        followers.tell()
+        return isNew
+    }
+
+    public func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool {
+        guard messages.removeValue(forKey: id) != nil else { return false }
+        arrivals[id] = nil
+        deleted.insert(id)
+        followers.tell()
+        return true
+    }
+
     public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
-        if let known = sent[message.key] { return known }
+        if let known = sent[message.key] { return known.id }
         guard titles[message.roomID] != nil else { return nil }
-        let id = min(messages.keys.min() ?? 0, 0) - 1
+        let id = min(messages.keys.min() ?? 0, deleted.min() ?? 0, 0) - 1
+        var message = message
+        message.sentAt = message.sentAt.inMilliseconds
         messages[id] = Message(
-            id: id, roomID: message.roomID, author: message.author, text: message.text,
-            sentAt: message.sentAt.inMilliseconds)
-        sent[message.key] = id
+            id: id, roomID: message.roomID, author: message.author, text: message.text, sentAt: message.sentAt,
+            delivery: .queued)
+        sent[message.key] = (id, message)
+        followers.tell()
         return id
+    }
+
+    public func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        sent.values.filter { messages[$0.id]?.delivery == .queued && $0.message.account == account }
+            .sorted { $0.id > $1.id }.map(\.message)
+    }
+
+    public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
+        if let id = sent[key]?.id { messages[id]?.delivery = delivery }
+        followers.tell()
     }
 
     public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
         guard let title = titles[reading.roomID] else { return nil }
-        if readings[reading.key] == nil { readings[reading.key] = reading }
+        if readingKeys.insert(reading.key).inserted { read(reading.roomID, until: reading.readAt.inMilliseconds) }
+        followers.tell()
         return room(reading.roomID, title)
     }
 
+    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
+        readAll(room, at: date)
+        followers.tell()
+        return titles[room].map { self.room(room, $0) }
+    }
+
+    func join() -> AsyncStream<Void> { followers.join() }
+
     private func room(_ id: Room.ID, _ title: String) -> Room {
         let last = sorted(in: id).last
-        let readAt = readings.values.filter { $0.roomID == id }.map(\.readAt.inMilliseconds).max()
-        return Room(id: id, title: title, lastMessage: last?.text, lastMessageAt: last?.sentAt, readAt: readAt)
+        return Room(
+            id: id, title: title, lastMessage: last?.text, lastMessageAt: last?.sentAt, readAt: readAt[id],
+            unreadCount: unread(in: id))
     }
 
     private func sorted(in room: Room.ID) -> [Message] {
         messages.values.filter { $0.roomID == room }.sorted { ($0.sentAt, $0.id) < ($1.sentAt, $1.id) }
+    }
+
+    /// When each message from elsewhere came, as reading counts it.
+    private func dates(in room: Room.ID) -> [Date] {
+        messages.values.filter { $0.roomID == room && $0.delivery == nil }.map { arrivals[$0.id] ?? $0.sentAt }
+    }
+
+    private func unread(in room: Room.ID) -> Int {
+        dates(in: room).count { date in readAt[room].map { date > $0 } ?? true }
+    }
+
+    private func read(_ room: Room.ID, until date: Date) {
+        if titles[room] != nil { readAt[room] = max(readAt[room] ?? date, date) }
+    }
+
+    private func readAll(_ room: Room.ID, at date: Date) {
+        read(room, until: max(date.inMilliseconds, dates(in: room).max() ?? .distantPast))
+    }
+}
+
+extension MessagePage {
+    /// - Parameter all: the room's messages in their order.
+    init(of room: Room, with all: [Message], in window: MessageWindow) {
+        /// How many messages lie before a place, and up to it.
+        func place(_ cursor: MessageCursor) -> (before: Int, to: Int) {
+            let key = (cursor.sentAt.inMilliseconds, cursor.id)
+            return (all.count { ($0.sentAt, $0.id) < key }, all.count { ($0.sentAt, $0.id) <= key })
+        }
+        let range: Range<Int>
+        switch window {
+        case .last(let limit):
+            range = all.indices.suffix(max(limit, 0))
+        case .before(let cursor, let limit):
+            range = all.indices.prefix(place(cursor).before).suffix(max(limit, 0))
+        case .after(let cursor, let limit):
+            range = all.indices.dropFirst(place(cursor).to).prefix(max(limit, 0))
+        case .around(let cursor, let earlier, let later):
+            let (before, to) = place(cursor)
+            range = max(before - max(earlier, 0), 0)..<min(to + min(max(later, 0), all.count), all.count)
+        }
+        self.init(
+            room: room, messages: Array(all[range]), hasEarlier: range.lowerBound > 0,
+            hasLater: range.upperBound < all.endIndex)
     }
 }

@@ -47,10 +47,14 @@ struct PhoneDrawing {
         case .empty: lines.append(language.sentence("content.empty"))
         case .ready:
             lines += content.rows.prefix(5).map { row in
-                "• " + [row.title, row.detail].compactMap(\.self).joined(separator: " · ")
+                "• " + [row.note.map(noted), row.title, row.detail].compactMap(\.self).joined(separator: " · ")
             }
         }
         return lines.map { $0.replacing("\n", with: " ") }
+    }
+
+    private func noted(_ note: String) -> String {
+        note.allSatisfy(\.isNumber) ? "(\(note))" : language.sentence("note.\(note)")
     }
 
     private func name(_ shown: ShownScreen) -> String { language.sentence("screen.\(shown.screen.name)") }

@@ -11,5 +11,6 @@ extension RoomReading {
                 SELECT CAST(? AS TEXT), id, ? FROM room WHERE id = ?
                 """,
             arguments: [key.stored, readAt.milliseconds, roomID])
+        if database.changesCount == 1 { try Room.read(roomID, until: readAt.milliseconds, in: database) }
     }
 }

@@ -1,4 +1,5 @@
 public import Chats
+public import Foundation
 public import GRDB
 import Storage
 
@@ -12,35 +13,39 @@ public struct SQLiteChatRepository: ChatRepository {
     }
 
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? {
-        try await database.read(orThrow: ChatRepositoryError.unavailable) { try Room.fetch(id, from: $0) }
+        try await read { try Room.fetch(id, from: $0) }
     }
 
-    public func rooms() async throws(ChatRepositoryError) -> [Room] {
-        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
-            try Row.fetchAll(database, sql: "\(Room.query) ORDER BY message.sentAt DESC NULLS LAST, room.id")
-                .compactMap(Room.init)
+    public func rooms() async throws(ChatRepositoryError) -> [Room] { try await read(Room.fetchAll) }
+
+    public func roomUpdates() -> ChatUpdates<[Room]> {
+        database.updates(orFailWith: ChatRepositoryError.unavailable, Room.fetchAll)
+    }
+
+    public func unreadCount() async throws(ChatRepositoryError) -> Int {
+        try await read { database in
+            try Int.fetchOne(database, sql: "SELECT sum(unreadCount) FROM room WHERE unreadCount > 0") ?? 0
         }
     }
 
     public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? {
-        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
-            try Row.fetchOne(database, sql: "SELECT \(Message.columns) FROM message WHERE id = ?", arguments: [id])
-                .flatMap(Message.init)
-        }
+        try await read { try Message.fetch(id, from: $0) }
     }
 
-    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
-        try await database.read(orThrow: ChatRepositoryError.unavailable) { database in
-            let newestFirst = try Row.fetchAll(
-                database,
-                sql: "SELECT \(Message.columns) FROM message WHERE roomID = ? ORDER BY sentAt DESC, id DESC LIMIT ?",
-                arguments: [room, max(limit, 0)])
-            return newestFirst.reversed().compactMap(Message.init)
+    public func messages(
+        in room: Room.ID, _ window: MessageWindow
+    ) async throws(ChatRepositoryError) -> MessagePage? {
+        try await read { try MessagePage.fetch(window, of: room, from: $0) }
+    }
+
+    public func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
+        database.updates(orFailWith: ChatRepositoryError.unavailable) {
+            try MessagePage.fetch(window, of: room, from: $0)
         }
     }
 
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
-        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
+        try await write { database in
             var changes = MessageChanges()
             for row in messages {
                 try Room.store(row.message.roomID, title: row.roomTitle, in: database)
@@ -50,16 +55,57 @@ public struct SQLiteChatRepository: ChatRepository {
         }
     }
 
+    public func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
+        try await write { database in
+            let isNew = try message.store(in: database)
+            if message.isSeen { try Room.readAll(message.message.roomID, at: message.arrivedAt, in: database) }
+            return isNew
+        }
+    }
+
+    public func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool {
+        try await write { try Message.delete(id, from: $0) }
+    }
+
     public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
-        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
-            try message.sentID(in: database) ?? message.store(in: database)
+        try await write { try message.sentID(in: $0) ?? message.store(in: $0) }
+    }
+
+    public func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        try await read { try OutgoingMessage.fetchQueued(by: account, from: $0) }
+    }
+
+    public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
+        try await write { database in
+            try database.execute(
+                sql: "UPDATE message SET delivery = ? WHERE sendingKey = CAST(? AS TEXT)",
+                arguments: [delivery.rawValue, key.stored])
         }
     }
 
     public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
-        try await database.write(orThrow: ChatRepositoryError.unavailable) { database in
+        try await write { database in
             try reading.store(in: database)
             return try Room.fetch(reading.roomID, from: database)
         }
+    }
+
+    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
+        try await write { database in
+            try Room.readAll(room, at: date, in: database)
+            return try Room.fetch(room, from: database)
+        }
+    }
+
+    private func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ChatRepositoryError) -> Value {
+        try await database.read(orThrow: ChatRepositoryError.unavailable, body)
+    }
+
+    private func write<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ChatRepositoryError) -> Value {
+        try await database.write(orThrow: ChatRepositoryError.unavailable, body)
     }
 }

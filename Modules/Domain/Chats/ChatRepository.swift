@@ -1,29 +1,64 @@
+public import Foundation
+
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
-public protocol ChatRepository: Sendable {
+public protocol ChatRepository: MessageQueue {
     /// The room of that id, or nil if there is none.
     func room(id: Room.ID) async throws(ChatRepositoryError) -> Room?
 
     /// All rooms, the one with the newest message first, empty rooms last, then by id.
     func rooms() async throws(ChatRepositoryError) -> [Room]
 
+    /// The rooms at once, and again each time that they have become other ones, to one consumer.
+    func roomUpdates() -> ChatUpdates<[Room]>
+
+    /// How many messages are unread in all rooms together, as the app's badge shows it.
+    func unreadCount() async throws(ChatRepositoryError) -> Int
+
     /// The message of that id, or nil if there is none.
     func message(id: Message.ID) async throws(ChatRepositoryError) -> Message?
 
-    /// The newest `limit` messages of a room, oldest first, of equal times by rising id.
-    func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message]
+    /// A room with some of its messages; nil if there is no such room. It costs the same however many there are.
+    func messages(in room: Room.ID, _ window: MessageWindow) async throws(ChatRepositoryError) -> MessagePage?
+
+    /// The same at once, and again each time that it has become another, to one consumer.
+    func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?>
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
     /// same id but other content replaced.
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges
 
-    /// Puts a message into its room, unless one was sent under its key before; the first stands.
-    /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
-    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
+    /// Puts a message from elsewhere into its room, which is made if there is none. What is there already stands, and
+    /// what was deleted stays away.
+    /// - Returns: whether it is new.
+    @discardableResult
+    func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool
+
+    /// Takes a message out of its room. One that is queued is not sent any more.
+    /// - Returns: whether there was one.
+    @discardableResult
+    func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool
 
     /// Keeps that a room was read, unless that was said under its key before; the first stands. An earlier moment than
     /// one that is known takes nothing back.
     /// - Returns: the room as it is then; nil if there is no such room.
+    @discardableResult
     func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room?
+
+    /// Keeps that all that is in a room was seen.
+    /// - Parameter date: when; what is dated later and there already is read, too.
+    /// - Returns: the room as it is then; nil if there is no such room.
+    @discardableResult
+    func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room?
+}
+
+/// What a store holds, each time that it has become another; after a failure it ends.
+public typealias ChatUpdates<Value> = AsyncStream<Result<Value, ChatRepositoryError>>
+
+extension ChatRepository {
+    /// The newest `limit` messages of a room, oldest first, of equal times by rising id.
+    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
+        try await messages(in: room, .last(limit))?.messages ?? []
+    }
 }
 
 /// A message together with its room's title, where the sender knows it.

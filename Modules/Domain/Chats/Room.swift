@@ -9,14 +9,18 @@ public struct Room: Identifiable, Equatable, Sendable {
     public var lastMessageAt: Date?
     /// Up to when its messages were read; nil if they never were.
     public var readAt: Date?
+    /// How many messages from elsewhere came after that.
+    public var unreadCount: Int
 
     public init(
-        id: Int64, title: String, lastMessage: String? = nil, lastMessageAt: Date? = nil, readAt: Date? = nil
+        id: Int64, title: String, lastMessage: String? = nil, lastMessageAt: Date? = nil, readAt: Date? = nil,
+        unreadCount: Int = 0
     ) {
         self.id = id
         self.title = title
         self.lastMessage = lastMessage
         self.lastMessageAt = lastMessageAt
         self.readAt = readAt
+        self.unreadCount = unreadCount
     }
 }

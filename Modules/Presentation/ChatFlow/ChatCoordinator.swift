@@ -1,5 +1,6 @@
 public import Chats
 import DeepLinks
+public import Foundation
 public import Navigation
 
 /// The list of rooms, and each room.
@@ -47,6 +48,17 @@ public final class ChatCoordinator: Coordinator {
         }
         guard let message, message.roomID == room else { throw .contentNotFound }
         return [.push(.room(room, at: id))]
+    }
+
+    /// What is in a room that the user looks at is read.
+    public func didShow(_ screen: Screen, at date: Date) async throws(RouteError) {
+        guard let id = screen.roomID else { return }
+        do {
+            guard let room = try await factory.chats.room(id: id), room.unreadCount > 0 else { return }
+            try await factory.chats.markAllAsRead(in: id, at: date)
+        } catch {
+            throw RouteError(error)
+        }
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

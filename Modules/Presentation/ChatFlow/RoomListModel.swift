@@ -14,12 +14,28 @@ public final class RoomListModel: ScreenModel {
 
     public func load() async {
         do {
-            let rows = try await chats.rooms().map { room in
-                ScreenContent.Row(room.title, detail: room.lastMessage, link: "chat/\(room.id)")
-            }
-            content = .list(rows)
+            show(try await chats.rooms())
         } catch {
             content.fail(code: RouteError(error).code)
         }
+    }
+
+    public func follow() async {
+        content.status = .loading
+        for await rooms in chats.roomUpdates() {
+            switch rooms {
+            case .success(let rooms): show(rooms)
+            case .failure(let error): content.fail(code: RouteError(error).code)
+            }
+        }
+    }
+
+    private func show(_ rooms: [Room]) {
+        content = .list(
+            rooms.map { room in
+                ScreenContent.Row(
+                    room.title, detail: room.lastMessage, note: room.unreadCount > 0 ? String(room.unreadCount) : nil,
+                    link: "chat/\(room.id)")
+            })
     }
 }

@@ -2,13 +2,15 @@ import Chats
 public import Navigation
 public import Observation
 
-/// One room with its newest messages, or with the message that it was opened at.
+/// One room at its end, or at the message that it was opened at, from where its user goes on to both sides.
 @MainActor @Observable
 public final class RoomModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
     private let id: Room.ID
     private let message: Message.ID?
     private let chats: any ChatRepository
+    /// Nil until it is known where the message lies.
+    private var window: MessageWindow?
 
     init(id: Room.ID, message: Message.ID?, chats: any ChatRepository) {
         self.id = id
@@ -18,20 +20,76 @@ public final class RoomModel: ScreenModel {
 
     public func load() async {
         do {
-            guard let room = try await chats.room(id: id) else {
-                content.fail(code: RouteError.contentNotFound.code)
-                return
-            }
-            content = ScreenContent(
-                title: room.title,
-                rows: try await messages().map { ScreenContent.Row($0.author, detail: $0.text) })
+            show(try await chats.messages(in: id, place()))
         } catch {
             content.fail(code: RouteError(error).code)
         }
     }
 
-    private func messages() async throws(ChatRepositoryError) -> [Message] {
-        if let message, let found = try await chats.message(id: message) { return [found] }
-        return try await chats.lastMessages(in: id, limit: 50)
+    public func follow() async {
+        content.status = .loading
+        do throws(ChatRepositoryError) {
+            for await page in chats.messageUpdates(in: id, try await place()) { show(try page.get()) }
+        } catch {
+            content.fail(code: RouteError(error).code)
+        }
+    }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+        switch action {
+        case ScreenContent.Action.earlier.id: window = window?.grown(earlier: Self.step, later: 0)
+        case ScreenContent.Action.later.id: window = window?.grown(earlier: 0, later: Self.step)
+        default: break
+        }
+    }
+
+    private static let step = 50
+
+    /// A message that is gone leaves the room at its end.
+    private func place() async throws(ChatRepositoryError) -> MessageWindow {
+        if let window { return window }
+        var window = MessageWindow.last(Self.step)
+        if let message, let found = try await chats.message(id: message), found.roomID == id {
+            window = .around(MessageCursor(found), earlier: Self.step / 2, later: Self.step / 2)
+        }
+        self.window = window
+        return window
+    }
+
+    private func show(_ page: MessagePage?) {
+        guard let page else { return content.fail(code: RouteError.contentNotFound.code) }
+        content = .list(
+            title: page.room.title, page.messages.map(ScreenContent.Row.init),
+            actions: (page.hasEarlier ? [.earlier] : []) + (page.hasLater ? [.later] : []))
+    }
+}
+
+extension ScreenContent.Action {
+    /// Shows messages before those that are shown.
+    public static let earlier = ScreenContent.Action("earlier")
+    /// Shows messages behind those that are shown.
+    public static let later = ScreenContent.Action("later")
+}
+
+extension ScreenContent.Row {
+    fileprivate init(_ message: Message) {
+        let note: String? =
+            switch message.delivery {
+            case .queued?, .failed?: message.delivery?.rawValue
+            case .sent?, nil: nil
+            }
+        self.init(message.author, detail: message.text, note: note)
+    }
+}
+
+extension MessageWindow {
+    fileprivate func grown(earlier more: Int, later moreLater: Int) -> MessageWindow {
+        switch self {
+        case .last(let limit): .last(limit + more)
+        case .before(let cursor, let limit): .before(cursor, limit: limit + more)
+        case .after(let cursor, let limit): .after(cursor, limit: limit + moreLater)
+        case .around(let cursor, let earlier, let later):
+            .around(cursor, earlier: earlier + more, later: later + moreLater)
+        }
     }
 }

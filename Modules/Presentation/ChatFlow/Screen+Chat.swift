@@ -10,6 +10,9 @@ extension Screen {
     }
 
     static let roomName = "room"
+
+    /// Which room it shows; nil for another screen.
+    public var roomID: Room.ID? { name == Self.roomName ? id.flatMap(Room.ID.init) : nil }
 }
 
 extension RouteError {

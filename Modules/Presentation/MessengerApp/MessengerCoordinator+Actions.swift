@@ -1,6 +1,6 @@
 public import AppFlow
 import ChatFlow
-import Chats
+public import Chats
 import DeepLinks
 import Foundation
 import Launches
@@ -22,7 +22,8 @@ extension MessengerCoordinator {
         if action.action == Self.markAsRead {
             try await markAsRead(room, by: action)
         } else {
-            try await send(action, to: room)
+            let reply = try message(of: action, to: room)
+            _ = try await send(reply)
         }
     }
 
@@ -38,18 +39,30 @@ extension MessengerCoordinator {
         if room == nil { throw .contentNotFound }
     }
 
-    private func send(_ action: ActionRequest, to room: Room.ID) async throws(RouteError) {
-        guard let text = action.text, text.contains(where: { !$0.isWhitespace }) else {
-            throw .link(.invalidParameter(name: "text", expected: "text", found: action.text))
-        }
-        let reply = OutgoingMessage(
-            key: action.key.description, roomID: room, author: "You", text: text, sentAt: action.date)
+    /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
+    /// - Returns: the message's id; of one that was sent under its key before, that one's.
+    /// - Throws: ``RouteError``; one of the backend's is none: the message stays queued then.
+    public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
         let sent: Message.ID?
         do {
-            sent = try await factory.chats.send(reply)
+            sent = try await factory.chats.send(message)
         } catch {
             throw RouteError(error)
         }
-        if sent == nil { throw .contentNotFound }
+        guard let sent else { throw .contentNotFound }
+        await factory.dispatch.sendQueued(by: message.account)
+        return sent
     }
+
+    private func message(of action: ActionRequest, to room: Room.ID) throws(RouteError) -> OutgoingMessage {
+        guard let text = action.text, text.contains(where: { !$0.isWhitespace }) else {
+            throw .link(.invalidParameter(name: "text", expected: "text", found: action.text))
+        }
+        return OutgoingMessage(
+            key: action.key.description, roomID: room, account: action.account.description, author: Self.ownName,
+            text: text, sentAt: action.date)
+    }
+
+    /// The name that stands over what the user writes.
+    public nonisolated static let ownName = "You"
 }

@@ -6,6 +6,8 @@ public import Chats
 @MainActor
 public protocol MessengerFactory {
     var chats: any ChatRepository { get }
+    /// Hands what the user writes to the backend.
+    var dispatch: MessageDispatch { get }
     func makeChatCoordinator() -> ChatCoordinator
     func makeNotificationCoordinator() -> NotificationCoordinator
 }

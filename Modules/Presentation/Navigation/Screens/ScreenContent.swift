@@ -3,12 +3,15 @@ public struct ScreenContent: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var title: String
         public var detail: String?
+        /// What stands beside it in short: a number in digits, or the name of a state.
+        public var note: String?
         /// The link that a tap on the row opens inside the app.
         public var link: String?
 
-        public init(_ title: String, detail: String? = nil, link: String? = nil) {
+        public init(_ title: String, detail: String? = nil, note: String? = nil, link: String? = nil) {
             self.title = title
             self.detail = detail
+            self.note = note
             self.link = link
         }
     }

@@ -1,0 +1,53 @@
+/// Hands what is queued to the backend, one message after the other in the order of writing.
+public actor MessageDispatch {
+    private let queue: any MessageQueue
+    private let sender: any MessageSender
+    private let report: @Sendable (any Error) -> Void
+    private var lastRun: Task<Void, Never>?
+
+    /// - Parameter report: told why a message is not at the backend, or why nobody knows.
+    public init(
+        _ queue: any MessageQueue, sender: any MessageSender, report: @escaping @Sendable (any Error) -> Void
+    ) {
+        self.queue = queue
+        self.sender = sender
+        self.report = report
+    }
+
+    /// Sends what an account has queued, after whatever is under way. What the backend cannot be reached for stays queued,
+    /// with all that was written after it.
+    public func sendQueued(by account: String) async {
+        let earlier = lastRun
+        let run = Task {
+            await earlier?.value
+            await self.run(for: account)
+        }
+        lastRun = run
+        await run.value
+    }
+
+    private func run(for account: String) async {
+        do {
+            for message in try await queue.queued(by: account) {
+                guard let delivery = await hand(over: message) else { return }
+                try await queue.settle(message.key, as: delivery)
+            }
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Nil if the backend cannot be reached.
+    private func hand(over message: OutgoingMessage) async -> MessageDelivery? {
+        do throws(MessageSendingError) {
+            try await sender.send(message)
+            return .sent
+        } catch {
+            report(error)
+            switch error {
+            case .unreachable: return nil
+            case .refused: return .failed
+            }
+        }
+    }
+}

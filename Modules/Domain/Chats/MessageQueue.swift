@@ -1,0 +1,14 @@
+/// Keeps what the user sent until the backend has it.
+public protocol MessageQueue: Sendable {
+    /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it was
+    /// deleted.
+    /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
+    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
+
+    /// What an account has queued, the oldest first.
+    func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage]
+
+    /// Keeps how far a message has come. One that was deleted meanwhile stays away.
+    /// - Parameter key: the one that it was sent under.
+    func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError)
+}

@@ -1,0 +1,70 @@
+import Chats
+import Foundation
+import TestSupport
+
+/// Gives no answer until it is mended; then it is empty.
+actor BrokenChatRepository: ChatRepository {
+    private let chats = InMemoryChatRepository()
+    private var isBroken = true
+
+    func mend() { isBroken = false }
+
+    func `break`() { isBroken = true }
+
+    private func working() throws(ChatRepositoryError) -> InMemoryChatRepository {
+        if isBroken { throw .unavailable(reason: "test") }
+        return chats
+    }
+
+    func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { try await working().room(id: id) }
+    func rooms() async throws(ChatRepositoryError) -> [Room] { try await working().rooms() }
+    func unreadCount() async throws(ChatRepositoryError) -> Int { try await working().unreadCount() }
+    func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { try await working().message(id: id) }
+    func messages(in room: Room.ID, _ window: MessageWindow) async throws(ChatRepositoryError) -> MessagePage? {
+        try await working().messages(in: room, window)
+    }
+    func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
+        try await working().save(messages)
+    }
+    func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
+        try await working().receive(message)
+    }
+    func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool { try await working().delete(id) }
+    func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
+        try await working().markAsRead(reading)
+    }
+    func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
+        try await working().markAllAsRead(in: room, at: date)
+    }
+    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
+        try await working().send(message)
+    }
+    func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        try await working().queued(by: account)
+    }
+    func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
+        try await working().settle(key, as: delivery)
+    }
+
+    nonisolated func roomUpdates() -> ChatUpdates<[Room]> {
+        failingOrFirst { () async throws(ChatRepositoryError) in try await self.rooms() }
+    }
+    nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
+        failingOrFirst { () async throws(ChatRepositoryError) in try await self.messages(in: room, window) }
+    }
+
+    private nonisolated func failingOrFirst<Value: Sendable>(
+        _ fetch: @escaping @Sendable () async throws(ChatRepositoryError) -> Value
+    ) -> ChatUpdates<Value> {
+        AsyncStream { continuation in
+            Task {
+                do throws(ChatRepositoryError) {
+                    continuation.yield(.success(try await fetch()))
+                } catch {
+                    continuation.yield(.failure(error))
+                }
+                continuation.finish()
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import AppFlow
+import Chats
+import Foundation
+import Launches
+import MessengerApp
+import TestSupport
+
+/// A phone with Messenger on it, and two rooms of one message each.
+enum MessengerPhone {
+    @MainActor
+    static func make(
+        session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+        chats: InMemoryChatRepository = InMemoryChatRepository(), backend: ChatBackend = ChatBackend()
+    ) async throws -> TestPhone<MessengerCoordinator> {
+        let sentAt = Date(timeIntervalSince1970: 1)
+        _ = try await chats.save([
+            RoomMessage(Message(id: 51, roomID: 5, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Five"),
+            RoomMessage(Message(id: 61, roomID: 6, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Six"),
+        ])
+        let archive = InMemoryNotificationArchive()
+        return try TestPhone(session: session, archive: archive) {
+            let dispatch = MessageDispatch(chats, sender: backend) { _ in }
+            return MessengerCoordinator(
+                factory: MessengerContainer(chats: chats, dispatch: dispatch, archive: archive))
+        }
+    }
+}

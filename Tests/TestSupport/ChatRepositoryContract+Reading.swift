@@ -1,0 +1,136 @@
+import Chats
+import Foundation
+import Testing
+
+/// What is unread, what pushes bring, and what is deleted.
+extension ChatRepositoryContract {
+    static let readingRules: [ContractRule<any ChatRepository>] = [
+        ContractRule("P6: a room is read once under one key, and nothing takes a later reading back") { chats in
+            _ = try await chats.save([row(1, in: 5), row(2, in: 6)])
+            #expect(try await chats.room(id: 5)?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 90))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("a", of: 6, at: 90))?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("b", of: 5, at: 30))?.readAt == date(60))
+            #expect(try await chats.markAsRead(reading("A", of: 5, at: 70.0004))?.readAt == date(70))
+            #expect(try await chats.rooms().map(\.readAt) == [date(70), nil])
+        },
+        ContractRule("a room that is not there is not read") { chats in
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60)) == nil)
+            #expect(try await chats.markAllAsRead(in: 5, at: date(60)) == nil)
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await chats.room(id: 5)?.readAt == nil)
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
+        },
+        ContractRule("what is dated after the reading is unread, but for one's own") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2), row(3, in: 6, at: 3)])
+            #expect(try await unread(chats) == [5: 2, 6: 1])
+            _ = try await chats.send(outgoing("a", to: 5, "own"))
+            #expect(try await unread(chats) == [5: 2, 6: 1])
+            #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 1)
+            _ = try await chats.save([row(4, in: 5, at: 1), row(5, in: 5, at: 1.001)])
+            #expect(try await unread(chats) == [5: 2, 6: 1])
+            #expect(try await chats.unreadCount() == 3)
+        },
+        ContractRule("a message that is replaced or deleted is counted where it is then") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2), row(3, in: 6, at: 3)])
+            _ = try await chats.save([row(2, in: 6, at: 2)])
+            #expect(try await unread(chats) == [5: 1, 6: 2])
+            _ = try await chats.markAsRead(reading("a", of: 6, at: 2))
+            _ = try await chats.save([row(3, in: 6, at: 0), row(2, in: 6, at: 9)])
+            #expect(try await unread(chats) == [5: 1, 6: 1])
+            #expect(try await chats.delete(3))
+            #expect(try await chats.delete(2))
+            #expect(try await unread(chats) == [5: 1, 6: 0])
+            #expect(try await chats.unreadCount() == 1)
+        },
+        ContractRule("S2.6: a push's message is in its room once, and unread however late it comes") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 9)])
+            _ = try await chats.markAllAsRead(in: 5, at: date(10))
+            for arrivedAt in [11, 11, 12] as [TimeInterval] {
+                let isNew = try await chats.message(id: 2) == nil
+                #expect(try await chats.receive(incoming(2, in: 5, at: 3, arrivedAt: arrivedAt)) == isNew)
+                #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.id) == [2, 1])
+                #expect(try await chats.room(id: 5)?.unreadCount == 1)
+            }
+            #expect(try await chats.receive(incoming(3, in: 7, at: 3, arrivedAt: 12, titled: "Seven")))
+            #expect(try await chats.room(id: 7)?.title == "Seven")
+            #expect(try await chats.receive(incoming(4, in: 5, at: 3, arrivedAt: 12, titled: "Other")))
+            #expect(try await chats.room(id: 5)?.title == "5")
+            #expect(try await chats.unreadCount() == 3)
+        },
+        ContractRule("S2.6: a push's message is unread, though its room was read since it reached the device") {
+            chats in
+            _ = try await chats.save([row(1, in: 5, at: 9)])
+            _ = try await chats.markAllAsRead(in: 5, at: date(100))
+            for (id, arrivedAt) in [(2, 50), (3, 100)] as [(Message.ID, TimeInterval)] {
+                #expect(try await chats.receive(incoming(id, in: 5, at: 40, arrivedAt: arrivedAt)))
+            }
+            #expect(try await chats.room(id: 5)?.unreadCount == 2)
+            #expect(try await chats.markAllAsRead(in: 5, at: date(100))?.unreadCount == 0)
+        },
+        ContractRule("S2.6: a push's message changes none that is there already") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 9)])
+            var cut = incoming(1, in: 6, at: 3, arrivedAt: 11)
+            cut.message.text = "Te…"
+            #expect(try await !chats.receive(cut))
+            #expect(try await chats.message(id: 1) == row(1, in: 5, at: 9).message)
+            #expect(try await chats.room(id: 6) == nil)
+        },
+        ContractRule("S2.6: what comes into a room that is seen is read with all before it") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 50)])
+            #expect(try await chats.receive(incoming(2, in: 5, at: 3, arrivedAt: 11, isSeen: true)))
+            #expect(try await chats.room(id: 5)?.unreadCount == 0)
+            #expect(try await chats.room(id: 5)?.readAt == date(50))
+            #expect(try await chats.receive(incoming(3, in: 5, at: 3, arrivedAt: 60)))
+            #expect(try await chats.markAllAsRead(in: 5, at: date(55))?.unreadCount == 0)
+            #expect(try await chats.room(id: 5)?.readAt == date(60))
+        },
+        ContractRule("what was deleted stays away from pushes, not from an import") { chats in
+            _ = try await chats.receive(incoming(2, in: 5, at: 3, arrivedAt: 11))
+            #expect(try await chats.delete(2))
+            #expect(try await !chats.delete(2))
+            #expect(try await !chats.receive(incoming(2, in: 5, at: 3, arrivedAt: 12)))
+            #expect(try await chats.message(id: 2) == nil)
+            #expect(try await chats.rooms() == [Room(id: 5, title: "5")])
+            #expect(try await chats.save([row(2, in: 5, at: 3)]) == MessageChanges(added: 1))
+            #expect(try await unread(chats) == [5: 1])
+        },
+        ContractRule("whoever follows the rooms hears each change once, and nothing else") { chats in
+            var updates = chats.roomUpdates().makeAsyncIterator()
+            #expect(try await updates.next()?.get() == [])
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await updates.next()?.get().map(\.unreadCount) == [1])
+            _ = try await chats.save([row(1, in: 5)])
+            _ = try await chats.markAllAsRead(in: 5, at: date(1))
+            #expect(try await updates.next()?.get().map(\.unreadCount) == [0])
+            _ = try await chats.delete(1)
+            #expect(try await updates.next()?.get().map(\.lastMessage) == [nil])
+        },
+        ContractRule("whoever follows a room's messages hears each change once, and nothing else") { chats in
+            var updates = chats.messageUpdates(in: 5, .last(2)).makeAsyncIterator()
+            #expect(try await updates.next()?.get() == .some(nil))
+            _ = try await chats.save([row(1, in: 5, at: 1)])
+            #expect(try await updates.next()?.get()?.messages.map(\.id) == [1])
+            _ = try await chats.save([row(9, in: 6, at: 1), row(1, in: 5, at: 1)])
+            _ = try await chats.send(outgoing("a", to: 5, "own"))
+            #expect(try await updates.next()?.get()?.messages.map(\.delivery) == [nil, .queued])
+            try await chats.settle("a", as: .sent)
+            #expect(try await updates.next()?.get()?.messages.map(\.delivery) == [nil, .sent])
+            _ = try await chats.save([row(2, in: 5, at: 2)])
+            #expect(try await updates.next()?.get()?.messages.map(\.id) == [2, -1])
+        },
+    ]
+
+    private static func unread(_ chats: any ChatRepository) async throws -> [Room.ID: Int] {
+        Dictionary(uniqueKeysWithValues: try await chats.rooms().map { ($0.id, $0.unreadCount) })
+    }
+
+    private static func incoming(
+        _ id: Message.ID, in room: Room.ID, at seconds: TimeInterval, arrivedAt: TimeInterval,
+        titled title: String? = nil, isSeen: Bool = false
+    ) -> IncomingMessage {
+        IncomingMessage(
+            row(id, in: room, at: seconds).message, roomTitle: title, arrivedAt: date(arrivedAt), isSeen: isSeen)
+    }
+}

@@ -1,0 +1,56 @@
+import Chats
+import Foundation
+import Testing
+
+/// What the user sends.
+extension ChatRepositoryContract {
+    static let sendingRules: [ContractRule<any ChatRepository>] = [
+        ContractRule("what is sent is in its room once, under an id that no server gives") { chats in
+            _ = try await chats.save([row(-4, in: 5), row(7, in: 6)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -5)
+            #expect(try await chats.send(outgoing("b", to: 6, "second")) == -6)
+            #expect(try await chats.send(outgoing("a", to: 6, "again")) == -5)
+            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Text -4", "first"])
+            #expect(try await chats.lastMessages(in: 6, limit: 9).map(\.text) == ["Text 7", "second"])
+            #expect(try await chats.room(id: 5)?.lastMessage == "first")
+            let sentAt = try await chats.message(id: -5)?.sentAt
+            #expect(sentAt == outgoing("a", to: 5, "").sentAt)
+        },
+        ContractRule("nothing is sent to a room that is not there") { chats in
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == nil)
+            #expect(try await chats.rooms().isEmpty)
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
+        },
+        ContractRule("what is sent is queued until it is settled, the oldest first, each account's own") { chats in
+            _ = try await chats.save([row(1, in: 5)])
+            let messages = ["a", "b", "c"].map { outgoing($0, to: 5, "text\0 \($0)") }
+            for message in messages { _ = try await chats.send(message) }
+            var other = outgoing("d", to: 5, "other")
+            other.account = "2"
+            _ = try await chats.send(other)
+            #expect(try await chats.queued(by: "1") == messages)
+            #expect(try await chats.queued(by: "2") == [other])
+            try await chats.settle("a", as: .sent)
+            try await chats.settle("b", as: .failed)
+            try await chats.settle("nobody's", as: .sent)
+            #expect(try await chats.queued(by: "1") == [messages[2]])
+            #expect(
+                try await chats.lastMessages(in: 5, limit: 4).map(\.delivery) == [.queued, .queued, .failed, .sent])
+            try await chats.settle("b", as: .queued)
+            #expect(try await chats.queued(by: "1") == Array(messages[1...]))
+        },
+        ContractRule("P6: what was sent and deleted is neither queued nor sent again, and its id is no other's") {
+            chats in
+            _ = try await chats.save([row(1, in: 5)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
+            #expect(try await chats.delete(-1))
+            #expect(try await chats.queued(by: "1").isEmpty)
+            try await chats.settle("a", as: .queued)
+            #expect(try await chats.queued(by: "1").isEmpty)
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
+            #expect(try await chats.message(id: -1) == nil)
+            #expect(try await chats.send(outgoing("b", to: 5, "second")) == -2)
+        },
+    ]
+}

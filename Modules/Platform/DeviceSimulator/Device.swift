@@ -73,15 +73,16 @@ public final class Device {
         wasForceQuit = true
     }
 
-    /// A notification arrives: one with nothing to show wakes the app, and leaves nothing to tap. Others are shown by
-    /// the system, or handed to an app in the foreground to decide.
+    /// A notification arrives. With `content-available` it wakes the app, unless the user swiped the app away; where it has
+    /// nothing to show, it leaves nothing to tap. Others are shown by the system, or handed to an app in the foreground to
+    /// decide.
     @discardableResult
     public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
         let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
-        guard !notification.isSilent else {
-            if !wasForceQuit { (app ?? startInBackground()).didReceiveRemoteNotification(userInfo) { _ in } }
-            return notification
+        if notification.wakesApp && !wasForceQuit {
+            (app ?? startInBackground()).didReceiveRemoteNotification(userInfo) { _ in }
         }
+        guard !notification.isSilent else { return notification }
         notificationCenter.list(notification)
         present(notification, as: .all)
         return notification
@@ -174,6 +175,9 @@ public final class Device {
 }
 
 extension DeliveredNotification {
+    /// Whether it gives the app time in the background. Apple: "Pushing background updates to your App".
+    fileprivate var wakesApp: Bool { (try? NotificationPayload(json: userInfo))?.isContentAvailable == true }
+
     /// Whether the system has nothing to show for it.
     fileprivate var isSilent: Bool { (try? NotificationPayload(json: userInfo))?.isSilent == true }
 }

@@ -39,16 +39,18 @@ extension ApplicationCoordinator: ArrivalPort {
     ) {
         recover()
         let payload = try? NotificationPayload(json: userInfo)
-        // One that shows something, too, arrives when it is tapped.
-        if let payload, !payload.isSilent { return completion(.noData) }
         let now = services.now()
-        let owner = payload?.recipient.map(AccountID.init) ?? session?.account
-        receive([
-            LaunchPayload(
-                source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner, deliveredAt: now,
-                arrivedAt: now)
-        ])
-        completion(payload == nil ? .failed : .noData)
+        // One that shows something, too, arrives when it is tapped.
+        if payload?.isSilent != false {
+            let owner = payload?.recipient.map(AccountID.init) ?? session?.account
+            receive([
+                LaunchPayload(
+                    source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner,
+                    deliveredAt: now, arrivedAt: now)
+            ])
+        }
+        guard let payload else { return completion(.failed) }
+        run { completion(await self.takeIn(payload, requestID: "", deliveredAt: now) ? .newData : .noData) }
     }
 
     public func willPresent(
@@ -73,6 +75,7 @@ extension ApplicationCoordinator: ArrivalPort {
             // A logout that came first has emptied the archive.
             guard self.session?.account == account else { return }
             await self.router.archive(payload, of: notification)
+            await self.takeIn(payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt)
         }
         let parameters = router.parameters(ofTapOn: payload, requestID: notification.requestID)
         completion(

@@ -13,6 +13,7 @@ extension ApplicationCoordinator {
         guard let request = request(of: id) else {
             return notPerformed(id, code: PayloadError.code, reason: "\(PayloadError.lost)", isFinal: true)
         }
+        await takeIn(ledger.payload(of: id))
         do {
             try await main.perform(request)
             services.checkpoint(.committed)

@@ -11,6 +11,7 @@ extension ApplicationCoordinator {
         // In the background nobody waits for it; the mark comes with the foreground.
         if !gate.isInBackground { ledger.beginRouting(id) }
         services.checkpoint(.routing)
+        await takeIn(ledger.payload(of: id))
         do {
             let destination = try await router.route(ledger.payload(of: id)) { step, detail in
                 ledger.note(step, detail, of: id)
@@ -66,6 +67,7 @@ extension ApplicationCoordinator {
         if services.followsStores, let visible = navigator.state.visible, navigator.hasShown(visible.id) {
             models.follow(visible)
         }
+        noticeLook()
         guard let id = gate.unseen?.id, let screen = ways[id]?.screen else { return }
         if navigator.hasShown(screen) {
             ledger.note(.shown, nil, of: id)

@@ -9,6 +9,7 @@ extension ApplicationCoordinator {
         scenes.enterForeground(scene)
         navigator.redraw()
         tellGate(.enteredForeground)
+        noticeLook()
         updateDeviceRegistration()
         // The user may have changed it meanwhile.
         run { self.notificationAuthorization = await self.services.notificationCenter.authorization() }
@@ -30,6 +31,7 @@ extension ApplicationCoordinator {
     }
 
     private func leaveDisplay() {
+        lookedAt = nil
         saveNavigation()
         tellGate(.enteredBackground)
         ledger.settle([])

@@ -47,6 +47,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var clearing: Task<Result<Void, NotificationArchiveError>, Never>?
     /// How far each payload that the gate let through has come.
     var ways: [LaunchRecord.ID: Way] = [:]
+    /// What the user looks at; nil if it is not the main screen, or they do not look at the app.
+    var lookedAt: ShownScreen?
     private let work = WorkInProgress()
 
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {

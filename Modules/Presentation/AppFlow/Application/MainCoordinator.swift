@@ -1,4 +1,6 @@
 public import DeepLinks
+public import Foundation
+public import Launches
 public import Navigation
 public import Notifications
 
@@ -25,6 +27,14 @@ public protocol MainCoordinator: Coordinator {
     /// - Throws: ``RouteError``; after `databaseUnavailable` it is tried again, any other is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
+    /// Takes what a push carries into the app's own stores, once however often it comes.
+    /// - Returns: whether there was anything new.
+    func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool
+
+    /// The user looks at a screen: it came to the display, or they came back to it. Here is noted what they have seen, and
+    /// what could not be done before is tried again.
+    func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
+
     /// Loads what the main screen cannot be without.
     func load() async throws(RouteError)
 
@@ -40,6 +50,10 @@ extension MainCoordinator {
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         throw .contentNotFound
     }
+
+    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
+
+    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
 
     /// All links of the program.
     /// - Throws: ``RouteTreeError`` if the routes make no tree.

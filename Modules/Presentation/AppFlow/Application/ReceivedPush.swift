@@ -1,0 +1,24 @@
+public import Foundation
+public import Navigation
+public import Notifications
+
+/// A push that the app's code has in its hands: presented in the foreground, tapped, acted on, or silent.
+public struct ReceivedPush: Equatable, Sendable {
+    /// With the texts that the app's strings have for its keys.
+    public let payload: NotificationPayload
+    /// What the link that a tap would open names, as captured from path and query; empty if it leads nowhere.
+    public let parameters: [String: String]
+    /// When it reached the device, which may be long ago.
+    public let deliveredAt: Date
+    /// What the user looks at; nil if they do not look at the app.
+    public let visible: Screen?
+
+    public init(
+        _ payload: NotificationPayload, parameters: [String: String], deliveredAt: Date, visible: Screen? = nil
+    ) {
+        self.payload = payload
+        self.parameters = parameters
+        self.deliveredAt = deliveredAt
+        self.visible = visible
+    }
+}

@@ -1,0 +1,42 @@
+public import AppFlow
+import ChatFlow
+import Chats
+import DeepLinks
+public import Foundation
+public import Launches
+public import Navigation
+import Notifications
+
+extension MessengerCoordinator {
+    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        guard let message = IncomingMessage(push) else { return false }
+        do {
+            return try await factory.chats.receive(message)
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
+    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        try await chat.didShow(screen, at: date)
+        await factory.dispatch.sendQueued(by: account.description)
+    }
+}
+
+extension IncomingMessage {
+    /// The message that a push carries: its room is the one that a tap opens, its id stands under `messageId` or in the
+    /// link. Where `author`, `text` and `sentAt` (RFC 3339) are missing, they are the alert's title and body, and the time
+    /// of delivery; `room` titles a room that is new. Nil if it carries none: without an id nobody could tell it from
+    /// another.
+    init?(_ push: ReceivedPush) {
+        let payload = push.payload
+        guard let room = push.parameters["roomId"].flatMap(Room.ID.init),
+            let id = (payload.text("messageId") ?? push.parameters["messageID"]).flatMap(Message.ID.init), id >= 0,
+            let author = payload.text("author") ?? payload.title, let text = payload.text("text") ?? payload.body
+        else { return nil }
+        let sentAt = payload.text("sentAt").flatMap { RFC3339.date(from: $0) } ?? push.deliveredAt
+        self.init(
+            Message(id: id, roomID: room, author: author, text: text, sentAt: sentAt), roomTitle: payload.text("room"),
+            arrivedAt: push.deliveredAt, isSeen: push.visible?.roomID == room)
+    }
+}

@@ -1,0 +1,176 @@
+import AppFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import MessengerApp
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct IncomingMessageTests {
+    private let chats = InMemoryChatRepository()
+
+    private static let message = #""chatRoomId":5,"messageId":"52","author":"Kim","text":"Are you there?""#
+
+    /// How a push comes to the app.
+    enum Way: String, CaseIterable, Sendable {
+        case foreground, tapTerminated, tapRunning, actionTerminated, actionRunning, silentTerminated, silentRunning
+        case shownAndWoken
+    }
+
+    private func come(_ way: Way, to phone: TestPhone<MessengerCoordinator>, members: String = message) async {
+        let alert = #""alert":{"title":"Five","body":"…"},"category":"chat-message""#
+        let aps =
+            switch way {
+            case .silentTerminated, .silentRunning: #""content-available":1"#
+            case .shownAndWoken: alert + #","content-available":1"#
+            default: alert
+            }
+        switch way {
+        case .foreground, .tapRunning, .actionRunning, .silentRunning: await phone.openApp()
+        case .tapTerminated, .actionTerminated, .silentTerminated, .shownAndWoken: phone.kill()
+        }
+        let push = phone.deliver(#"{"aps":{\#(aps)},\#(members)}"#)
+        switch way {
+        case .tapTerminated, .tapRunning: phone.device.respond(to: push)
+        case .actionTerminated, .actionRunning: phone.device.respond(to: push, with: .custom(id: "reply", text: "Yes"))
+        default: break
+        }
+        await phone.whenIdle()
+    }
+
+    @Test("S2.6: a push brings its message in when app code runs", arguments: Way.allCases)
+    func broughtIn(way: Way) async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await come(way, to: phone)
+        let message = try await chats.message(id: 52)
+        #expect(message?.author == "Kim" && message?.text == "Are you there?" && message?.roomID == 5)
+        #expect(message?.sentAt == phone.clock.now && message?.delivery == nil)
+    }
+
+    @Test func `S2.6: its message is in the room once, however often the push comes`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        for way in Way.allCases + Way.allCases {
+            await come(way, to: phone)
+            #expect(try await chats.lastMessages(in: 5, limit: 9).count { $0.id == 52 } == 1, "\(way)")
+        }
+    }
+
+    @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])
+    func unseen(isSilent: Bool) async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        phone.device.pressHome()
+        if isSilent { phone.device.forceQuit() }
+        let aps = isSilent ? #""content-available":1"# : #""alert":"x""#
+        phone.deliver(#"{"aps":{\#(aps)},\#(Self.message)}"#)
+        await phone.whenIdle()
+        #expect(try await chats.message(id: 52) == nil)
+        #expect(phone.device.appState == (isSilent ? .notRunning : .background))
+    }
+
+    @Test func `S2.6: after a force-quit, a push that shows something does not wake the app, its tap brings it in`()
+        async throws
+    {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        phone.device.forceQuit()
+        let push = phone.deliver(#"{"aps":{"alert":"x","content-available":1},\#(Self.message)}"#)
+        await phone.whenIdle()
+        #expect(try await chats.message(id: 52) == nil)
+        phone.device.respond(to: push)
+        await phone.whenIdle()
+        #expect(try await chats.message(id: 52) != nil)
+        #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test func `S2.6: a message for the room on the screen is shown in it and read, another room's is unread`()
+        async throws
+    {
+        let phone = try await MessengerPhone.make(chats: chats)
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        #expect(try await chats.unreadCount() == 1)
+        await come(.foreground, to: phone)
+        #expect(phone.device.lastPresentation == [])
+        let visible = try #require(phone.navigation.visible)
+        let model = try #require(phone.app?.models.model(for: visible))
+        await model.content { $0.rows.map(\.detail) == ["Hello", "Are you there?"] }
+        #expect(try await chats.room(id: 5)?.unreadCount == 0)
+        await come(.foreground, to: phone, members: #""chatRoomId":6,"messageId":62,"author":"Kim","text":"Here""#)
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(try await chats.room(id: 6)?.unreadCount == 2)
+        #expect(try await chats.unreadCount() == 2)
+    }
+
+    @Test func `S2.6: a room that is open in the background is unread until its user is back`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        phone.device.pressHome()
+        phone.deliver(#"{"aps":{"content-available":1},\#(Self.message)}"#)
+        await phone.whenIdle()
+        #expect(try await chats.room(id: 5)?.unreadCount == 1)
+        await phone.openApp()
+        #expect(try await chats.room(id: 5)?.unreadCount == 0)
+    }
+
+    @Test func `S2.6: a room is read when it is shown, not when it lies beneath another screen`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        #expect(try await chats.unreadCount() == 2)
+        phone.device.open(url: "messenger://chat/6")
+        await phone.whenIdle()
+        #expect(try await chats.rooms().map(\.unreadCount) == [1, 0])
+        phone.app?.navigator.select("home")
+        await come(.silentRunning, to: phone, members: #""chatRoomId":6,"messageId":62,"author":"Kim","text":"Here""#)
+        #expect(try await chats.room(id: 6)?.unreadCount == 1)
+        phone.app?.navigator.select("chat")
+        await phone.whenIdle()
+        #expect(try await chats.room(id: 6)?.unreadCount == 0)
+    }
+
+    @Test(
+        "S2.6: what a push leaves out is taken from the alert and its delivery",
+        arguments: [
+            (#""chatRoomId":5,"messageId":52"#, "Title", "Body"),
+            (#""chatRoomId":"5","messageId":52.0,"author":"","text":null"#, "Title", "Body"),
+            (#""deepLink":"chat/5/message/52","text":"T""#, "Title", "T"),
+            (#""type":"CHAT","id":5,"messageId":"52","author":"A""#, "A", "Body"),
+        ])
+    func leftOut(members: String, author: String, text: String) async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.pushAndTap(#"{"aps":{"alert":{"title":"Title","body":"Body"}},\#(members)}"#)
+        let message = try await chats.message(id: 52)
+        #expect(message?.author == author && message?.text == text && message?.roomID == 5)
+    }
+
+    @Test func `S2.6: a push says when its message was sent, and titles a room that is new`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        let sent = #""sentAt":"2027-01-15T08:00:00.5Z","room":"Seven""#
+        await phone.pushAndTap(
+            #"{"aps":{"alert":{"title":"A","body":"B"}},"chatRoomId":7,"messageId":71,\#(sent)}"#)
+        #expect(try await chats.room(id: 7)?.title == "Seven")
+        #expect(try await chats.message(id: 71)?.sentAt == Date(timeIntervalSince1970: 1_800_000_000.5))
+        #expect(phone.stack == ["rooms", "room/7"])
+    }
+
+    @Test(
+        "S2.6: a push that carries no message, or another account's, brings none in",
+        arguments: [
+            #""chatRoomId":5"#, #""chatRoomId":5,"messageId":"x""#, #""chatRoomId":5,"messageId":-3"#,
+            #""chatRoomId":"five","messageId":52"#, #""messageId":52"#,
+            #""chatRoomId":5,"messageId":52,"recipient":"2""#,
+        ])
+    func nothing(members: String) async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        let before = try await chats.rooms().map(\.lastMessage)
+        for way in Way.allCases where way != .actionRunning && way != .actionTerminated {
+            await come(way, to: phone, members: members)
+        }
+        #expect(try await chats.rooms().map(\.lastMessage) == before)
+        #expect(try await chats.message(id: 52) == nil)
+    }
+}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ChatStore
 import Chats
 import Foundation
@@ -5,6 +6,7 @@ import GRDB
 import Launches
 import Logging
 import MessengerApp
+import Navigation
 import Notifications
 import RouterCommands
 import Storage
@@ -14,6 +16,9 @@ struct Messenger: RouterProgram {
     nonisolated static let commandName = "chat-room-router"
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
+    nonisolated static var commands: [any ParsableCommand.Type] {
+        [RoomsCommand<Messenger>.self, MessagesCommand<Messenger>.self, SendCommand<Messenger>.self]
+    }
 
     private let container: MessengerContainer
 
@@ -55,4 +60,14 @@ struct Messenger: RouterProgram {
         let changes = try await container.chats.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
     }
+}
+
+extension Messenger: ChatProgram {
+    var chats: any ChatRepository { container.chats }
+
+    static func send(_ message: OutgoingMessage, on main: MessengerCoordinator) async throws(RouteError) -> Message.ID {
+        try await main.send(message)
+    }
+
+    nonisolated static var ownName: String { MessengerCoordinator.ownName }
 }

@@ -4,19 +4,22 @@ enum DisplayWidth {
 
     /// The text in exactly that many columns, cut with an ellipsis or filled with blanks.
     static func fit(_ text: String, to columns: Int) -> String {
-        let text = String(text.map { $0.unicodeScalars.allSatisfy(isPrintable) ? $0 : " " })
-        var fitted = text
-        if of(text) > columns {
-            fitted = ""
-            var taken = 1
-            for character in text {
-                taken += width(of: character)
-                guard taken <= columns else { break }
-                fitted.append(character)
-            }
-            fitted += "…"
+        let fitted = printable(text, upTo: columns)
+        return fitted + String(repeating: " ", count: max(columns - of(fitted), 0))
+    }
+
+    /// The text on one line, cut with an ellipsis where it is too long; no more of it is looked at.
+    static func printable(_ text: String, upTo columns: Int) -> String {
+        var (fitted, cut) = ("", "")
+        var taken = 0
+        for character in text {
+            let shown = character.unicodeScalars.allSatisfy(isPrintable) ? character : " "
+            taken += width(of: shown)
+            if taken > columns { return cut + "…" }
+            fitted.append(shown)
+            if taken < columns { cut = fitted }
         }
-        return fitted + String(repeating: " ", count: columns - of(fitted))
+        return fitted
     }
 
     private static func width(of character: Character) -> Int {

@@ -1,3 +1,4 @@
+import Chats
 import Launches
 
 /// A store that a command cannot do without gave no answer.
@@ -15,6 +16,17 @@ struct StoreFailure: Error, CustomStringConvertible {
             switch error {
             case .unavailable(let reason): throw StoreFailure(reason)
             }
+        }
+    }
+
+    @MainActor
+    static func catching<Value>(
+        _ body: @MainActor () async throws(ChatRepositoryError) -> Value
+    ) async throws(StoreFailure) -> Value {
+        do {
+            return try await body()
+        } catch {
+            throw StoreFailure("\(error)")
         }
     }
 }

@@ -1,0 +1,72 @@
+import AppFlow
+public import ArgumentParser
+import Chats
+
+/// A page of a room's messages.
+public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
+    public static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "messages", abstract: "List a room's messages, the oldest first.",
+            discussion: "Without --before, --after or --around these are the newest.")
+    }
+
+    @Argument(help: "The room's id.")
+    var room: Room.ID
+
+    @Option(help: ArgumentHelp("How many at most, from 1 to 10000.", valueName: "N"))
+    var limit = 50
+
+    @Option(help: ArgumentHelp("Those before this message.", valueName: "MESSAGE"))
+    var before: Message.ID?
+
+    @Option(help: ArgumentHelp("Those behind this message.", valueName: "MESSAGE"))
+    var after: Message.ID?
+
+    @Option(help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
+    var around: Message.ID?
+
+    @OptionGroup var shared: SharedOptions
+
+    public init() {}
+
+    public func validate() throws {
+        if [before, after, around].compactMap(\.self).count > 1 {
+            throw ValidationError("Of --before, --after and --around only one can be given.")
+        }
+        if !(1...10_000).contains(limit) { throw ValidationError("--limit is from 1 to 10000.") }
+    }
+
+    @MainActor
+    public func run() async throws {
+        let run = try await ProgramRun<Program>(shared)
+        let window = try await window(in: run.program.chats)
+        let page = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
+            try await run.program.chats.messages(in: room, window)
+        }
+        guard let page else {
+            throw NothingFound(shared.language.sentence("messages.noRoom", ["id": String(room)]))
+        }
+        if shared.json {
+            for message in page.messages { Console.write(try JSONLine.text(MessageAnswer(message))) }
+        } else {
+            for line in MessageTable(page, language: shared.language).lines { Console.write(line) }
+        }
+    }
+
+    /// - Throws: ``NothingFound`` for a message that is not in the room.
+    @MainActor
+    private func window(in chats: any ChatRepository) async throws -> MessageWindow {
+        guard let id = before ?? after ?? around else { return .last(limit) }
+        let message = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
+            try await chats.message(id: id)
+        }
+        guard let message, message.roomID == room else {
+            let values = ["id": String(id), "room": String(room)]
+            throw NothingFound(shared.language.sentence("messages.noMessage", values))
+        }
+        let cursor = MessageCursor(message)
+        if before != nil { return .before(cursor, limit: limit) }
+        if after != nil { return .after(cursor, limit: limit) }
+        return .around(cursor, earlier: (limit - 1) / 2, later: limit / 2)
+    }
+}

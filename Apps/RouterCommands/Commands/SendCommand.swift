@@ -1,0 +1,75 @@
+import AppFlow
+public import ArgumentParser
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+
+/// The user writes a message.
+public struct SendCommand<Program: ChatProgram>: AsyncParsableCommand {
+    public static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "send", abstract: "Write a message into a room.")
+    }
+
+    @Argument(help: "The room's id.")
+    var room: Room.ID
+
+    @Argument(help: "What it says.")
+    var text: String
+
+    @Option(help: ArgumentHelp("The same for each attempt at this one message; a fresh one if not given."))
+    var key: String?
+
+    @OptionGroup var shared: SharedOptions
+
+    public init() {}
+
+    public func validate() throws {
+        if text.allSatisfy(\.isWhitespace) { throw ValidationError("A message needs a text.") }
+        if key?.isEmpty == true { throw ValidationError("--key needs a key.") }
+    }
+
+    @MainActor
+    public func run() async throws {
+        let run = try await ProgramRun<Program>(shared, startsApp: true)
+        run.phone.device.openApp()
+        await run.phone.whenIdle()
+        let answer = try await send(on: run)
+        if shared.json {
+            Console.write(try JSONLine.text(answer))
+        } else if let error = answer.error {
+            Console.write(Style.bad(error.message) + " (\(error.code))")
+        } else {
+            let sentence = shared.language.sentence(
+                "send.\(answer.state ?? "queued")", ["id": answer.id.map(String.init) ?? ""])
+            Console.write(answer.state == MessageDelivery.failed.rawValue ? Style.bad(sentence) : Style.good(sentence))
+        }
+        if let error = answer.error {
+            throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
+                .exitCode
+        }
+    }
+
+    @MainActor
+    private func send(on run: ProgramRun<Program>) async throws -> SendAnswer {
+        guard let app = run.phone.app, app.phase != .retry else {
+            return SendAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: shared.language)
+        }
+        guard case .ready(let account) = app.phase else {
+            return SendAnswer(errorCode: "notNavigable", language: shared.language)
+        }
+        let message = OutgoingMessage(
+            key: key ?? UUID().uuidString, roomID: room, account: account.description, author: Program.ownName,
+            text: text, sentAt: shared.now?.date ?? Date())
+        do {
+            let id = try await Program.send(message, on: app.main)
+            return SendAnswer(id, try await run.program.chats.message(id: id)?.delivery)
+        } catch let error as RouteError {
+            Console.writeError("\(error)")
+            return SendAnswer(errorCode: error.code, language: shared.language)
+        } catch {
+            throw StoreFailure("\(error)")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import AppFlow
+public import Chats
+public import Navigation
+
+/// A program that has chat rooms.
+@MainActor
+public protocol ChatProgram: RouterProgram {
+    var chats: any ChatRepository { get }
+
+    /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
+    /// - Returns: the message's id; of one that was sent under its key before, that one's.
+    static func send(_ message: OutgoingMessage, on main: Main) async throws(RouteError) -> Message.ID
+
+    /// The name that stands over what the user writes.
+    nonisolated static var ownName: String { get }
+}

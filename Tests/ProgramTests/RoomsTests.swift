@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@Suite struct RoomsTests {
+    struct Room: Decodable, Equatable {
+        let id: Int64
+        let title: String
+        let unread: Int
+        let lastMessage: String?
+    }
+
+    struct Message: Decodable, Equatable {
+        let id: Int64
+        let author: String
+        let text: String
+        let sentAt: String
+        let state: String?
+    }
+
+    struct Sent: Decodable, Equatable {
+        struct Failure: Decodable, Equatable {
+            let code: String
+        }
+
+        let outcome: String
+        let error: Failure?
+        let id: Int64?
+        let state: String?
+    }
+
+    private func rooms(_ folder: WorkingFolder) throws -> [Room] { try folder.messenger("rooms").lines(of: Room.self) }
+
+    private func messages(_ folder: WorkingFolder, _ arguments: String...) throws -> [Int64] {
+        let run = try folder.run(.messenger, ["messages"] + arguments)
+        #expect(run.code == 0, "\(run.errors)")
+        return try run.lines(of: Message.self).map(\.id)
+    }
+
+    @Test func `S2.6: rooms are listed with what is unread in them, and one that was shown has nothing`() throws {
+        let folder = try WorkingFolder()
+        #expect(try rooms(folder).map(\.id) == [3, 2, 1])
+        #expect(try rooms(folder).map(\.unread) == [2, 3, 3])
+        _ = try folder.messenger("open", "messenger://chat/2")
+        #expect(try rooms(folder).map(\.unread) == [2, 0, 3])
+    }
+
+    @Test func `S2.6: a push's message is in its room once, and unread if another room is shown`() throws {
+        let folder = try WorkingFolder()
+        let push = try folder.file(
+            "push.apns",
+            #"{"aps":{"alert":{"title":"Kim","body":"Now"},"content-available":1},"chatRoomId":2,"messageId":204}"#)
+        for arguments in [["--no-tap", "--arrive", "terminated"], ["--no-tap", "--arrive", "foreground"]] {
+            _ = try folder.run(.messenger, ["push", push] + arguments)
+            #expect(try rooms(folder).first { $0.id == 2 }?.unread == 4)
+        }
+        #expect(try folder.messenger("push", push, "--arrive", "terminated").answer().stack == ["rooms", "room/2"])
+        #expect(try rooms(folder).first == Room(id: 2, title: "Study group", unread: 0, lastMessage: "Now"))
+        #expect(try messages(folder, "2") == [201, 202, 203, 204])
+    }
+
+    @Test func `messages are listed from any place to both sides`() throws {
+        let folder = try WorkingFolder()
+        let lines = (1...30).map { id in
+            #"{"id":\#(id),"roomId":9,"author":"A","text":"T","sentAt":"2026-03-01T08:00:\#(id < 10 ? "0" : "")\#(id)Z"}"#
+        }
+        _ = try folder.messenger("import", try folder.file("nine.jsonl", lines.joined(separator: "\n")))
+        #expect(try messages(folder, "9") == Array(1...30))
+        #expect(try messages(folder, "9", "--limit", "3") == [28, 29, 30])
+        #expect(try messages(folder, "9", "--before", "10", "--limit", "2") == [8, 9])
+        #expect(try messages(folder, "9", "--after", "10", "--limit", "2") == [11, 12])
+        #expect(try messages(folder, "9", "--around", "10", "--limit", "3") == [9, 10, 11])
+        #expect(try messages(folder, "9", "--around", "30", "--limit", "1") == [30])
+        #expect(try messages(folder, "9", "--before", "1") == [])
+    }
+
+    @Test(
+        "what is not there is said, and is 65",
+        arguments: [["messages", "77"], ["messages", "2", "--around", "301"], ["messages", "2", "--before", "9"]])
+    func missing(arguments: [String]) throws {
+        let run = try WorkingFolder().run(.messenger, arguments, json: false)
+        #expect(run.code == 65)
+        #expect(run.output.isEmpty && run.errors.contains(arguments.last ?? ""))
+    }
+
+    @Test(
+        "what cannot be meant is said, and is 64",
+        arguments: [
+            ["messages"], ["messages", "x"], ["messages", "2", "--limit", "0"],
+            ["messages", "2", "--before", "201", "--after", "201"], ["send", "2"], ["send", "2", " "],
+            ["send", "2", "x", "--key", ""],
+        ])
+    func usage(arguments: [String]) throws {
+        #expect(try WorkingFolder().run(.messenger, arguments).code == 64)
+    }
+
+    @Test func `what is sent is in its room, under one key once, and unread for nobody`() throws {
+        let folder = try WorkingFolder()
+        for _ in 1...2 {
+            let run = try folder.messenger("send", "2", "Save me a seat", "--key", "a")
+            #expect(try run.lines(of: Sent.self) == [Sent(outcome: "written", error: nil, id: -1, state: "sent")])
+        }
+        let other = try folder.messenger("send", "2", "Save me a seat")
+        #expect(try other.lines(of: Sent.self).map(\.id) == [-2])
+        #expect(try messages(folder, "2").suffix(2).sorted() == [-2, -1])
+        #expect(try rooms(folder).first { $0.id == 2 }?.unread == 3)
+    }
+
+    @Test(
+        "what cannot be sent is said",
+        arguments: [(["send", "77", "x"], "contentNotFound"), (["send", "2", "x", "--signed-out"], "notNavigable")])
+    func unsent(arguments: [String], code: String) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.messenger, arguments)
+        #expect(run.code == 65)
+        #expect(try run.lines(of: Sent.self).map(\.error?.code) == [code])
+        #expect(try messages(folder, "2") == [201, 202, 203])
+    }
+
+    @Test func `P9: a table keeps its shape, whatever stands in it`() throws {
+        let folder = try WorkingFolder()
+        let texts = [
+            "a\0b", "one\r\ntwo\u{2028}three", "\u{1B}[31mred", "مرحبا \u{202E}abc", "👩‍👩‍👧‍👦🇰🇷 한국어",
+            String(repeating: "x", count: 100_000),
+        ]
+        let lines = try texts.enumerated().map { index, text in
+            let values: [String: Any] = [
+                "id": index + 1, "roomId": 9, "room": text, "author": text, "text": text,
+                "sentAt": index == 0 ? "0000-01-01T00:00:00Z" : "9999-12-31T23:59:59.999Z",
+            ]
+            return String(decoding: try JSONSerialization.data(withJSONObject: values), as: UTF8.self)
+        }
+        let file = try folder.file("odd.jsonl", lines.joined(separator: "\n"))
+        #expect(try folder.messenger("import", file).code == 0)
+        let table = try folder.run(.messenger, ["messages", "9"], json: false)
+        #expect(table.code == 0)
+        #expect(table.output.split(separator: "\n").count == texts.count + 2)
+        let unprintable = table.output.unicodeScalars.filter { scalar in
+            scalar != "\n" && scalar != "\u{200D}" && [.control, .format].contains(scalar.properties.generalCategory)
+        }
+        #expect(unprintable.isEmpty)
+        #expect(table.output.contains("0000-01-01T00:00:00Z") && table.output.contains("9999-12-31T23:59:59.999Z"))
+        let found = try folder.messenger("messages", "9").lines(of: Message.self)
+        #expect(Set(found.map { Data($0.text.utf8) }) == Set(texts.map { Data($0.utf8) }))
+        #expect(try folder.run(.messenger, ["rooms"], json: false).output.split(separator: "\n").count == 5)
+    }
+}

@@ -1,0 +1,102 @@
+import AppFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import MessengerApp
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RoomScreenTests {
+    private let chats = InMemoryChatRepository()
+
+    /// Room 5 has messages 1 to 200, and 51 at its beginning.
+    private func phone() async throws -> TestPhone<MessengerCoordinator> {
+        let rows = (1...200).filter { $0 != 51 }.map { id in
+            RoomMessage(
+                Message(
+                    id: id, roomID: 5, author: "Kim", text: "\(id)",
+                    sentAt: Date(timeIntervalSince1970: 1_000 + Double(id))
+                ))
+        }
+        _ = try await chats.save(rows)
+        return try await MessengerPhone.make(chats: chats)
+    }
+
+    private func open(_ link: String, on phone: TestPhone<MessengerCoordinator>) async {
+        phone.device.open(url: "messenger://\(link)")
+        await phone.whenIdle()
+    }
+
+    private func visibleModel(of phone: TestPhone<MessengerCoordinator>) throws -> any ScreenModel {
+        let visible = try #require(phone.navigation.visible)
+        return try #require(phone.app?.models.model(for: visible))
+    }
+
+    @Test("S2.3: a room that a link opens loads by itself once it is shown", arguments: [true, false])
+    func loads(isRunning: Bool) async throws {
+        let phone = try await phone()
+        if isRunning { await phone.openApp() }
+        await open("chat?roomId=5", on: phone)
+        let content = try await visibleModel(of: phone).content { $0.status == .ready }
+        #expect(content.title == "Five" && content.rows.map(\.detail) == (151...200).map { "\($0)" })
+    }
+
+    @Test(
+        "U13: back from a room goes to the rooms, however it was opened",
+        arguments: ["chat/5", "chat/5/message/100", "home/chat?roomId=5"])
+    func back(link: String) async throws {
+        let phone = try await phone()
+        await open(link, on: phone)
+        #expect(phone.stack == ["rooms", "room/5"])
+        phone.app?.navigator.back()
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms"])
+        let rooms = try await visibleModel(of: phone).content { $0.rows.count == 2 && $0.rows[0].note == nil }
+        #expect(rooms.rows.map(\.title) == ["Five", "Six"])
+        phone.app?.navigator.back()
+        #expect(phone.stack == ["rooms"] && phone.navigation.phase == .main)
+    }
+
+    @Test func `U12, S2.4: a link to another message of the room that is shown moves it there, and adds no screen`()
+        async throws
+    {
+        let phone = try await phone()
+        await open("chat/5", on: phone)
+        let shown = try #require(phone.navigation.visible?.id)
+        for (link, texts) in [
+            ("chat/5/message/100", 75...125), ("chat/5/message/190", 165...200), ("chat/5", 151...200),
+        ] {
+            await open(link, on: phone)
+            #expect(phone.stack == ["rooms", "room/5"] && phone.navigation.visible?.id == shown)
+            try await visibleModel(of: phone).content { $0.rows.map(\.detail) == texts.map { "\($0)" } }
+        }
+        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
+    }
+
+    @Test func `S3.6: loading that ends late, and a return to the app, leave the room as it is`() async throws {
+        let phone = try await phone()
+        await open("chat/5/message/100", on: phone)
+        let model = try visibleModel(of: phone)
+        await model.content { $0.rows.count == 51 }
+        phone.app?.retry()
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.stack == ["rooms", "room/5"])
+        #expect(try visibleModel(of: phone) === model && model.content.rows.count == 51)
+    }
+
+    @Test func `a room that is left is followed no more`() async throws {
+        let phone = try await phone()
+        await open("chat/5", on: phone)
+        let model = try visibleModel(of: phone)
+        await model.content { $0.status == .ready }
+        phone.app?.navigator.back()
+        await phone.whenIdle()
+        _ = try await chats.delete(200)
+        // The list beneath it has heard of the change by then.
+        try await visibleModel(of: phone).content { $0.rows.first?.detail == "199" }
+        #expect(model.content.rows.last?.detail == "200")
+    }
+}

@@ -20,6 +20,8 @@ let package = Package(
                 "LinkLoads",
                 .product(name: "Storage", package: "Switchyard"),
                 .product(name: "LaunchStore", package: "Switchyard"),
+                .product(name: "ChatStore", package: "Switchyard"),
+                .product(name: "Chats", package: "Switchyard"),
                 .product(name: "Launches", package: "Switchyard"),
                 .product(name: "Notifications", package: "Switchyard"),
                 .product(name: "DeepLinks", package: "Switchyard"),

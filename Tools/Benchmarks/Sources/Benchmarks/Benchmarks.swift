@@ -5,5 +5,5 @@ import ArgumentParser
 struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure against the budgets; exit code 1 if one is exceeded.",
-        subcommands: [InboxBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self])
+        subcommands: [InboxBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self, RoomsBenchmark.self])
 }

@@ -24,6 +24,23 @@ enum Interleaved {
         return (Samples(durations.0), Samples(durations.1))
     }
 
+    /// The same for any number of things that wait for others.
+    static func measure(
+        rounds: Int, warmUp: Int, _ bodies: [() async throws -> Void]
+    ) async throws -> [Samples] {
+        let clock = ContinuousClock()
+        var durations = bodies.map { _ in [Duration]() }
+        for round in -warmUp..<rounds {
+            for turn in bodies.indices {
+                let index = (turn + round + warmUp) % bodies.count
+                let start = clock.now
+                try await bodies[index]()
+                if round >= 0 { durations[index].append(clock.now - start) }
+            }
+        }
+        return durations.map(Samples.init)
+    }
+
     static func time(_ body: () throws -> Void) rethrows -> Duration {
         let clock = ContinuousClock()
         let start = clock.now

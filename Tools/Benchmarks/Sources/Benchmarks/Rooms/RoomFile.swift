@@ -1,0 +1,91 @@
+import ChatStore
+import Chats
+import Foundation
+import GRDB
+import Storage
+
+/// A file with one large room and fifty small ones, opened as the programs open theirs.
+struct RoomFile: Sendable {
+    /// What is timed.
+    enum Opening: String, CaseIterable {
+        case end = "open at the last 50"
+        case middle = "open at a message in the middle"
+        case earlier = "50 more before the middle"
+        case list = "list of 51 rooms"
+        case badge = "badge"
+    }
+
+    static let room: Room.ID = 1
+
+    let url: URL
+    let size: Int
+    /// How long it took to save all messages.
+    let filling: Duration
+    private let pool: DatabasePool
+    private let chats: SQLiteChatRepository
+    private let middle: Message
+
+    init(of size: Int, in folder: URL) async throws {
+        self.size = size
+        url = folder.appending(path: "\(size).sqlite")
+        pool = try Self.pool(at: url)
+        chats = SQLiteChatRepository(pool)
+        var small: [RoomMessage] = []
+        for room in Self.room + 1...Self.room + 50 {
+            for number in 1...20 as ClosedRange<Int64> { small.append(Self.message(-room * 100 - number, in: room)) }
+        }
+        _ = try await chats.save(small)
+        let clock = ContinuousClock()
+        let start = clock.now
+        for batch in stride(from: 1, through: size, by: 10_000) {
+            let ids = batch...min(batch + 9_999, size)
+            _ = try await chats.save(ids.map { Self.message(Int64($0), in: Self.room) })
+        }
+        filling = clock.now - start
+        middle = Self.message(Int64(size / 2), in: Self.room).message
+        _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    }
+
+    private static func pool(at url: URL) throws -> DatabasePool {
+        try DatabaseFile(url).openPool(migrations: ChatStoreSchema.migrations, now: Date()).writer
+    }
+
+    private static func message(_ id: Message.ID, in room: Room.ID) -> RoomMessage {
+        let sentAt = Date(timeIntervalSince1970: 1_700_000_000 + Double(id))
+        let text = "Message \(id): who has the notes from Tuesday, and is page 4 upside down?"
+        return RoomMessage(
+            Message(id: id, roomID: room, author: "Author \(id % 7)", text: text, sentAt: sentAt),
+            roomTitle: "Room \(room)")
+    }
+
+    func open(_ opening: Opening) async throws {
+        switch opening {
+        case .end: try expect(50, in: await chats.messages(in: Self.room, .last(50)))
+        case .middle:
+            guard let message = try await chats.message(id: middle.id) else { throw NotOpened() }
+            let window = MessageWindow.around(MessageCursor(message), earlier: 25, later: 25)
+            try expect(51, in: await chats.messages(in: Self.room, window))
+        case .earlier:
+            try expect(50, in: await chats.messages(in: Self.room, .before(MessageCursor(middle), limit: 50)))
+        case .list: if try await chats.rooms().count != 51 { throw NotOpened() }
+        case .badge: if try await chats.unreadCount() != size + 1_000 { throw NotOpened() }
+        }
+    }
+
+    private func expect(_ count: Int, in page: MessagePage?) throws {
+        if page?.messages.count != count { throw NotOpened() }
+    }
+
+    func close() throws {
+        try pool.close()
+    }
+
+    /// What a process does that opens the room and nothing else.
+    static func openOnce(at url: URL) async throws {
+        let chats = SQLiteChatRepository(try pool(at: url))
+        guard try await chats.messages(in: room, .last(50))?.messages.count == 50 else { throw NotOpened() }
+    }
+}
+
+/// A room did not hold what it was filled with.
+struct NotOpened: Error {}

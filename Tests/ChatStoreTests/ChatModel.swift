@@ -39,18 +39,21 @@ struct ChatModel {
         let past = Date(timeIntervalSince1970: Double(now - Int.random(in: -5...60, using: &generator)))
         let key = String(Int.random(in: 1...400, using: &generator))
         let id = Int64.random(in: 1...600, using: &generator)
-        let own = -Int64.random(in: 1...300, using: &generator)
+        let recent = kept.suffix(12).randomElement(using: &generator)?.message.id
         switch Int.random(in: 0..<20, using: &generator) {
         case 0...2: return .send(key: key, room: room, at: past)
         case 3: return .settle(key: key, MessageDelivery.allCases.randomElement(using: &generator) ?? .sent)
-        case 4...5: return .save(id: id, room: room, text: "text \(id % 3)", at: past)
+        case 4...5:
+            return .save(
+                id: Bool.random(using: &generator) ? id : max(recent ?? id, 1), room: room, text: "text \(id % 3)",
+                at: past)
         case 6...9:
             return .receive(
                 id: id, room: room, sentAt: past, arrivedAt: Date(timeIntervalSince1970: Double(now)),
-                isSeen: Bool.random(using: &generator))
+                isSeen: Int.random(in: 0..<8, using: &generator) == 0)
         case 10: return .read(key: key, room: room, at: past)
         case 11: return .readAll(room: room, at: past)
-        case 12...13: return .delete(id: Bool.random(using: &generator) ? id : own)
+        case 12...13: return .delete(id: Bool.random(using: &generator) ? id : recent ?? id)
         default: return .page(room: room, window())
         }
     }

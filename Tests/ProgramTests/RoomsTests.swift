@@ -134,6 +134,7 @@ import Testing
         let table = try folder.run(.messenger, ["messages", "9"], json: false)
         #expect(table.code == 0)
         #expect(table.output.split(separator: "\n").count == texts.count + 2)
+        #expect(table.output.split(separator: "\n").allSatisfy { $0.count < 200 })
         let unprintable = table.output.unicodeScalars.filter { scalar in
             scalar != "\n" && scalar != "\u{200D}" && [.control, .format].contains(scalar.properties.generalCategory)
         }

@@ -29,7 +29,7 @@ import Testing
                 // This changes nothing that is read.
                 try await database.write { try $0.execute(sql: "UPDATE note SET text = text") }
             }
-            var seen: [[String]] = []
+            var seen: [[String]] = [[]]
             while seen.last != ["one", "two"], case .success(let value)? = await values.next() { seen.append(value) }
             #expect(Set(seen).count == seen.count)
             #expect(seen.last == ["one", "two"])

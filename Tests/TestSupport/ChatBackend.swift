@@ -8,6 +8,7 @@ public actor ChatBackend: MessageSender {
     public private(set) var repetitions = 0
     private var error: MessageSendingError?
     private var refusedText: String?
+    private var unheardText: String?
     private var losesAnswers = false
 
     public init() {}
@@ -20,8 +21,12 @@ public actor ChatBackend: MessageSender {
 
     public func refuse(_ text: String) { refusedText = text }
 
+    /// It cannot be reached as long as this is to be handed over.
+    public func miss(_ text: String?) { unheardText = text }
+
     public func send(_ message: OutgoingMessage) async throws(MessageSendingError) {
         if let error { throw error }
+        if message.text == unheardText { throw .unreachable(reason: "test") }
         if message.text == refusedText { throw .refused(reason: "test") }
         if messages.contains(where: { $0.key == message.key }) {
             repetitions += 1

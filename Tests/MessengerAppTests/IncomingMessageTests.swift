@@ -132,6 +132,29 @@ import Testing
         #expect(try await chats.room(id: 6)?.unreadCount == 0)
     }
 
+    @Test func `S2.6: the badge is what is unread in all rooms, and goes with a logout`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        func badge() -> Int { phone.device.notificationCenter.badge }
+        await phone.openApp()
+        #expect(badge() == 2)
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        #expect(badge() == 1)
+        phone.device.pressHome()
+        phone.deliver(#"{"aps":{"content-available":1},\#(Self.message)}"#)
+        await phone.whenIdle()
+        #expect(badge() == 2)
+        let push = phone.deliver(#"{"aps":{"alert":"x","badge":9,"category":"chat-message"},"chatRoomId":6}"#)
+        #expect(badge() == 9)
+        phone.clock.advance(by: 5)
+        phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
+        await phone.whenIdle()
+        #expect(badge() == 1)
+        await phone.app?.signOut()
+        await phone.whenIdle()
+        #expect(badge() == 0)
+    }
+
     @Test(
         "S2.6: what a push leaves out is taken from the alert and its delivery",
         arguments: [

@@ -30,7 +30,8 @@ public func withTemporaryFolder<Value>(
 /// Values that stores are known to mangle.
 public enum Awkward {
     public static let texts = [
-        "", " ", "a\0b\0", "\0", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", "\u{e9}", "한국어", "'; DROP TABLE feed; --", "\u{feff}\r\n\t\u{7}",
+        "", " ", "a\0b\0", "\0", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", "\u{e9}", "한국어", "שלום \u{202e}مرحبا", "'; DROP TABLE feed; --",
+        "\u{feff}\r\n\t\u{7}",
         "\u{10ffff}\u{fffe}",
     ]
 

@@ -16,5 +16,9 @@ public final class SystemNotificationCenter: DeliveredNotifications {
         center.removeAllDeliveredNotifications()
         center.setBadgeCount(0)
     }
+
+    public func setBadge(_ count: Int) {
+        UNUserNotificationCenter.current().setBadgeCount(count)
+    }
 }
 #endif

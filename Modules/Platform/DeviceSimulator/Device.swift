@@ -93,12 +93,19 @@ public final class Device {
     func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
         guard appState == .foreground, let app else {
             lastPresentation = most
-            return
+            return setBadge(as: notification, most)
         }
         app.willPresent(notification) { [weak self] options in
             self?.lastPresentation = options.intersection(most)
+            self?.setBadge(as: notification, options.intersection(most))
             if !options.contains(.list) { self?.notificationCenter.remove(requestID: notification.requestID) }
         }
+    }
+
+    /// A push may say what the app's badge is from then on.
+    private func setBadge(as notification: DeliveredNotification, _ options: PresentationOptions) {
+        let badge = (try? NotificationPayload(json: notification.userInfo))?.badge.flatMap(Int.init(exactly:))
+        if let badge, options.contains(.badge) { notificationCenter.setBadge(badge) }
     }
 
     /// The user acts on a delivered notification, which takes it off the list.

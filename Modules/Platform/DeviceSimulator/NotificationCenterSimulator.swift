@@ -12,6 +12,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public var grantsPermission = true
     /// What the user was asked for; nil if nobody asked in this process.
     public internal(set) var askedFor: AuthorizationOptions?
+    /// The number on the app's icon; 0 for none.
+    public private(set) var badge = 0
     private var pushes: [DeliveredNotification] = []
 
     /// - Parameter store: what the device held before. Where it gives no answer, it held nothing.
@@ -49,7 +51,12 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         if kept.contains(where: { $0.requestID == requestID }) { try? store.removeDelivered([requestID]) }
     }
 
+    public func setBadge(_ count: Int) {
+        badge = count
+    }
+
     public func removeAllDelivered() {
+        badge = 0
         pushes = []
         let ids = kept.map(\.requestID)
         if !ids.isEmpty { try? store.removeDelivered(ids) }

@@ -21,6 +21,15 @@ extension MessengerCoordinator {
         try await chat.didShow(screen, at: date)
         await factory.dispatch.sendQueued(by: account.description)
     }
+
+    /// All that is unread.
+    public func badge() async throws(RouteError) -> Int? {
+        do {
+            return try await factory.chats.unreadCount()
+        } catch {
+            throw RouteError(error)
+        }
+    }
 }
 
 extension IncomingMessage {

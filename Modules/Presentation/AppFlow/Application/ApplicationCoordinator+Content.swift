@@ -16,7 +16,9 @@ extension ApplicationCoordinator {
             parameters: router.parameters(ofTapOn: payload, requestID: requestID), deliveredAt: deliveredAt,
             visible: lookedAt?.screen)
         do {
-            return try await main.takeIn(push)
+            let isNew = try await main.takeIn(push)
+            await updateBadge(for: account)
+            return isNew
         } catch {
             services.logFailure("push not taken in", ["reason": "\(error)"])
             return false
@@ -47,6 +49,17 @@ extension ApplicationCoordinator {
             } catch {
                 self.services.logFailure("screen not noted", ["reason": "\(error)"])
             }
+            await self.updateBadge(for: account)
+        }
+    }
+
+    /// The number on the app's icon, unless its account has signed out meanwhile.
+    func updateBadge(for account: AccountID) async {
+        do {
+            guard let badge = try await main.badge(), session?.account == account, leaving == nil else { return }
+            services.notificationCenter.setBadge(badge)
+        } catch {
+            services.logFailure("badge not set", ["reason": "\(error)"])
         }
     }
 }

@@ -17,6 +17,7 @@ extension ApplicationCoordinator {
         do {
             try await main.perform(request)
             services.checkpoint(.committed)
+            await updateBadge(for: request.account)
             guard gate.performing?.id == id else { return }
             ledger.note(.performed, nil, of: id)
             tellGate(.performed(id))

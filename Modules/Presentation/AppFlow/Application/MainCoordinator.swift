@@ -35,6 +35,9 @@ public protocol MainCoordinator: Coordinator {
     /// what could not be done before is tried again.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
+    /// What the number on the app's icon is to be; nil to leave it to the pushes.
+    func badge() async throws(RouteError) -> Int?
+
     /// Loads what the main screen cannot be without.
     func load() async throws(RouteError)
 
@@ -54,6 +57,8 @@ extension MainCoordinator {
     public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
+
+    public func badge() async throws(RouteError) -> Int? { nil }
 
     /// All links of the program.
     /// - Throws: ``RouteTreeError`` if the routes make no tree.

@@ -40,7 +40,7 @@ struct Messenger: RouterProgram {
 
     func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }
 
-    func isEmpty() async throws -> Bool { try await container.chats.rooms().isEmpty }
+    func isEmpty() async throws -> Bool { try await container.chats.isEmpty() }
 
     nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
         let row: RoomMessage

@@ -7,6 +7,7 @@ struct UnavailableChatRepository: ChatRepository {
 
     private var error: ChatRepositoryError { .unavailable(reason: reason) }
 
+    func isEmpty() async throws(ChatRepositoryError) -> Bool { throw error }
     func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { throw error }
     func rooms() async throws(ChatRepositoryError) -> [Room] { throw error }
     func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { throw error }

@@ -16,6 +16,7 @@ actor BrokenChatRepository: ChatRepository {
         return chats
     }
 
+    func isEmpty() async throws(ChatRepositoryError) -> Bool { try await working().isEmpty() }
     func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { try await working().room(id: id) }
     func rooms() async throws(ChatRepositoryError) -> [Room] { try await working().rooms() }
     func unreadCount() async throws(ChatRepositoryError) -> Int { try await working().unreadCount() }

@@ -55,6 +55,7 @@ import Testing
         let content = try await content(of: .room(5))
         #expect(content.title == "Five")
         #expect(content.rows.map(\.detail) == Self.texts(11...60))
+        #expect(content.focus == 49)
         #expect(content.actions == [.earlier])
     }
 
@@ -62,6 +63,7 @@ import Testing
         try await fill(1...200)
         let content = try await content(of: .room(5, at: 100))
         #expect(content.rows.map(\.detail) == Self.texts(75...125))
+        #expect(content.focus.map { content.rows[$0].detail } == "message 100")
         #expect(content.actions == [.earlier, .later])
     }
 

@@ -47,10 +47,12 @@ extension ChatRepositoryContract {
         },
         ContractRule("a room that is not there has no page, one that is empty an empty one") { chats in
             #expect(try await chats.messages(in: 5, .last(9)) == nil)
+            #expect(try await chats.isEmpty())
             _ = try await chats.save([row(1, in: 5)])
             _ = try await chats.delete(1)
             let empty = MessagePage(room: Room(id: 5, title: "5"), messages: [], hasEarlier: false, hasLater: false)
             #expect(try await chats.messages(in: 5, .last(9)) == empty)
+            #expect(try await !chats.isEmpty())
         },
         ContractRule("pages to both sides meet at each message, whatever the date") { chats in
             let rows = Awkward.dates.enumerated().map { index, date in

@@ -14,6 +14,8 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
 
     public init() {}
 
+    public func isEmpty() async throws(ChatRepositoryError) -> Bool { titles.isEmpty }
+
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { titles[id].map { room(id, $0) } }
 
     public func rooms() async throws(ChatRepositoryError) -> [Room] {

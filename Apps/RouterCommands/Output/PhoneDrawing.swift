@@ -46,11 +46,20 @@ struct PhoneDrawing {
         case .failed(let code): lines.append(language.sentence(code))
         case .empty: lines.append(language.sentence("content.empty"))
         case .ready:
-            lines += content.rows.prefix(5).map { row in
+            lines += rowsInView(of: content).map { row in
                 "• " + [row.note.map(noted), row.title, row.detail].compactMap(\.self).joined(separator: " · ")
             }
         }
+        if !content.actions.isEmpty {
+            lines.append(content.actions.map { "[\(language.sentence("content.\($0.id)"))]" }.joined(separator: " "))
+        }
         return lines.map { $0.replacing("\n", with: " ") }
+    }
+
+    /// Five, with the one that is to be in view.
+    private func rowsInView(of content: ScreenContent) -> ArraySlice<ScreenContent.Row> {
+        let first = max(min((content.focus ?? 0) - 2, content.rows.count - 5), 0)
+        return content.rows.dropFirst(first).prefix(5)
     }
 
     private func noted(_ note: String) -> String {

@@ -12,6 +12,10 @@ public struct SQLiteChatRepository: ChatRepository {
         self.database = database
     }
 
+    public func isEmpty() async throws(ChatRepositoryError) -> Bool {
+        try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM room)") == false }
+    }
+
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? {
         try await read { try Room.fetch(id, from: $0) }
     }

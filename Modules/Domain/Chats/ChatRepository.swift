@@ -2,6 +2,9 @@ public import Foundation
 
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
 public protocol ChatRepository: MessageQueue {
+    /// Whether there is no room at all.
+    func isEmpty() async throws(ChatRepositoryError) -> Bool
+
     /// The room of that id, or nil if there is none.
     func room(id: Room.ID) async throws(ChatRepositoryError) -> Room?
 

@@ -58,8 +58,10 @@ public final class RoomModel: ScreenModel {
 
     private func show(_ page: MessagePage?) {
         guard let page else { return content.fail(code: RouteError.contentNotFound.code) }
+        let linked = page.messages.firstIndex { $0.id == message }
         content = .list(
             title: page.room.title, page.messages.map(ScreenContent.Row.init),
+            focus: linked ?? page.messages.indices.last,
             actions: (page.hasEarlier ? [.earlier] : []) + (page.hasLater ? [.later] : []))
     }
 }

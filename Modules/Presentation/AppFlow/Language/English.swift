@@ -109,6 +109,9 @@ enum English {
         "note.queued": "not sent yet",
         "note.sent": "sent",
         "note.failed": "not sent",
+        "content.retry": "Try again",
+        "content.earlier": "Earlier messages",
+        "content.later": "Later messages",
         "content.loading": "Loading…",
         "content.empty": "Nothing here yet.",
 

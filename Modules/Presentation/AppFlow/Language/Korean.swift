@@ -109,6 +109,9 @@ enum Korean {
         "note.queued": "보내는 중",
         "note.sent": "보냄",
         "note.failed": "보내지 못함",
+        "content.retry": "다시 시도",
+        "content.earlier": "이전 메시지",
+        "content.later": "이후 메시지",
         "content.loading": "불러오는 중…",
         "content.empty": "아직 아무것도 없습니다.",
 

@@ -43,19 +43,26 @@ public struct ScreenContent: Equatable, Sendable {
     /// What it is about, such as a feed's title; nil where the screen's own name says it.
     public var title: String?
     public var rows: [Row]
+    /// The index of the row that is to be in view as the screen opens; nil for the first.
+    public var focus: Int?
     public var actions: [Action]
     public var status: Status
 
-    public init(title: String? = nil, rows: [Row] = [], actions: [Action] = [], status: Status = .ready) {
+    public init(
+        title: String? = nil, rows: [Row] = [], focus: Int? = nil, actions: [Action] = [], status: Status = .ready
+    ) {
         self.title = title
         self.rows = rows
+        self.focus = focus
         self.actions = actions
         self.status = status
     }
 
     /// The loaded rows of a list, which may be none.
-    public static func list(title: String? = nil, _ rows: [Row], actions: [Action] = []) -> ScreenContent {
-        ScreenContent(title: title, rows: rows, actions: actions, status: rows.isEmpty ? .empty : .ready)
+    public static func list(
+        title: String? = nil, _ rows: [Row], focus: Int? = nil, actions: [Action] = []
+    ) -> ScreenContent {
+        ScreenContent(title: title, rows: rows, focus: focus, actions: actions, status: rows.isEmpty ? .empty : .ready)
     }
 
     /// It could not be loaded; what was there before stays, and the user can try again.

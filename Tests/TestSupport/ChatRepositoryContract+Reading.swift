@@ -69,6 +69,19 @@ extension ChatRepositoryContract {
             #expect(try await chats.room(id: 5)?.unreadCount == 2)
             #expect(try await chats.markAllAsRead(in: 5, at: date(100))?.unreadCount == 0)
         },
+        ContractRule("S2.6: a push's message comes in with any text and any date") { chats in
+            for (index, text) in (Awkward.texts + [Awkward.longText]).enumerated() {
+                var message = incoming(Int64(index), in: 5, at: 0, arrivedAt: 0)
+                message.message.text = text
+                message.message.sentAt = Awkward.dates[index % Awkward.dates.count]
+                message.arrivedAt = message.message.sentAt
+                #expect(try await chats.receive(message))
+                let kept = try await chats.message(id: message.message.id)
+                #expect(text.isSameText(as: kept?.text) && kept?.sentAt == message.message.sentAt)
+                #expect(try await chats.unreadCount() == index + 1)
+            }
+            #expect(try await chats.markAllAsRead(in: 5, at: date(0))?.unreadCount == 0)
+        },
         ContractRule("S2.6: a push's message changes none that is there already") { chats in
             _ = try await chats.save([row(1, in: 5, at: 9)])
             var cut = incoming(1, in: 6, at: 3, arrivedAt: 11)

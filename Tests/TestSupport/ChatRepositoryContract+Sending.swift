@@ -40,6 +40,22 @@ extension ChatRepositoryContract {
             try await chats.settle("b", as: .queued)
             #expect(try await chats.queued(by: "1") == Array(messages[1...]))
         },
+        ContractRule("any text is sent as it was written, under any key") { chats in
+            _ = try await chats.save([row(1, in: 5)])
+            let texts = Awkward.texts + [Awkward.longText]
+            for text in texts {
+                var message = outgoing(String(text.prefix(40)), to: 5, text)
+                message.author = text
+                let id = try #require(try await chats.send(message))
+                #expect(try await chats.send(message) == id)
+                let kept = try await chats.message(id: id)
+                #expect(text.isSameText(as: kept?.text) && text.isSameText(as: kept?.author), "\(text.prefix(20))")
+                let queued = try await chats.queued(by: "1")
+                #expect(queued.count == 1 && text.isSameText(as: queued.first?.text), "\(text.prefix(20))")
+                try await chats.settle(message.key, as: .sent)
+                try await chats.delete(id)
+            }
+        },
         ContractRule("P6: what was sent and deleted is neither queued nor sent again, and its id is no other's") {
             chats in
             _ = try await chats.save([row(1, in: 5)])

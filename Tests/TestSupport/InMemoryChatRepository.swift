@@ -7,9 +7,10 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     private var readAt: [Room.ID: Date] = [:]
     private var messages: [Message.ID: Message] = [:]
     private var arrivals: [Message.ID: Date] = [:]
-    private var sent: [String: (id: Message.ID, message: OutgoingMessage)] = [:]
+    /// By the bytes of their keys: Swift takes equivalent Unicode spellings for one.
+    private var sent: [Data: (id: Message.ID, message: OutgoingMessage)] = [:]
     private var deleted: Set<Message.ID> = []
-    private var readingKeys: Set<String> = []
+    private var readingKeys: Set<Data> = []
     private var followers = Followers()
 
     public init() {}
@@ -91,7 +92,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     }
 
     public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
-        if let known = sent[message.key] { return known.id }
+        if let known = sent[Data(message.key.utf8)] { return known.id }
         guard titles[message.roomID] != nil else { return nil }
         let id = min(messages.keys.min() ?? 0, deleted.min() ?? 0, 0) - 1
         var message = message
@@ -99,7 +100,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         messages[id] = Message(
             id: id, roomID: message.roomID, author: message.author, text: message.text, sentAt: message.sentAt,
             delivery: .queued)
-        sent[message.key] = (id, message)
+        sent[Data(message.key.utf8)] = (id, message)
         followers.tell()
         return id
     }
@@ -110,13 +111,14 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     }
 
     public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
-        if let id = sent[key]?.id { messages[id]?.delivery = delivery }
+        if let id = sent[Data(key.utf8)]?.id { messages[id]?.delivery = delivery }
         followers.tell()
     }
 
     public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
         guard let title = titles[reading.roomID] else { return nil }
-        if readingKeys.insert(reading.key).inserted { read(reading.roomID, until: reading.readAt.inMilliseconds) }
+        let isFirst = readingKeys.insert(Data(reading.key.utf8)).inserted
+        if isFirst { read(reading.roomID, until: reading.readAt.inMilliseconds) }
         followers.tell()
         return room(reading.roomID, title)
     }

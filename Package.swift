@@ -19,11 +19,12 @@ let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-c
 
 // The module graph, innermost layer first. Each line: a module, its layer, and all that it may import.
 
-module("DeepLinks", in: .domain)
+module("Timestamps", in: .domain)
+module("DeepLinks", in: .domain, uses: ["Timestamps"])
 module("Notifications", in: .domain, uses: ["DeepLinks"])
 module("Launches", in: .domain, uses: ["DeepLinks", "Notifications"])
-module("Feeds", in: .domain)
-module("Chats", in: .domain)
+module("Feeds", in: .domain, uses: ["Timestamps"])
+module("Chats", in: .domain, uses: ["Timestamps"])
 module("Orders", in: .domain)
 
 module("Storage", in: .data, uses: [grdb])
@@ -39,13 +40,13 @@ module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifica
 module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
 let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
-module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders"])
+module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders", "Timestamps"])
 module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats"])
 
 module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
-let domain: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
+let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
 let stores: [Target.Dependency] = [
     "Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore", "OrderStore",
 ]

@@ -1,7 +1,7 @@
 import AppFlow
 import ArgumentParser
-import DeepLinks
 import Launches
+import Timestamps
 
 /// What the inbox holds.
 struct InboxCommand<Program: RouterProgram>: AsyncParsableCommand {

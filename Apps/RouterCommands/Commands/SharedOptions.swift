@@ -1,8 +1,8 @@
 public import AppFlow
 public import ArgumentParser
-import DeepLinks
 import Foundation
 import Launches
+import Timestamps
 
 /// The options that every command takes.
 struct SharedOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import AppFlow
-import DeepLinks
 import Foundation
 import Notifications
+import Timestamps
 
 /// A notification of the app, as the phone holds it.
 struct NotificationRow: Encodable {

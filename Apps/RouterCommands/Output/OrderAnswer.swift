@@ -1,6 +1,6 @@
 import AppFlow
-import DeepLinks
 import Notifications
+import Timestamps
 
 /// What `order` answers.
 struct OrderAnswer: Encodable {

@@ -1,5 +1,5 @@
-import DeepLinks
 import Launches
+import Timestamps
 
 /// One payload of the inbox in JSON.
 struct RecordAnswer: Encodable {

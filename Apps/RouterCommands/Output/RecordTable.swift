@@ -1,6 +1,6 @@
 import AppFlow
-import DeepLinks
 import Launches
+import Timestamps
 
 /// Payloads of the inbox as a table for people.
 struct RecordTable {

@@ -1,4 +1,5 @@
 public import Foundation
+import Timestamps
 
 extension RoomMessage {
     /// Reads one line of an import: a JSON object with `id`, `roomId`, `author`, `text` and `sentAt` (RFC 3339), and
@@ -11,7 +12,7 @@ extension RoomMessage {
         } catch {
             throw MessageLineError(error)
         }
-        guard let sentAt = Date(rfc3339: line.sentAt) else {
+        guard let sentAt = RFC3339.date(from: line.sentAt) else {
             throw .badField("sentAt", expected: "an RFC 3339 date")
         }
         let message = Message(
@@ -80,41 +81,4 @@ extension MessageLineError {
     private static func badField(_ name: String) -> Self {
         .badField(name, expected: ["id", "roomId"].contains(name) ? "a whole number" : "text")
     }
-}
-
-extension Date {
-    /// Reads one `date-time` (RFC 3339, section 5.6). Foundation's style also takes 30 February and text behind the
-    /// end, so what it read must print as it was written.
-    fileprivate init?(rfc3339 text: String) {
-        let clock = text.prefix(19).uppercased() + "Z"
-        let fraction = text.dropFirst(19).prefix { !"Zz+-".contains($0) }
-        let style = ISO8601FormatStyle()
-        guard let date = try? style.parse(clock), style.format(date) == clock,
-            let seconds = Self.seconds(inFraction: fraction),
-            let offset = Self.seconds(inOffset: text.dropFirst(19 + fraction.count))
-        else { return nil }
-        self = date + seconds - offset
-    }
-
-    private static func seconds(inFraction text: Substring) -> TimeInterval? {
-        guard let point = text.first else { return 0 }
-        let digits = text.dropFirst()
-        guard point == ".", !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
-        return Double("0." + digits)
-    }
-
-    /// East of UTC.
-    private static func seconds(inOffset text: Substring) -> TimeInterval? {
-        if text == "Z" || text == "z" { return 0 }
-        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-        guard let sign = text.first, "+-".contains(sign), parts.count == 2,
-            parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }),
-            let hours = Double(parts[0]), hours < 24, let minutes = Double(parts[1]), minutes < 60
-        else { return nil }
-        return (hours * 60 + minutes) * (sign == "-" ? -60 : 60)
-    }
-}
-
-extension Character {
-    fileprivate var isDigit: Bool { isASCII && isNumber }
 }

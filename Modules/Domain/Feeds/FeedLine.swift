@@ -1,4 +1,5 @@
 public import Foundation
+import Timestamps
 
 extension Feed {
     /// Reads one line of an import: a JSON object with `id`, `title`, `author`, `blog`, `url`, `body` and
@@ -12,7 +13,7 @@ extension Feed {
             throw FeedLineError(error)
         }
         guard let id = UUID(uuidString: line.id) else { throw .badField("id", expected: "a UUID") }
-        guard let publishedAt = Date(rfc3339: line.publishedAt) else {
+        guard let publishedAt = RFC3339.date(from: line.publishedAt) else {
             throw .badField("publishedAt", expected: "an RFC 3339 date")
         }
         self.init(
@@ -62,41 +63,4 @@ extension FeedLineError {
             self = .notAnObject
         }
     }
-}
-
-extension Date {
-    /// Reads one `date-time` (RFC 3339, section 5.6). Foundation's style also takes 30 February and text behind the
-    /// end, so what it read must print as it was written.
-    fileprivate init?(rfc3339 text: String) {
-        let clock = text.prefix(19).uppercased() + "Z"
-        let fraction = text.dropFirst(19).prefix { !"Zz+-".contains($0) }
-        let style = ISO8601FormatStyle()
-        guard let date = try? style.parse(clock), style.format(date) == clock,
-            let seconds = Self.seconds(inFraction: fraction),
-            let offset = Self.seconds(inOffset: text.dropFirst(19 + fraction.count))
-        else { return nil }
-        self = date + seconds - offset
-    }
-
-    private static func seconds(inFraction text: Substring) -> TimeInterval? {
-        guard let point = text.first else { return 0 }
-        let digits = text.dropFirst()
-        guard point == ".", !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
-        return Double("0." + digits)
-    }
-
-    /// East of UTC.
-    private static func seconds(inOffset text: Substring) -> TimeInterval? {
-        if text == "Z" || text == "z" { return 0 }
-        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-        guard let sign = text.first, "+-".contains(sign), parts.count == 2,
-            parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }),
-            let hours = Double(parts[0]), hours < 24, let minutes = Double(parts[1]), minutes < 60
-        else { return nil }
-        return (hours * 60 + minutes) * (sign == "-" ? -60 : 60)
-    }
-}
-
-extension Character {
-    fileprivate var isDigit: Bool { isASCII && isNumber }
 }

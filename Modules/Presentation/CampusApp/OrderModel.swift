@@ -3,6 +3,7 @@ import Launches
 public import Navigation
 public import Observation
 import Orders
+import Timestamps
 
 /// An order: when it is ready, and whether its member is coming. Of one that its account did not place here it knows the id.
 @MainActor @Observable

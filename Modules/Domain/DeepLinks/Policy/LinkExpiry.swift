@@ -1,4 +1,5 @@
 import Foundation
+import Timestamps
 
 /// The query item `expiredAt`, by which a link says how long it is good for.
 enum LinkExpiry {

@@ -1,4 +1,5 @@
 public import Foundation
+import Timestamps
 
 extension UUID: LinkValue {
     public static var linkTypeName: String { "UUID" }

@@ -6,11 +6,12 @@ enum LayerTable {
     }
 
     static let modules: [String: Row] = [
-        "DeepLinks": Row(layer: .domain, imports: []),
+        "Timestamps": Row(layer: .domain, imports: []),
+        "DeepLinks": Row(layer: .domain, imports: ["Timestamps"]),
         "Notifications": Row(layer: .domain, imports: ["DeepLinks"]),
         "Launches": Row(layer: .domain, imports: ["DeepLinks", "Notifications"]),
-        "Feeds": Row(layer: .domain, imports: []),
-        "Chats": Row(layer: .domain, imports: []),
+        "Feeds": Row(layer: .domain, imports: ["Timestamps"]),
+        "Chats": Row(layer: .domain, imports: ["Timestamps"]),
         "Orders": Row(layer: .domain, imports: []),
 
         "Storage": Row(layer: .data, imports: ["GRDB"]),
@@ -45,5 +46,7 @@ enum LayerTable {
         "os": "AppleBridge", "FoundationNetworking": "BackendClient",
     ]
 
-    private static let domain: Set<String> = ["DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
+    private static let domain: Set<String> = [
+        "Timestamps", "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders",
+    ]
 }

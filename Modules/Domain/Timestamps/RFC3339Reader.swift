@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads one `date-time` (RFC 3339, section 5.6) from the front of a text's bytes.
 struct RFC3339Reader {
-    private var rest: Bytes
+    private var rest: ArraySlice<UInt8>
 
     init(_ text: String) {
         rest = Array(text.utf8)[...]
@@ -50,5 +50,13 @@ struct RFC3339Reader {
             let minutes = number(2), minutes < 60
         else { return nil }
         return sign * (hours * 3_600 + minutes * 60)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    fileprivate var lowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 0x20 : self
     }
 }

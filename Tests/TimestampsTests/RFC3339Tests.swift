@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 import TestSupport
 import Testing
+import Timestamps
 
 @Suite struct RFC3339Tests {
     @Test(

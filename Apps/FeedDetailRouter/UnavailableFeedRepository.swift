@@ -1,5 +1,4 @@
 import Feeds
-import Foundation
 
 /// Stands in for the feeds when their file cannot be opened.
 struct UnavailableFeedRepository: FeedRepository {
@@ -7,7 +6,9 @@ struct UnavailableFeedRepository: FeedRepository {
 
     private var error: FeedRepositoryError { .unavailable(reason: reason) }
 
-    func feed(id: UUID) async throws(FeedRepositoryError) -> Feed? { throw error }
-    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed] { throw error }
+    func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
+    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? { throw error }
+    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] { throw error }
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
+    func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
 }

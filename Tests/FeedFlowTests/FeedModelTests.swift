@@ -11,13 +11,15 @@ import Testing
     }
 
     private struct BrokenFeeds: FeedRepository {
-        func feed(id: UUID) async throws(FeedRepositoryError) -> Feed? { throw .unavailable(reason: "test") }
-        func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed] {
-            throw .unavailable(reason: "test")
+        private var error: FeedRepositoryError { .unavailable(reason: "test") }
+
+        func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
+        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? { throw error }
+        func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+            throw error
         }
-        func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges {
-            throw .unavailable(reason: "test")
-        }
+        func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
+        func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
     }
 
     private let feed = Feed(

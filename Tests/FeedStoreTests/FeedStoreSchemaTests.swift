@@ -24,19 +24,33 @@ import Testing
             'https://campus.example.com/1', 'Body', 1800000000000);
         """
 
-    @Test(arguments: [version1])
-    func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
+    private static let version2 =
+        version1 + """
+            INSERT INTO grdb_migrations VALUES ('feed-2');
+            ALTER TABLE feed ADD COLUMN guid TEXT;
+            ALTER TABLE feed ADD COLUMN updatedAt INTEGER;
+            CREATE TABLE feedMarks (
+                feedID TEXT PRIMARY KEY NOT NULL REFERENCES feed(id),
+                isRead INTEGER NOT NULL DEFAULT 0,
+                isBookmarked INTEGER NOT NULL DEFAULT 0
+            ) STRICT, WITHOUT ROWID;
+            INSERT INTO feedMarks VALUES ('00000000-0000-0000-0000-000000000001', 1, 1);
+            """
+
+    @Test(arguments: [(version1, FeedMarks()), (version2, FeedMarks(isRead: true, isBookmarked: true))])
+    func `every older schema is brought up to date and keeps its rows`(sql: String, marks: FeedMarks) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
             let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
-            #expect(try await feeds.feeds(after: nil, limit: 10) == [FeedFile.feed])
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(FeedFile.feed, marks: marks)])
             #expect(try await feeds.save([FeedFile.feed]) == FeedChanges(skipped: 1))
         }
     }
 
-    @Test func `a new file and an updated one have the same schema`() async throws {
+    @Test(arguments: [version1, version2])
+    func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
-            try await Self.make(Self.version1, in: folder)
+            try await Self.make(sql, in: folder)
             let updated = try await FeedFile.open(in: folder).read(Self.schema)
             let new = try await FeedFile.open(in: folder.appending(path: "new")).read(Self.schema)
             #expect(updated == new)

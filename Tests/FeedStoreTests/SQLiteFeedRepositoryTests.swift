@@ -39,9 +39,9 @@ import Testing
             let feeds = SQLiteFeedRepository(database)
             _ = try await feeds.save([FeedFile.feed])
             try await database.write { database in
-                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0)")
+                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0, NULL, NULL)")
             }
-            #expect(try await feeds.feeds(after: nil, limit: 10) == [FeedFile.feed])
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(FeedFile.feed)])
         }
     }
 
@@ -51,6 +51,7 @@ import Testing
             try await database.write { database in
                 try database.execute(
                     sql: """
+                        PRAGMA foreign_keys=OFF;
                         DROP TABLE feed;
                         CREATE VIEW feed AS SELECT 1 AS id, 2 AS title, NULL AS author, 4.5 AS blog, 5 AS url, 6 AS body,
                             'never' AS publishedAt;
@@ -65,7 +66,7 @@ import Testing
     @Test func `a closed file is unavailable, with a reason that holds no content`() async throws {
         try await withTemporaryFolder { folder in
             let database = try FeedFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE feed") }
+            try await database.write { try $0.execute(sql: "DROP TABLE feedMarks; DROP TABLE feed") }
             let feeds = SQLiteFeedRepository(database)
             let error = await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
             guard case .unavailable(let reason)? = error else { return }
@@ -79,12 +80,16 @@ import Testing
                 try String.fetchAll(
                     database,
                     sql: """
-                        EXPLAIN QUERY PLAN SELECT * FROM feed WHERE (publishedAt, id) < (0, '')
-                        ORDER BY publishedAt DESC, id DESC LIMIT 20
+                        EXPLAIN QUERY PLAN SELECT title, isRead FROM feed LEFT JOIN feedMarks ON feedID = id
+                        WHERE (publishedAt, id) < (0, '') ORDER BY publishedAt DESC, id DESC LIMIT 20
                         """,
                     adapter: SuffixRowAdapter(fromIndex: 3))
             }
-            #expect(plan == ["SEARCH feed USING INDEX feed_by_date ((publishedAt,id)<(?,?))"])
+            #expect(
+                plan == [
+                    "SEARCH feed USING INDEX feed_by_date ((publishedAt,id)<(?,?))",
+                    "SEARCH feedMarks USING PRIMARY KEY (feedID=?) LEFT-JOIN",
+                ])
         }
     }
 }

@@ -9,7 +9,9 @@ public enum FeedRepositoryContract {
             let saved = feed(1)
             _ = try await feeds.save([saved, feed(2)])
             #expect(try await feeds.feed(id: saved.id) == saved)
+            #expect(try await feeds.contains(saved.id))
             #expect(try await feeds.feed(id: feed(3).id) == nil)
+            #expect(try await !feeds.contains(feed(3).id))
         },
         ContractRule("feeds come newest first, of equal dates by falling id") { feeds in
             _ = try await feeds.save([feed(1, at: 5), feed(3, at: 9), feed(2, at: 9), feed(4, at: 1)])
@@ -17,7 +19,7 @@ public enum FeedRepositoryContract {
         },
         ContractRule("pages join without a gap or a repeat") { feeds in
             _ = try await feeds.save((1...9).map { feed($0, at: Double($0 / 4)) })
-            var pages: [[Feed]] = [try await feeds.feeds(after: nil, limit: 2)]
+            var pages: [[ListedFeed]] = [try await feeds.feeds(after: nil, limit: 2)]
             while let last = pages.last?.last {
                 pages.append(try await feeds.feeds(after: FeedCursor(last), limit: 2))
             }
@@ -25,7 +27,7 @@ public enum FeedRepositoryContract {
         },
         ContractRule("a cursor marks a place even when its feed is not there") { feeds in
             _ = try await feeds.save([feed(1, at: 1), feed(3, at: 3)])
-            #expect(try await feeds.feeds(after: FeedCursor(feed(2, at: 2)), limit: 10).map(number) == [1])
+            #expect(try await feeds.feeds(after: FeedCursor(ListedFeed(feed(2, at: 2))), limit: 10).map(number) == [1])
         },
         ContractRule("no limit below one gives a feed") { feeds in
             _ = try await feeds.save([feed(1)])
@@ -45,16 +47,52 @@ public enum FeedRepositoryContract {
             var later = feed(1)
             later.title = "Later"
             #expect(try await feeds.save([feed(1), later]) == FeedChanges(added: 1, replaced: 1))
-            #expect(try await feeds.feeds(after: nil, limit: 10) == [later])
+            #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(later)])
+            #expect(try await feeds.feed(id: later.id) == later)
+        },
+        ContractRule("each field that differs is a reason to replace") { feeds async throws in
+            var saved = feed(1)
+            saved.guid = "tag:a.example,2026:1"
+            saved.updatedAt = saved.publishedAt
+            _ = try await feeds.save([saved])
+            for change in changes {
+                var changed = saved
+                change(&changed)
+                #expect(try await feeds.save([changed]) == FeedChanges(replaced: 1))
+                #expect(try await feeds.feed(id: saved.id) == changed)
+                #expect(try await feeds.save([saved]) == FeedChanges(replaced: 1))
+            }
+        },
+        ContractRule("marks are kept, each by itself, and through another save") { feeds async throws in
+            _ = try await feeds.save([feed(1), feed(2)])
+            #expect(try await feeds.mark(feed(1).id, .read(true)))
+            #expect(try await marks(in: feeds) == [FeedMarks(), FeedMarks(isRead: true)])
+            #expect(try await feeds.mark(feed(1).id, .bookmarked(true)))
+            #expect(try await feeds.mark(feed(1).id, .bookmarked(true)))
+            var changed = feed(1)
+            changed.title = "Changed"
+            #expect(try await feeds.save([changed, feed(2)]) == FeedChanges(replaced: 1, skipped: 1))
+            #expect(try await marks(in: feeds) == [FeedMarks(), FeedMarks(isRead: true, isBookmarked: true)])
+            #expect(try await feeds.mark(feed(1).id, .read(false)))
+            #expect(try await marks(in: feeds) == [FeedMarks(), FeedMarks(isBookmarked: true)])
+        },
+        ContractRule("a feed that is not there takes no mark") { feeds async throws in
+            #expect(try await !feeds.mark(feed(1).id, .read(true)))
+            _ = try await feeds.save([feed(1)])
+            #expect(try await marks(in: feeds) == [FeedMarks()])
         },
         ContractRule("any text comes back as it went in") { feeds in
             for (index, text) in (Awkward.texts + [Awkward.longText]).enumerated() {
                 var saved = feed(index)
                 saved.title = text
                 saved.body = text
+                saved.guid = text
                 _ = try await feeds.save([saved])
                 let found = try await feeds.feed(id: saved.id)
                 #expect(text.isSameText(as: found?.title) && text.isSameText(as: found?.body), "\(text.prefix(20))")
+                #expect(text.isSameText(as: found?.guid), "\(text.prefix(20))")
+                let listed = try await feeds.feeds(after: nil, limit: 100).first { $0.id == saved.id }
+                #expect(text.isSameText(as: listed?.title), "\(text.prefix(20))")
                 #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
             }
         },
@@ -62,9 +100,11 @@ public enum FeedRepositoryContract {
             for (index, date) in Awkward.dates.enumerated() {
                 var saved = feed(index)
                 saved.publishedAt = date
+                saved.updatedAt = date
                 _ = try await feeds.save([saved])
                 #expect(try await feeds.feed(id: saved.id) == saved)
                 saved.publishedAt += 0.0002
+                saved.updatedAt? += 0.0002
                 #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
             }
         },
@@ -85,5 +125,14 @@ public enum FeedRepositoryContract {
             publishedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
     }
 
-    private static func number(_ feed: Feed) -> Int { Int(feed.id.uuid.15) }
+    private static let changes: [@Sendable (inout Feed) -> Void] = [
+        { $0.guid = nil }, { $0.guid = "" }, { $0.title = "" }, { $0.author = "" }, { $0.blog = "" }, { $0.url = "" },
+        { $0.body = "" }, { $0.publishedAt += 1 }, { $0.updatedAt = nil }, { $0.updatedAt? += 1 },
+    ]
+
+    private static func marks(in feeds: any FeedRepository) async throws -> [FeedMarks] {
+        try await feeds.feeds(after: nil, limit: 10).map(\.marks)
+    }
+
+    private static func number(_ feed: ListedFeed) -> Int { Int(feed.id.uuid.15) }
 }

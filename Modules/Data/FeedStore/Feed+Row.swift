@@ -4,51 +4,65 @@ import GRDB
 import Storage
 
 extension Feed {
-    /// What the initializer below reads.
-    static let columns = """
-        id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
-        CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt
-        """
-
     /// Nil if the row is not as the schema has it.
     init?(_ row: Row) {
         guard let id = row.text("id").flatMap(UUID.init), let title = row.text("title"),
             let author = row.text("author"), let blog = row.text("blog"), let url = row.text("url"),
             let body = row.text("body"), let publishedAt = row.date("publishedAt")
         else { return nil }
-        self.init(id: id, title: title, author: author, blog: blog, url: url, body: body, publishedAt: publishedAt)
+        self.init(
+            id: id, guid: row.text("guid"), title: title, author: author, blog: blog, url: url, body: body,
+            publishedAt: publishedAt, updatedAt: row.date("updatedAt"))
+    }
+
+    static func fetch(_ id: ID, from database: Database) throws -> Feed? {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
+                    CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, CAST(guid AS BLOB) AS guid,
+                    updatedAt
+                FROM feed WHERE id = ?
+                """)
+        return try Row.fetchOne(statement, arguments: [id.stored]).flatMap(Feed.init)
     }
 
     /// Writes the feed unless it is there already with the same content.
     func store(in database: Database, counting changes: inout FeedChanges) throws {
-        let known = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
-        let isKnown = try Bool.fetchOne(known, arguments: [id.stored]) == true
-        let upsert = try database.cachedStatement(
+        let insertion = try database.cachedStatement(
             sql: """
-                INSERT INTO feed (id, title, author, blog, url, body, publishedAt)
-                VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?)
-                ON CONFLICT (id) DO UPDATE SET
-                    (title, author, blog, url, body, publishedAt) = (
-                        excluded.title, excluded.author, excluded.blog, excluded.url, excluded.body,
-                        excluded.publishedAt)
-                    WHERE (title, author, blog, url, body, publishedAt) IS NOT (
-                        excluded.title, excluded.author, excluded.blog, excluded.url, excluded.body,
-                        excluded.publishedAt)
+                INSERT INTO feed (title, author, blog, url, body, publishedAt, guid, updatedAt, id)
+                VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?,
+                    CAST(? AS TEXT), ?, ?)
+                ON CONFLICT (id) DO NOTHING
                 """)
-        try upsert.execute(arguments: [
-            id.stored, title.stored, author.stored, blog.stored, url.stored, body.stored, publishedAt.milliseconds,
-        ])
-        if database.changesCount == 0 {
-            changes.skipped += 1
-        } else if isKnown {
-            changes.replaced += 1
-        } else {
+        try insertion.execute(arguments: arguments)
+        if database.changesCount > 0 {
             changes.added += 1
+            return
         }
+        let update = try database.cachedStatement(
+            sql: """
+                UPDATE feed SET
+                    title = CAST(?1 AS TEXT), author = CAST(?2 AS TEXT), blog = CAST(?3 AS TEXT),
+                    url = CAST(?4 AS TEXT), body = CAST(?5 AS TEXT), publishedAt = ?6, guid = CAST(?7 AS TEXT),
+                    updatedAt = ?8
+                WHERE id = ?9 AND (title, author, blog, url, body, publishedAt, guid, updatedAt) IS NOT (
+                    CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), CAST(?5 AS TEXT), ?6,
+                    CAST(?7 AS TEXT), ?8)
+                """)
+        try update.execute(arguments: arguments)
+        if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }
+    }
+
+    private var arguments: StatementArguments {
+        [
+            title.stored, author.stored, blog.stored, url.stored, body.stored, publishedAt.milliseconds, guid?.stored,
+            updatedAt?.milliseconds, id.stored,
+        ]
     }
 }
 
-extension UUID {
+extension Feed.ID {
     /// Text in lower case, so that a person with a database browser can read it.
     var stored: String { uuidString.lowercased() }
 }

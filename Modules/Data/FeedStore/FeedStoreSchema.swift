@@ -1,6 +1,6 @@
 public import Storage
 
-/// The table of feeds.
+/// The tables of feeds and of what their reader did with them.
 public enum FeedStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -16,6 +16,18 @@ public enum FeedStoreSchema {
                     publishedAt INTEGER NOT NULL
                 ) STRICT;
                 CREATE INDEX feed_by_date ON feed(publishedAt, id);
-                """)
+                """),
+        // The marks are no columns of the feed: they would lie behind its body, and writing one would write it all.
+        SchemaMigration(
+            "feed-2",
+            sql: """
+                ALTER TABLE feed ADD COLUMN guid TEXT;
+                ALTER TABLE feed ADD COLUMN updatedAt INTEGER;
+                CREATE TABLE feedMarks (
+                    feedID TEXT PRIMARY KEY NOT NULL REFERENCES feed(id),
+                    isRead INTEGER NOT NULL DEFAULT 0,
+                    isBookmarked INTEGER NOT NULL DEFAULT 0
+                ) STRICT, WITHOUT ROWID;
+                """),
     ]
 }

@@ -12,24 +12,17 @@ public struct SQLiteFeedRepository: FeedRepository {
         self.database = database
     }
 
-    public func feed(id: UUID) async throws(FeedRepositoryError) -> Feed? {
-        try await database.read(orThrow: FeedRepositoryError.unavailable) { database in
-            try Row.fetchOne(database, sql: "SELECT \(Feed.columns) FROM feed WHERE id = ?", arguments: [id.stored])
-                .flatMap(Feed.init)
-        }
+    public func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool {
+        try await database.read(orThrow: FeedRepositoryError.unavailable) { try Self.contains(id, $0) }
     }
 
-    public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed] {
-        let start = (date: cursor?.publishedAt.milliseconds ?? .max, id: cursor?.id.stored ?? "")
-        return try await database.read(orThrow: FeedRepositoryError.unavailable) { database in
-            try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT \(Feed.columns) FROM feed WHERE (publishedAt, id) < (?, ?)
-                    ORDER BY publishedAt DESC, id DESC LIMIT ?
-                    """,
-                arguments: [start.date, start.id, max(limit, 0)]
-            ).compactMap(Feed.init)
+    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? {
+        try await database.read(orThrow: FeedRepositoryError.unavailable) { try Feed.fetch(id, from: $0) }
+    }
+
+    public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+        try await database.read(orThrow: FeedRepositoryError.unavailable) { database in
+            try ListedFeed.fetch(after: cursor, limit: limit, from: database)
         }
     }
 
@@ -39,5 +32,18 @@ public struct SQLiteFeedRepository: FeedRepository {
             for feed in feeds { try feed.store(in: database, counting: &changes) }
             return changes
         }
+    }
+
+    public func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+        try await database.write(orThrow: FeedRepositoryError.unavailable) { database in
+            guard try Self.contains(id, database) else { return false }
+            try change.store(for: id, in: database)
+            return true
+        }
+    }
+
+    private static func contains(_ id: Feed.ID, _ database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
+        return try Bool.fetchOne(statement, arguments: [id.stored]) == true
     }
 }

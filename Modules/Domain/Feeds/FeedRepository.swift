@@ -2,24 +2,44 @@ public import Foundation
 
 /// Where feeds are kept; the flow that shows them knows nothing more of it.
 public protocol FeedRepository: Sendable {
+    /// Whether there is a feed of that id.
+    func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool
+
     /// The feed of that id, or nil if there is none.
-    func feed(id: UUID) async throws(FeedRepositoryError) -> Feed?
+    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed?
 
     /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
-    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [Feed]
+    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed]
 
     /// Keeps the feeds, all of them or none: an equal one is skipped, one of the same id but other content replaced.
+    /// What their reader did with them stays.
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges
+
+    /// Keeps what the reader of a feed did with it.
+    /// - Parameter change: a mark and how it stands from now on; the others stay.
+    /// - Returns: whether there is a feed of that id.
+    @discardableResult
+    func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool
+}
+
+/// One mark of a feed's ``FeedMarks``, set or taken away.
+public enum FeedMarkChange: Equatable, Sendable {
+    case read(Bool)
+    case bookmarked(Bool)
 }
 
 /// The place of one feed in the list, from which the next page goes on.
 public struct FeedCursor: Equatable, Sendable {
     public let publishedAt: Date
-    public let id: UUID
+    public let id: Feed.ID
 
-    public init(_ feed: Feed) {
-        publishedAt = feed.publishedAt
-        id = feed.id
+    public init(publishedAt: Date, id: Feed.ID) {
+        self.publishedAt = publishedAt
+        self.id = id
+    }
+
+    public init(_ feed: ListedFeed) {
+        self.init(publishedAt: feed.publishedAt, id: feed.id)
     }
 }
 

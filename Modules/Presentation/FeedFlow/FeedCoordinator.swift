@@ -21,13 +21,13 @@ public final class FeedCoordinator: Coordinator {
     }
 
     private func planDetail(_ id: Feed.ID) async throws(RouteError) -> [NavigationStep] {
-        let feed: Feed?
+        let isThere: Bool
         do {
-            feed = try await factory.feeds.feed(id: id)
+            isThere = try await factory.feeds.contains(id)
         } catch {
             throw RouteError(error)
         }
-        guard feed != nil else { throw .contentNotFound }
+        guard isThere else { throw .contentNotFound }
         return [.push(.feedDetail(id))]
     }
 

@@ -7,7 +7,19 @@ struct UnavailableFeedRepository: FeedRepository {
     private var error: FeedRepositoryError { .unavailable(reason: reason) }
 
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
-    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? { throw error }
+    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }
+    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
+        AsyncStream { continuation in
+            continuation.yield(.failure(error))
+            continuation.finish()
+        }
+    }
+    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
+        AsyncStream { continuation in
+            continuation.yield(.failure(error))
+            continuation.finish()
+        }
+    }
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] { throw error }
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }

@@ -14,12 +14,21 @@ import Testing
         private var error: FeedRepositoryError { .unavailable(reason: "test") }
 
         func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
-        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? { throw error }
+        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }
+        func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> { failing() }
+        func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> { failing() }
         func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
             throw error
         }
         func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
         func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
+
+        private func failing<Value>() -> AsyncStream<Result<Value, FeedRepositoryError>> {
+            AsyncStream { continuation in
+                continuation.yield(.failure(error))
+                continuation.finish()
+            }
+        }
     }
 
     private let feed = Feed(
@@ -49,6 +58,73 @@ import Testing
         #expect(model.content.rows.map(\.title) == ["Desk", "Body", "https://a.example"])
     }
 
+    @Test func `a feed is read once its page is shown, and not before`() async throws {
+        let feeds = InMemoryFeedRepository()
+        _ = try await feeds.save([feed])
+        let model = try model(.feedDetail(feed.id), over: feeds)
+        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks())
+        await model.load()
+        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks(isRead: true))
+        // What its reader decides after that stands.
+        _ = try await feeds.mark(feed.id, .read(false))
+        await model.load()
+        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks())
+    }
+
+    @Test func `a feed is bookmarked, and the bookmark taken away`() async throws {
+        let feeds = InMemoryFeedRepository()
+        _ = try await feeds.save([feed])
+        let model = try model(.feedDetail(feed.id), over: feeds)
+        await model.load()
+        for (action, next, isSet) in [
+            (ScreenContent.Action.bookmark, .removeBookmark, true), (.removeBookmark, .bookmark, false),
+        ]
+            as [(ScreenContent.Action, ScreenContent.Action, Bool)]
+        {
+            #expect(model.content.actions == [action])
+            await model.perform(action.id, text: nil)
+            await model.load()
+            #expect(model.content.actions == [next])
+            #expect(try await feeds.feed(id: feed.id)?.marks.isBookmarked == isSet)
+        }
+    }
+
+    @Test func `the list grows page by page, to the oldest feed`() async throws {
+        let feeds = InMemoryFeedRepository()
+        _ = try await feeds.save((1...45).map { Feed($0) })
+        let model = try model(.feedList, over: feeds)
+        for shown in [20, 40, 45] {
+            await model.load()
+            #expect(model.content.rows.map(\.title) == (1...shown).map(String.init))
+            #expect(model.content.actions == (shown < 45 ? [.more] : []))
+            await model.perform(ScreenContent.Action.more.id, text: nil)
+        }
+    }
+
+    @Test func `an empty store is an empty list, which is no failure`() async throws {
+        let model = try model(.feedList, over: InMemoryFeedRepository())
+        await model.load()
+        #expect(model.content == ScreenContent(status: .empty))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `screens show what changes in the store while they are there`() async throws {
+        let feeds = InMemoryFeedRepository()
+        let list = try model(.feedList, over: feeds)
+        let detail = try model(.feedDetail(feed.id), over: feeds)
+        let following = [list, detail].map { model in Task { await model.follow() } }
+        defer { for task in following { task.cancel() } }
+        await list.content { $0.status == .empty }
+        await detail.content { $0.status == .failed(code: "contentNotFound") }
+        _ = try await feeds.save([feed])
+        await list.content { $0.rows.map(\.title) == ["Title"] }
+        await detail.content { $0.status == .ready && $0.title == "Title" }
+        var changed = feed
+        changed.title = "Changed"
+        _ = try await feeds.save([changed])
+        await list.content { $0.rows.map(\.title) == ["Changed"] }
+        await detail.content { $0.title == "Changed" }
+    }
+
     @Test func `a feed that went in the meantime, and a store that fails, are said`() async throws {
         let gone = try model(.feedDetail(feed.id), over: InMemoryFeedRepository())
         await gone.load()
@@ -57,6 +133,10 @@ import Testing
             let broken = try model(screen, over: BrokenFeeds())
             await broken.load()
             #expect(broken.content.status == .failed(code: "databaseUnavailable"))
+            let following = try model(screen, over: BrokenFeeds())
+            await following.follow()
+            #expect(following.content.status == .failed(code: "databaseUnavailable"))
+            #expect(following.content.actions == [.retry])
         }
     }
 
@@ -64,5 +144,14 @@ import Testing
         let coordinator = FeedCoordinator(factory: Factory(feeds: InMemoryFeedRepository()))
         #expect(coordinator.makeModel(for: Screen("rooms")) == nil)
         #expect(coordinator.makeModel(for: Screen("feed-detail", id: "no-uuid")) == nil)
+    }
+}
+
+extension Feed {
+    /// - Parameter number: the higher, the older.
+    fileprivate init(_ number: Int) {
+        self.init(
+            id: UUID(), title: String(number), author: "", blog: "", url: "", body: "",
+            publishedAt: Date(timeIntervalSince1970: -Double(number)))
     }
 }

@@ -33,7 +33,7 @@ import Testing
                 feedID TEXT PRIMARY KEY NOT NULL REFERENCES feed(id),
                 isRead INTEGER NOT NULL DEFAULT 0,
                 isBookmarked INTEGER NOT NULL DEFAULT 0
-            ) STRICT, WITHOUT ROWID;
+            ) STRICT;
             INSERT INTO feedMarks VALUES ('00000000-0000-0000-0000-000000000001', 1, 1);
             """
 

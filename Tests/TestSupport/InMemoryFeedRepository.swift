@@ -5,12 +5,31 @@ public import Foundation
 public actor InMemoryFeedRepository: FeedRepository {
     private var feeds: [Feed.ID: Feed] = [:]
     private var marks: [Feed.ID: FeedMarks] = [:]
+    private var followers = Followers()
 
     public init() {}
 
     public func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { feeds[id] != nil }
 
-    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? { feeds[id] }
+    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? {
+        feeds[id].map { OpenedFeed($0, marks: marks[id] ?? FeedMarks()) }
+    }
+
+    public nonisolated func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
+        TestSupport.updates(joining: joining) { () throws(FeedRepositoryError) in
+            try await self.feed(id: id)
+        }
+    }
+
+    public nonisolated func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
+        TestSupport.updates(joining: joining) { () throws(FeedRepositoryError) in
+            try await self.feeds(after: nil, limit: limit)
+        }
+    }
+
+    private nonisolated var joining: @Sendable () async -> AsyncStream<Void> { { await self.join() } }
+
+    private func join() -> AsyncStream<Void> { followers.join() }
 
     public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
@@ -31,6 +50,7 @@ public actor InMemoryFeedRepository: FeedRepository {
             default: changes.replaced += 1
             }
         }
+        followers.tell()
         return changes
     }
 
@@ -40,6 +60,7 @@ public actor InMemoryFeedRepository: FeedRepository {
         case .read(let isSet): marks[id, default: FeedMarks()].isRead = isSet
         case .bookmarked(let isSet): marks[id, default: FeedMarks()].isBookmarked = isSet
         }
+        followers.tell()
         return true
     }
 }

@@ -27,7 +27,7 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
                     navigation: run.phone.navigation, language: shared.language)
             ]
         for answer in answers { try answer.print(asJSON: shared.json, language: shared.language) }
-        if !shared.json { await run.phone.draw(in: shared.language) }
+        if shared.json { await run.phone.load() } else { await run.phone.draw(in: shared.language) }
         if run.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
     }
 }

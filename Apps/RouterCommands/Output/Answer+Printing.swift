@@ -16,12 +16,18 @@ extension Answer {
 }
 
 extension Phone {
+    /// Has the visible screen load what it shows, as it does once it is on the display.
+    @discardableResult
+    func load() async -> ScreenContent? {
+        guard let visible = navigation.visible, let model = app?.models.model(for: visible) else { return nil }
+        await model.load()
+        return model.content
+    }
+
     /// Draws the display, once the visible screen has loaded what it shows.
     func draw(in language: Language) async {
-        var model: (any ScreenModel)?
-        if let visible = navigation.visible { model = app?.models.model(for: visible) }
-        await model?.load()
-        for line in PhoneDrawing(state: navigation, content: model?.content, language: language).lines {
+        let content = await load()
+        for line in PhoneDrawing(state: navigation, content: content, language: language).lines {
             Console.write(line)
         }
     }

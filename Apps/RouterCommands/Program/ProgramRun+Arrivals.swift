@@ -31,7 +31,7 @@ extension ProgramRun {
     func report(_ observed: Observed, _ options: SharedOptions) async throws {
         let answer = answer(to: observed, in: options)
         try answer.print(asJSON: options.json, language: options.language)
-        if !options.json { await phone.draw(in: options.language) }
+        if options.json { await phone.load() } else { await phone.draw(in: options.language) }
         if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {
             throw Failure.databaseUnavailable.exitCode
         }

@@ -14,18 +14,23 @@ extension Feed {
             id: id, guid: row.text("guid"), title: title, author: author, blog: blog, url: url, body: body,
             publishedAt: publishedAt, updatedAt: row.date("updatedAt"))
     }
+}
 
-    static func fetch(_ id: ID, from database: Database) throws -> Feed? {
+extension OpenedFeed {
+    static func fetch(_ id: Feed.ID, from database: Database) throws -> OpenedFeed? {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
                     CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, CAST(guid AS BLOB) AS guid,
-                    updatedAt
-                FROM feed WHERE id = ?
+                    updatedAt, isRead, isBookmarked
+                FROM feed LEFT JOIN feedMarks ON feedID = id WHERE id = ?
                 """)
-        return try Row.fetchOne(statement, arguments: [id.stored]).flatMap(Feed.init)
+        guard let row = try Row.fetchOne(statement, arguments: [id.stored]), let feed = Feed(row) else { return nil }
+        return OpenedFeed(feed, marks: FeedMarks(row))
     }
+}
 
+extension Feed {
     /// Writes the feed unless it is there already with the same content.
     func store(in database: Database, counting changes: inout FeedChanges) throws {
         let insertion = try database.cachedStatement(

@@ -17,7 +17,9 @@ public enum FeedStoreSchema {
                 ) STRICT;
                 CREATE INDEX feed_by_date ON feed(publishedAt, id);
                 """),
-        // The marks are no columns of the feed: they would lie behind its body, and writing one would write it all.
+        // The marks are no columns of the feed: they would lie behind its body, and writing one would write it all. And
+        // the table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
+        // Notification Callbacks").
         SchemaMigration(
             "feed-2",
             sql: """
@@ -27,7 +29,7 @@ public enum FeedStoreSchema {
                     feedID TEXT PRIMARY KEY NOT NULL REFERENCES feed(id),
                     isRead INTEGER NOT NULL DEFAULT 0,
                     isBookmarked INTEGER NOT NULL DEFAULT 0
-                ) STRICT, WITHOUT ROWID;
+                ) STRICT;
                 """),
     ]
 }

@@ -10,8 +10,8 @@ extension ListedFeed {
             let author = row.text("author"), let blog = row.text("blog"), let url = row.text("url"),
             let publishedAt = row.date("publishedAt")
         else { return nil }
-        let marks = FeedMarks(isRead: row.integer("isRead") == 1, isBookmarked: row.integer("isBookmarked") == 1)
-        self.init(id: id, title: title, author: author, blog: blog, url: url, publishedAt: publishedAt, marks: marks)
+        self.init(
+            id: id, title: title, author: author, blog: blog, url: url, publishedAt: publishedAt, marks: FeedMarks(row))
     }
 
     static func fetch(after cursor: FeedCursor?, limit: Int, from database: Database) throws -> [ListedFeed] {
@@ -26,5 +26,12 @@ extension ListedFeed {
             cursor?.publishedAt.milliseconds ?? .max, cursor?.id.stored ?? "", max(limit, 0),
         ]
         return try Row.fetchAll(statement, arguments: start).compactMap(ListedFeed.init)
+    }
+}
+
+extension FeedMarks {
+    /// A feed that nobody did anything with has no row of them.
+    init(_ row: Row) {
+        self.init(isRead: row.integer("isRead") == 1, isBookmarked: row.integer("isBookmarked") == 1)
     }
 }

@@ -16,8 +16,18 @@ public struct SQLiteFeedRepository: FeedRepository {
         try await database.read(orThrow: FeedRepositoryError.unavailable) { try Self.contains(id, $0) }
     }
 
-    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed? {
-        try await database.read(orThrow: FeedRepositoryError.unavailable) { try Feed.fetch(id, from: $0) }
+    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? {
+        try await database.read(orThrow: FeedRepositoryError.unavailable) { try OpenedFeed.fetch(id, from: $0) }
+    }
+
+    public func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
+        database.updates(orFailWith: FeedRepositoryError.unavailable) { try OpenedFeed.fetch(id, from: $0) }
+    }
+
+    public func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
+        database.updates(orFailWith: FeedRepositoryError.unavailable) { database in
+            try ListedFeed.fetch(after: nil, limit: limit, from: database)
+        }
     }
 
     public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {

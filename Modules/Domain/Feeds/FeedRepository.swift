@@ -6,7 +6,15 @@ public protocol FeedRepository: Sendable {
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool
 
     /// The feed of that id, or nil if there is none.
-    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> Feed?
+    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed?
+
+    /// The feed of that id, nil while there is none: at once, and again after each change. A failure is the last element.
+    /// It is for one consumer.
+    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>>
+
+    /// The first feeds of the list: at once, and again after each change. A failure is the last element. It is for one
+    /// consumer.
+    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>>
 
     /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed]

@@ -2,10 +2,11 @@ import Feeds
 public import Navigation
 public import Observation
 
-/// One feed.
+/// One feed, which is read once it is shown.
 @MainActor @Observable
 public final class FeedDetailModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
+    @ObservationIgnored private var wasRead = false
     private let id: Feed.ID
     private let feeds: any FeedRepository
 
@@ -16,18 +17,41 @@ public final class FeedDetailModel: ScreenModel {
 
     public func load() async {
         do {
-            guard let feed = try await feeds.feed(id: id) else {
-                content.fail(code: RouteError.contentNotFound.code)
-                return
-            }
-            content = ScreenContent(
-                title: feed.title,
-                rows: [
-                    ScreenContent.Row(feed.author, detail: feed.blog), ScreenContent.Row(feed.body),
-                    ScreenContent.Row(feed.url),
-                ])
+            await show(try await feeds.feed(id: id))
         } catch {
             content.fail(code: RouteError(error).code)
         }
+    }
+
+    public func follow() async {
+        for await opened in feeds.updates(of: id) {
+            switch opened {
+            case .success(let opened): await show(opened)
+            case .failure(let error): content.fail(code: RouteError(error).code)
+            }
+        }
+    }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+        let isSet = action == ScreenContent.Action.bookmark.id
+        guard isSet || action == ScreenContent.Action.removeBookmark.id else { return }
+        // The loading that follows says it if the store gives no answer.
+        _ = try? await feeds.mark(id, .bookmarked(isSet))
+    }
+
+    private func show(_ opened: OpenedFeed?) async {
+        guard let opened else { return content.fail(code: RouteError.contentNotFound.code) }
+        let feed = opened.feed
+        content = ScreenContent(
+            title: feed.title,
+            rows: [
+                ScreenContent.Row(feed.author, detail: feed.blog), ScreenContent.Row(feed.body),
+                ScreenContent.Row(feed.url),
+            ],
+            actions: [opened.marks.isBookmarked ? .removeBookmark : .bookmark])
+        guard !wasRead else { return }
+        wasRead = true
+        // A feed that cannot be marked is shown all the same.
+        _ = try? await feeds.mark(id, .read(true))
     }
 }

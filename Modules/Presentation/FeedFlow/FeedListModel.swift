@@ -3,11 +3,14 @@ import Foundation
 public import Navigation
 public import Observation
 
-/// The newest feeds.
+/// The newest feeds, and more of them when asked.
 @MainActor @Observable
 public final class FeedListModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
+    @ObservationIgnored private var pages = 1
     private let feeds: any FeedRepository
+
+    private static let pageSize = 20
 
     init(feeds: any FeedRepository) {
         self.feeds = feeds
@@ -15,12 +18,32 @@ public final class FeedListModel: ScreenModel {
 
     public func load() async {
         do {
-            let rows = try await feeds.feeds(after: nil, limit: 20).map { feed in
-                ScreenContent.Row(feed.title, detail: feed.author, link: "feed/\(feed.id.uuidString.lowercased())")
-            }
-            content = .list(rows)
+            show(try await feeds.feeds(after: nil, limit: limit))
         } catch {
             content.fail(code: RouteError(error).code)
         }
+    }
+
+    public func follow() async {
+        for await newest in feeds.newestFeeds(limit: limit) {
+            switch newest {
+            case .success(let newest): show(newest)
+            case .failure(let error): content.fail(code: RouteError(error).code)
+            }
+        }
+    }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+        if action == ScreenContent.Action.more.id { pages += 1 }
+    }
+
+    /// One more than is shown, to know whether there are more.
+    private var limit: Int { pages * Self.pageSize + 1 }
+
+    private func show(_ newest: [ListedFeed]) {
+        let rows = newest.prefix(pages * Self.pageSize).map { feed in
+            ScreenContent.Row(feed.title, detail: feed.author, link: "feed/\(feed.id.uuidString.lowercased())")
+        }
+        content = .list(rows, actions: newest.count > rows.count ? [.more] : [])
     }
 }

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Reads a file of rows and keeps them, the good ones even where others are bad. Nothing but the keeping is done on the
+/// main actor, which has taps to take meanwhile.
+struct ContentImport<Program: RouterProgram>: Sendable {
+    let program: Program
+
+    init(_ program: Program) {
+        self.program = program
+    }
+
+    /// How many rows, or bytes of them, go into one transaction.
+    private static var batchLimit: (rows: Int, bytes: Int) { (500, 4 << 20) }
+
+    /// - Parameter progress: is told of how far it came.
+    /// - Throws: ``UnreadableFile``, or the store's error.
+    func run(_ file: InputFile, progress: ProgressBar? = nil) async throws -> ImportReport {
+        let reader = try file.reading { LineReader(try file.open()) }
+        var rows = Rows(program: program, progress: progress)
+        if Program.isDocument(beginning: try file.reading { try reader.peek(4_096) }) {
+            let document = try file.reading { try reader.rest(limit: Program.documentSizeLimit) }
+            for row in Program.rows(document: document) { try await rows.take(row, readTo: reader.count) }
+        } else {
+            var number = 0
+            while let line = try file.reading(reader.next) {
+                number += 1
+                guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
+                try await rows.take(
+                    ImportedRow(line: number, Self.row(of: line)), size: line.bytes.count, readTo: reader.count)
+            }
+        }
+        return try await rows.finish()
+    }
+
+    private static func row(of line: LineReader.Line) -> Result<(id: Program.RowID, row: Program.Row), BadRow> {
+        Result { () throws(BadRow) in
+            if line.isTooLong { throw BadRow("tooLarge") }
+            return try Program.row(jsonLine: line.bytes)
+        }
+    }
+
+    /// The rows of one import.
+    private struct Rows {
+        let program: Program
+        var progress: ProgressBar?
+        private var report = ImportReport()
+        private var seen: Set<Program.RowID> = []
+        private var batch: [Program.Row] = []
+        private var batchBytes = 0
+
+        init(program: Program, progress: ProgressBar?) {
+            self.program = program
+            self.progress = progress
+        }
+
+        mutating func take(
+            _ imported: ImportedRow<Program.RowID, Program.Row>, size: Int = 0, readTo count: Int
+        ) async throws {
+            do throws(BadRow) {
+                let (id, row) = try imported.row.get()
+                guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
+                batch.append(row)
+                batchBytes += size
+            } catch {
+                report.badLines.append(BadLine(line: imported.line, reason: error))
+            }
+            if batch.count >= batchLimit.rows || batchBytes >= batchLimit.bytes {
+                try await save()
+                progress?.draw(bytes: count, rows: seen.count)
+            }
+        }
+
+        mutating func finish() async throws -> ImportReport {
+            if !batch.isEmpty { try await save() }
+            progress?.clear()
+            return report
+        }
+
+        private mutating func save() async throws {
+            report.counts += try await program.save(batch)
+            batch = []
+            batchBytes = 0
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+/// What an import did, and what it could not read.
+struct ImportReport: Equatable, Sendable {
+    var counts = ImportCounts()
+    var badLines: [BadLine] = []
+}
+
+/// A line that is no row.
+struct BadLine: Equatable, Sendable {
+    /// Counted from 1.
+    let line: Int
+    let reason: BadRow
+}

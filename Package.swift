@@ -31,6 +31,7 @@ module("Storage", in: .data, uses: [grdb])
 module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
 module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
 module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
+module("FeedFiles", in: .data, uses: ["Feeds", "Timestamps"])
 module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
 module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module("BackendClient", in: .data, uses: ["Notifications"])
@@ -55,7 +56,7 @@ let shared: [Target.Dependency] = ["Navigation", "AppFlow", "DeviceSimulator", a
 let all = domain + stores + shared
 
 library("RouterCommands", at: "Apps/RouterCommands", uses: all)
-program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: all + ["RouterCommands", "CampusApp"])
+program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: all + ["RouterCommands", "CampusApp", "FeedFiles"])
 program("chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp"])
 
 library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator", logging])

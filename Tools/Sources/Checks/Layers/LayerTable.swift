@@ -18,6 +18,7 @@ enum LayerTable {
         "LaunchStore": Row(layer: .data, imports: ["Storage", "GRDB", "Launches", "Notifications", "DeepLinks"]),
         "NotificationStore": Row(layer: .data, imports: ["Storage", "GRDB", "Notifications", "DeepLinks"]),
         "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),
+        "FeedFiles": Row(layer: .data, imports: ["Feeds", "Timestamps"]),
         "ChatStore": Row(layer: .data, imports: ["Storage", "GRDB", "Chats"]),
         "OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),
         "BackendClient": Row(layer: .data, imports: ["Notifications"]),
@@ -43,7 +44,7 @@ enum LayerTable {
     /// Modules of the systems that only one module may import: Apple's own, and what costs a program's start on Linux.
     static let reserved = [
         "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge", "UserNotifications": "AppleBridge",
-        "os": "AppleBridge", "FoundationNetworking": "BackendClient",
+        "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FoundationXML": "FeedFiles",
     ]
 
     private static let domain: Set<String> = [

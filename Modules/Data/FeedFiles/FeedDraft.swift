@@ -1,0 +1,73 @@
+import Feeds
+import Foundation
+import Timestamps
+
+/// What a document says of one feed, in the words of the document.
+struct FeedDraft {
+    enum Field {
+        case guid, title, link, author, creator, body, summary, published, created, updated
+        case mediaTitle, mediaBody, mediaLink
+    }
+
+    /// Where it begins, counted from 1.
+    let line: Int
+    /// RSS: whether the GUID is the post's address as well.
+    var isGUIDLink = false
+    private var texts: [Field: String] = [:]
+
+    init(line: Int) {
+        self.line = line
+    }
+
+    /// The first text of a field stands; nil if there is none.
+    subscript(field: Field) -> String? {
+        get { texts[field] }
+        set {
+            let text = newValue?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+            if texts[field] == nil, !text.isEmpty { texts[field] = text }
+        }
+    }
+
+    /// - Throws: ``FeedDocumentError`` if nothing names it, or a date cannot be read.
+    func feed(of blog: FeedDraft) throws(FeedDocumentError) -> Feed {
+        let link = self[.link] ?? (isGUIDLink ? self[.guid] : nil) ?? self[.mediaLink]
+        let body = self[.body] ?? self[.summary] ?? self[.mediaBody]
+        guard let title = self[.title] ?? self[.mediaTitle] ?? body.map(Self.firstLine) ?? link ?? self[.guid]
+        else { throw .missingField("title") }
+        let created = try date(.created, named: "date")
+        let ownDate = try date(.published, named: "pubDate")
+        let updated = try date(.updated, named: "updated")
+        // What is undated in an undated document goes to the end of the list.
+        let published = ownDate ?? created ?? updated ?? blog.anyDate ?? Date(timeIntervalSince1970: 0)
+        let name = blog[.guid] ?? blog[.link] ?? blog[.title] ?? ""
+        return Feed(
+            id: UUID(guid: self[.guid] ?? link ?? title, of: name), guid: self[.guid], title: title,
+            author: (self[.author] ?? self[.creator] ?? blog[.author]).map(Self.personName) ?? "",
+            blog: blog[.title] ?? blog[.link] ?? "", url: link ?? "", body: body ?? "", publishedAt: published,
+            updatedAt: updated)
+    }
+
+    private func date(_ field: Field, named name: String) throws(FeedDocumentError) -> Date? {
+        guard let text = self[field] else { return nil }
+        guard let date = RFC3339.date(from: text) ?? RFC822.date(from: text) else {
+            throw .badField(name, expected: "a date")
+        }
+        return date
+    }
+
+    private var anyDate: Date? {
+        [Field.published, .updated, .created].compactMap { (try? date($0, named: "")) ?? nil }.first
+    }
+
+    private static func firstLine(of text: String) -> String {
+        String((text.split(whereSeparator: \.isNewline).first ?? "").prefix(80))
+    }
+
+    /// RSS writes people as `mail@a.example (Name)`.
+    private static func personName(_ text: String) -> String {
+        guard text.hasSuffix(")"), let start = text.firstIndex(of: "("), text[..<start].contains("@") else {
+            return text
+        }
+        return String(text[text.index(after: start)...].dropLast())
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// An XML document without what would stop a parser that reading can do without: `&` that stands for itself is escaped,
+/// characters that XML does not allow become blanks, and a document type is left out.
+struct MendedXML {
+    private(set) var bytes: [UInt8] = []
+    /// The lines with characters that XML does not allow.
+    private(set) var badLines: [Int] = []
+    /// How many lines lie before `bytes`.
+    private(set) var leadingLines = 0
+
+    /// - Throws: ``FeedDocumentError/declaresEntities``, or `malformed` for text in no known encoding.
+    init(_ data: Data) throws(FeedDocumentError) {
+        var source = Self.blanked(data)
+        if let encoding = Self.wideEncoding(of: data) {
+            guard let text = String(data: data, encoding: encoding) else {
+                throw .malformed(reason: "the text is not in the encoding that it names")
+            }
+            // What follows is UTF-8, whatever the declaration says.
+            source = Self.blanked(text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst().utf8 : text.utf8[...])
+        }
+        badLines = source.badLines
+        let start = source.bytes.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) } ?? source.bytes.endIndex
+        leadingLines = source.bytes[..<start].count { $0 == 0x0A }
+        bytes.reserveCapacity(source.bytes.count)
+        try mend(source.bytes[start...])
+    }
+
+    /// That of two bytes for each character, which a mark or the first `<` shows (XML 1.0, appendix F); nil for others.
+    private static func wideEncoding(of data: Data) -> String.Encoding? {
+        switch Array(data.prefix(2)) {
+        case [0xFF, 0xFE], [0xFE, 0xFF]: .utf16
+        case [0x3C, 0x00]: .utf16LittleEndian
+        case [0x00, 0x3C]: .utf16BigEndian
+        default: nil
+        }
+    }
+
+    private static func blanked(_ source: some Collection<UInt8>) -> (bytes: [UInt8], badLines: [Int]) {
+        var bytes = Array(source)
+        var badLines: [Int] = []
+        var line = 1
+        for index in bytes.indices where bytes[index] < 0x20 {
+            switch bytes[index] {
+            case 0x0A: line += 1
+            case 0x09, 0x0D: break
+            default:
+                bytes[index] = 0x20
+                if badLines.last != line { badLines.append(line) }
+            }
+        }
+        return (bytes, badLines)
+    }
+
+    private mutating func mend(_ source: ArraySlice<UInt8>) throws(FeedDocumentError) {
+        var rest = source
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "<") {
+                rest = try copyMarkup(rest)
+            } else if byte == UInt8(ascii: "&"), !Self.isReference(rest) {
+                bytes += Array("&amp;".utf8)
+                rest = rest.dropFirst()
+            } else {
+                let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+                bytes += rest[..<(end ?? rest.endIndex)]
+                rest = rest[(end ?? rest.endIndex)...]
+            }
+        }
+    }
+
+    /// Copies what markup begins with, to its end where `&` means nothing in it.
+    private mutating func copyMarkup(_ source: ArraySlice<UInt8>) throws(FeedDocumentError) -> ArraySlice<UInt8> {
+        for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where source.starts(with: start.utf8)
+        {
+            let length = Self.length(of: source, to: end)
+            bytes += source.prefix(length)
+            return source.dropFirst(length)
+        }
+        if source.starts(with: "<!DOCTYPE".utf8) {
+            let close = Self.length(of: source, to: ">")
+            let subset =
+                source.prefix(close).firstIndex(of: UInt8(ascii: "[")) == nil ? 0 : Self.length(of: source, to: "]")
+            let length = max(close, subset) + (subset == 0 ? 0 : Self.length(of: source.dropFirst(subset), to: ">"))
+            let type = source.prefix(length)
+            if Self.length(of: type, to: "<!ENTITY") < type.count { throw .declaresEntities }
+            bytes += type.filter { $0 == 0x0A }
+            return source.dropFirst(length)
+        }
+        bytes.append(UInt8(ascii: "<"))
+        return source.dropFirst()
+    }
+
+    /// How many bytes there are to the end of `mark`, all if it is not there.
+    private static func length(of source: ArraySlice<UInt8>, to mark: String) -> Int {
+        let mark = Array(mark.utf8)
+        var index = source.startIndex
+        while let first = source[index...].firstIndex(of: mark[0]) {
+            if source[first...].starts(with: mark) { return first + mark.count - source.startIndex }
+            index = first + 1
+        }
+        return source.count
+    }
+
+    /// Whether `&` begins a reference that means something without a document type (XML 1.0, sections 4.1 and 4.6).
+    private static func isReference(_ source: ArraySlice<UInt8>) -> Bool {
+        guard let end = source.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return false }
+        let name = String(decoding: source[(source.startIndex + 1)..<end], as: UTF8.self)
+        if ["amp", "lt", "gt", "quot", "apos"].contains(name) { return true }
+        guard name.hasPrefix("#") else { return false }
+        let isHexadecimal = name.hasPrefix("#x")
+        let code = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+        return code.map { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) } == true
+    }
+}

@@ -1,0 +1,97 @@
+import Feeds
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Reads RSS and Atom with Foundation's XML parser, which is told to resolve nothing from outside of the document.
+final class XMLFeedReader: NSObject, XMLParserDelegate {
+    private var outline: FeedOutline?
+    private var depth = 0
+    private var problems: [FeedDocumentRow] = []
+    private let leadingLines: Int
+
+    private static let depthLimit = 100
+    /// A document with more errors than that is given up.
+    private static let problemLimit = 1_000
+
+    private init(_ document: MendedXML) {
+        leadingLines = document.leadingLines
+        super.init()
+        for line in document.badLines { report(.malformed(reason: "a character that XML does not allow"), at: line) }
+    }
+
+    static func rows(in document: MendedXML) -> [FeedDocumentRow] {
+        let reader = XMLFeedReader(document)
+        let parser = XMLParser(data: Data(document.bytes))
+        parser.shouldProcessNamespaces = true
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        _ = parser.parse()
+        if reader.outline?.isFeed != true, reader.problems.isEmpty { reader.report(.noFeed, at: 1) }
+        return (reader.problems + (reader.outline?.rows ?? [])).sorted { $0.line < $1.line }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        depth += 1
+        guard depth <= Self.depthLimit else {
+            report(.tooDeep, at: line(of: parser))
+            return parser.abortParsing()
+        }
+        let element = FeedElement(name: name, namespace: namespaceURI ?? "")
+        if depth == 1 {
+            outline = FeedOutline(root: element)
+        } else {
+            outline?.begin(element, attributes, depth: depth, line: line(of: parser))
+        }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        outline?.end(depth: depth)
+        depth -= 1
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        outline?.add(text)
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA data: Data) {
+        outline?.add(String(decoding: data, as: UTF8.self))
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        let code = (error as NSError).code
+        guard let reason = XMLErrorSentence.sentence(for: code) else { return }
+        report(.malformed(reason: reason), at: line(of: parser))
+        if problems.count > Self.problemLimit { parser.abortParsing() }
+    }
+
+    private func line(of parser: XMLParser) -> Int { max(parser.lineNumber, 1) + leadingLines }
+
+    /// One error of a line says enough of it.
+    private func report(_ error: FeedDocumentError, at line: Int) {
+        if problems.last?.line != line { problems.append(FeedDocumentRow(line: line, .failure(error))) }
+    }
+}
+
+/// What the parser's errors mean for a feed. The numbers are those of libxml2 (`xmlerror.h`), as Foundation passes them.
+enum XMLErrorSentence {
+    /// Nil for what takes nothing from a feed: namespaces that are not declared, warnings, and its own giving up.
+    static func sentence(for code: Int) -> String? {
+        switch code {
+        case 27, 111, 200..<210: nil
+        case 1, 2: "the document is more than the parser takes"
+        case 4, 5: "the document ends too early"
+        case 9: "the text is not in the encoding that it names"
+        case 26: "an entity is not declared"
+        case 31, 32: "the encoding is not known"
+        case 38...42, 65: "an attribute is not well-formed"
+        case 73, 76, 77: "a tag is not closed as it was opened"
+        default: "the XML is not well-formed"
+        }
+    }
+}

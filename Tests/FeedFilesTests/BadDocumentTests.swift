@@ -1,0 +1,124 @@
+import FeedFiles
+import Feeds
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BadDocumentTests {
+    private static func document(_ items: String, type: String = "") -> Data {
+        Data("<?xml version=\"1.0\"?>\n\(type)<rss><channel>\n\(items)\n</channel></rss>".utf8)
+    }
+
+    private static func titles(_ rows: [FeedDocumentRow]) -> [String] {
+        rows.compactMap { try? $0.feed.get().title }
+    }
+
+    @Test func `an ampersand that stands for itself is read as one, in addresses too`() {
+        let rows = FeedDocument.rows(
+            in: Self.document(
+                "<item a='?x=1&y'><title>A & B &amp; &nbsp; &#38;</title><guid>https://a.example/?x=1&y=2</guid></item>"
+            ))
+        #expect(rows.map { try? $0.feed.get().guid } == ["https://a.example/?x=1&y=2"])
+        #expect(Self.titles(rows) == ["A & B & &nbsp; &"])
+    }
+
+    @Test func `what cannot be read is told by its line, and what can be is kept`() {
+        let rows = FeedDocument.rows(
+            in: Self.document(
+                """
+                <item><title>First</title></item>
+                <item><title>Second</title><pubDate>yesterday</pubDate></item>
+                <item></item>
+                <item><title>Last</title></item>
+                """))
+        #expect(Self.titles(rows) == ["First", "Last"])
+        #expect(rows.map(\.line) == [3, 4, 5, 6])
+        #expect(rows[1].feed == .failure(.badField("pubDate", expected: "a date")))
+        #expect(rows[2].feed == .failure(.missingField("title")))
+    }
+
+    @Test func `a document that ends too early gives the feeds that are whole`() {
+        let whole = String(decoding: Self.document("<item><title>Whole</title></item><item><title>Ha"), as: UTF8.self)
+        let rows = FeedDocument.rows(in: Data(whole.prefix { $0 != "\u{0}" }.dropLast(17).utf8))
+        #expect(Self.titles(rows).first == "Whole")
+        #expect(rows.contains { $0.code == "malformed" })
+    }
+
+    @Test(arguments: [
+        "<!DOCTYPE rss [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>",
+        "<!DOCTYPE rss [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>",
+        "<!DOCTYPE rss [<!ELEMENT rss ANY><!ENTITY % p SYSTEM \"http://127.0.0.1:1/x\">%p;]>",
+    ])
+    func `a document that declares entities is refused, before a parser sees it`(type: String) {
+        let rows = FeedDocument.rows(in: Self.document("<item><title>&a;</title></item>", type: type))
+        #expect(rows == [rows[0]] && rows[0].code == "declaresEntities")
+    }
+
+    @Test func `a bomb of entities ends at once`() {
+        let levels = (1...9).map { "<!ENTITY a\($0) \"" + String(repeating: "&a\($0 - 1);", count: 10) + "\">" }
+        for wrapped in [levels.joined(), "<!-- ] -->" + levels.joined(), "<!ATTLIST a b CDATA ']'>" + levels.joined()] {
+            let type = "<!DOCTYPE rss [<!ELEMENT a ANY>\(wrapped)]>"
+            let rows = FeedDocument.rows(in: Self.document("<item><title>&a9;</title></item>", type: type))
+            #expect(rows.contains { $0.code != nil })
+            #expect(rows.allSatisfy { (try? $0.feed.get().title.count) ?? 0 < 100 })
+        }
+    }
+
+    @Test func `a document type without entities is passed over, and what it names is not fetched`() {
+        let type = "<!DOCTYPE rss SYSTEM \"file:///etc/passwd\" [\n<!ELEMENT rss ANY>\n]>"
+        let rows = FeedDocument.rows(in: Self.document("<item><title>T</title></item>", type: type))
+        #expect(Self.titles(rows) == ["T"])
+        #expect(rows.map(\.line) == [5])
+    }
+
+    @Test func `elements that lie too deep end the reading`() {
+        let deep = String(repeating: "<a>", count: 200_000)
+        let rows = FeedDocument.rows(in: Self.document("<item><title>T</title></item><item>\(deep)"))
+        #expect(Self.titles(rows) == ["T"])
+        #expect(rows.contains { $0.code == "tooDeep" })
+    }
+
+    @Test func `a document that is too large is not read`() {
+        let rows = FeedDocument.rows(in: Data(repeating: UInt8(ascii: " "), count: FeedDocument.sizeLimit + 1))
+        #expect(rows.map(\.code) == ["tooLarge"])
+    }
+
+    @Test func `NUL and other bytes that XML does not allow are blanks, and told`() {
+        let rows = FeedDocument.rows(in: Self.document("<item><title>A\0B\u{1}</title></item>"))
+        #expect(Self.titles(rows) == ["A B"])
+        #expect(rows.map(\.code).contains("malformed"))
+    }
+
+    @Test func `bytes that are not in the named encoding are told`() {
+        var bytes = Self.document("<item><title>One</title></item>\n<item><title>Caf#</title></item>")
+        bytes.replace([UInt8(ascii: "#")], with: [0xE9])
+        let rows = FeedDocument.rows(in: bytes)
+        #expect(Self.titles(rows).first == "One")
+        #expect(rows.first { $0.code == "malformed" }?.line == 4)
+        let unknown = FeedDocument.rows(in: Data("<?xml version='1.0' encoding='x-none'?><rss/>".utf8))
+        #expect(unknown.map(\.code) == ["malformed"])
+    }
+
+    @Test(arguments: [
+        "", " ", "<html><body/></html>", "<", "<>", "<rss", "<?xml", "<!DOCTYPE", "<![CDATA[", "&", "<!--",
+    ])
+    func `what is no feed is told, and ends no process`(text: String) {
+        let rows = FeedDocument.rows(in: Data(text.utf8))
+        #expect(!rows.isEmpty && rows.allSatisfy { $0.code != nil })
+    }
+
+    @Test func `text in any script, and long text, comes through`() {
+        let long = String(repeating: "0123456789", count: 900_000)
+        let rows = FeedDocument.rows(
+            in: Self.document("<item><title>\u{202E}مرحبا 👩‍👩‍👧‍👦 한국어</title><description>\(long)</description></item>"))
+        #expect(Self.titles(rows) == ["\u{202E}مرحبا 👩‍👩‍👧‍👦 한국어"])
+        #expect(rows.map { try? $0.feed.get().body.count } == [9_000_000])
+    }
+
+    @Test(arguments: [
+        ("0000-01-01T00:00:00Z", -62_167_219_200), ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799),
+    ])
+    func `the first and the last year are dates`(text: String, seconds: TimeInterval) {
+        let rows = FeedDocument.rows(in: Self.document("<item><title>T</title><pubDate>\(text)</pubDate></item>"))
+        #expect(rows.map { try? $0.feed.get().publishedAt.timeIntervalSince1970 } == [seconds])
+    }
+}

@@ -1,0 +1,138 @@
+import FeedFiles
+import Feeds
+import Foundation
+import Testing
+
+@Suite struct FeedDocumentTests {
+    private static let atom = """
+        <?xml version="1.0" encoding="utf-8"?>
+        <feed xmlns="http://www.w3.org/2005/Atom">
+          <title>Notes</title><id>tag:a.example,2026:blog</id><updated>2026-01-01T00:00:00Z</updated>
+          <author><name>Desk</name></author>
+          <entry>
+            <title>First</title><id>tag:a.example,2026:1</id>
+            <link rel="self" href="https://a.example/1.atom"/><link href="https://a.example/1"/>
+            <published>2026-03-01T08:00:00Z</published><updated>2026-03-02T08:00:00Z</updated>
+            <summary>Short</summary><content type="html">&lt;p&gt;Long&lt;/p&gt;</content>
+            <author><name>Somebody</name></author><author><name>Another</name></author>
+            <source><title>Elsewhere</title><author><name>Nobody</name></author></source>
+          </entry>
+          <entry>
+            <title>Second</title><id>urn:uuid:4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11</id>
+            <updated>2026-03-03T08:00:00Z</updated>
+          </entry>
+        </feed>
+        """
+
+    private static let rss = """
+        <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+        <channel><title>Notes</title><link>https://a.example/</link>
+        <image><title>Logo</title><link>https://logo.example</link></image>
+        <item>
+        <title>First</title><guid isPermaLink="false">one</guid><link>https://a.example/1</link>
+        <author>mail@a.example (Somebody)</author><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>
+        <description>Short</description><content:encoded><![CDATA[<p>Long & more</p>]]></content:encoded>
+        </item>
+        <item><guid>https://a.example/2</guid><description>No title
+        here</description></item>
+        </channel></rss>
+        """
+
+    static func rows(_ text: String) -> [FeedDocumentRow] { FeedDocument.rows(in: Data(text.utf8)) }
+
+    static func feeds(_ text: String) throws -> [Feed] { try rows(text).map { try $0.feed.get() } }
+
+    @Test func `Atom is read with all that a feed has`() throws {
+        let feeds = try Self.feeds(Self.atom)
+        try #require(feeds.count == 2)
+        #expect(
+            feeds[0]
+                == Feed(
+                    id: feeds[0].id, guid: "tag:a.example,2026:1", title: "First", author: "Somebody", blog: "Notes",
+                    url: "https://a.example/1", body: "<p>Long</p>",
+                    publishedAt: Date(timeIntervalSince1970: 1_772_352_000),
+                    updatedAt: Date(timeIntervalSince1970: 1_772_438_400)))
+        #expect(feeds[1].id == UUID(uuidString: "4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11"))
+        #expect(feeds[1].author == "Desk")
+        #expect(feeds[1].publishedAt == Date(timeIntervalSince1970: 1_772_524_800))
+    }
+
+    @Test func `RSS is read with all that a feed has, and with what stands for what is missing`() throws {
+        let feeds = try Self.feeds(Self.rss)
+        try #require(feeds.count == 2)
+        #expect(
+            feeds[0]
+                == Feed(
+                    id: feeds[0].id, guid: "one", title: "First", author: "Somebody", blog: "Notes",
+                    url: "https://a.example/1", body: "<p>Long & more</p>",
+                    publishedAt: Date(timeIntervalSince1970: 1_772_352_000)))
+        #expect(feeds[1].title == "No title" && feeds[1].url == "https://a.example/2")
+        #expect(feeds[1].publishedAt == Date(timeIntervalSince1970: 0))
+    }
+
+    @Test func `a document read again gives the same ids, and a GUID of another blog gives another`() throws {
+        #expect(try Self.feeds(Self.rss).map(\.id) == Self.feeds(Self.rss).map(\.id))
+        let elsewhere = Self.rss.replacing("https://a.example/<", with: "https://b.example/<")
+        let ids = try (Self.feeds(Self.rss) + Self.feeds(elsewhere)).map(\.id)
+        #expect(ids[0] != ids[2] && ids[1] == ids[3])
+    }
+
+    @Test(
+        "RFC 9562, appendix A.4: a name gives the UUID of version 5 that the standard has for it",
+        arguments: [
+            ("https://www.example.com/", nil as String?), ("urn:uuid:2ED6657D-E927-568B-95E1-2665A8AEA6A2", nil),
+        ] as [(String, String?)])
+    func version(guid: String, other: String?) throws {
+        let feeds = try Self.feeds("<rss><channel><item><title>T</title><guid>\(guid)</guid></item></channel></rss>")
+        let digits = Array(feeds[0].id.uuidString)
+        #expect(digits[14] == "5" && "89AB".contains(digits[19]))
+    }
+
+    @Test(
+        "what a file is stands at its beginning",
+        arguments: [
+            ("<rss/>", true), ("\u{FEFF}<?xml version='1.0'?>", true), (" \n\t<feed>", true), ("", false),
+            (#"{"id":"<rss>"}"#, false), ("{\n \"version\" : \"https://jsonfeed.org/version/1.1\"", true),
+            (#"{"body":"\"version\": \"https://jsonfeed.org/version/1\""}"#, false), ("text <rss>", false),
+        ] as [(String, Bool)])
+    func recognized(beginning: String, isDocument: Bool) {
+        #expect(FeedDocument.isDocument(beginning: Data(beginning.utf8)) == isDocument)
+        let wide = beginning.data(using: .utf16) ?? Data()
+        if beginning.first == "<" { #expect(FeedDocument.isDocument(beginning: wide) == isDocument) }
+    }
+
+    @Test(arguments: [String.Encoding.utf8, .utf16, .utf16BigEndian, .utf16LittleEndian, .isoLatin1, .windowsCP1252])
+    func `any encoding that is named is read`(encoding: String.Encoding) throws {
+        let names: [String.Encoding: String] = [
+            .utf8: "utf-8", .isoLatin1: "iso-8859-1", .windowsCP1252: "windows-1252",
+        ]
+        let text = """
+            <?xml version="1.0" encoding="\(names[encoding] ?? "utf-16")"?>
+            <rss><channel><item><title>Café &amp; Æ</title></item></channel></rss>
+            """
+        let rows = FeedDocument.rows(in: try #require(text.data(using: encoding)))
+        #expect(try rows.map { try $0.feed.get().title } == ["Café & Æ"])
+    }
+
+    @Test func `JSON Feed is read, and an item that is none costs no other`() throws {
+        let rows = Self.rows(
+            #"""
+            {"version":"https://jsonfeed.org/version/1.1","title":"Notes","home_page_url":"https://a.example",
+             "authors":[{"name":"Desk"}],"items":[{"id":7,"title":"T","content_html":"<p>B</p>",
+             "url":"https://a.example/7","date_published":"2026-03-01T08:00:00Z"},{"id":[]},
+             {"id":"8","content_text":"B","date_published":"yesterday"}]}
+            """#)
+        let feed = try rows[0].feed.get()
+        #expect([feed.guid, feed.title, feed.author, feed.body] == ["7", "T", "Desk", "<p>B</p>"])
+        #expect(rows[1].feed == .failure(.badField("items[1]", expected: "an item")))
+        #expect(rows[2].feed == .failure(.badField("pubDate", expected: "a date")))
+        #expect(Self.rows(#"{"version":"https://jsonfeed.org/version/1"}"#).map(\.code) == ["malformed"])
+    }
+}
+
+extension FeedDocumentRow {
+    /// What is wrong; nil for a feed.
+    var code: String? {
+        if case .failure(let error) = feed { error.code } else { nil }
+    }
+}

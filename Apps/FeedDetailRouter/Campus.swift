@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import CampusApp
+import FeedFiles
 import FeedStore
 import Feeds
 import Foundation
@@ -17,7 +18,9 @@ struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
-    nonisolated static let commands: [any ParsableCommand.Type] = [OrderCommand<Campus>.self]
+    nonisolated static let commands: [any ParsableCommand.Type] = [
+        OrderCommand<Campus>.self, FeedsCommand<Campus>.self,
+    ]
 
     private let container: CampusContainer
 
@@ -57,9 +60,34 @@ struct Campus: RouterProgram {
         return (feed.id, feed)
     }
 
+    nonisolated static func isDocument(beginning: Data) -> Bool { FeedDocument.isDocument(beginning: beginning) }
+
+    nonisolated static var documentSizeLimit: Int { FeedDocument.sizeLimit }
+
+    nonisolated static func rows(document: Data) -> [ImportedRow<Feed.ID, Feed>] {
+        FeedDocument.rows(in: document).map { row in
+            ImportedRow(line: row.line, row.feed.map { ($0.id, $0) }.mapError(BadRow.init))
+        }
+    }
+
     func save(_ rows: [Feed]) async throws -> ImportCounts {
         let changes = try await container.feeds.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    }
+}
+
+extension Campus: FeedKeeping {
+    var feeds: any FeedRepository { container.feeds }
+}
+
+extension BadRow {
+    fileprivate init(_ error: FeedDocumentError) {
+        switch error {
+        case .malformed(let reason): self.init(error.code, expected: reason)
+        case .missingField(let field): self.init(error.code, field: field)
+        case .badField(let field, let expected): self.init(error.code, field: field, expected: expected)
+        case .declaresEntities, .tooLarge, .tooDeep, .noFeed: self.init(error.code)
+        }
     }
 }
 

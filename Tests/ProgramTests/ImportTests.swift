@@ -70,6 +70,24 @@ import Testing
         #expect(try report(run).bad.map(\.line) == [700])
     }
 
+    @Test func `awkward rows are kept as they are: long, right to left, with NUL, in the first and the last year`()
+        throws
+    {
+        let folder = try WorkingFolder()
+        let long = String(repeating: "0123456789", count: 1_000_000)
+        let lines = [
+            Self.feed(1, title: long), Self.feed(2, title: #"\u202Eمرحبا 👩‍👩‍👧‍👦"#), Self.feed(3, title: #"a\u0000b"#),
+            Self.feed(4, publishedAt: "0000-01-01T00:00:00Z"), Self.feed(5, publishedAt: "9999-12-31T23:59:59.999Z"),
+            "\0" + Self.feed(6), Self.feed(7) + "\u{FFFD}",
+        ]
+        let file = try folder.file("awkward.jsonl", lines.joined(separator: "\n"))
+        let run = try folder.campus("import", file)
+        #expect(try report(run).counts == [5, 0, 0])
+        #expect(try report(run).bad.map(\.line) == [6, 7])
+        #expect(try report(folder.campus("import", file)).counts == [0, 0, 5])
+        #expect(try folder.campus("feeds", "--limit", "1").lines(of: FeedsTests.Row.self)[0].title == "T")
+    }
+
     @Test func `an empty file is nothing to complain about`() throws {
         let folder = try WorkingFolder()
         let run = try folder.campus("import", try folder.file("empty.jsonl", ""))

@@ -14,7 +14,9 @@ import Testing
         #expect(try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self).map(\.outcome) == ["shown"])
     }
 
-    @Test("P9: standard input that cannot be read is told in a sentence, and is 65", arguments: ["push", "explain"])
+    @Test(
+        "P9: standard input that cannot be read is told in a sentence, and is 65",
+        arguments: ["push", "explain", "import"])
     func input(command: String) throws {
         let folder = try WorkingFolder()
         let run = try CommandRun(

@@ -8,9 +8,10 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         try content.write(to: file)
-        let reader = try LineReader(file)
+        let reader = LineReader(try FileHandle(forReadingFrom: file))
         var lines: [Data] = []
-        while let line = try reader.next() { lines.append(line) }
+        while let line = try reader.next() { lines.append(line.bytes) }
+        #expect(reader.count == content.count)
         return lines
     }
 
@@ -26,5 +27,34 @@ import Testing
     @Test func `a line longer than what is read at once is one line`() throws {
         let long = Data(repeating: UInt8(ascii: "x"), count: 200_000)
         #expect(try lines(of: long + Data("\ny".utf8)) == [long, Data("y".utf8)])
+    }
+
+    private func reader(of content: Data, lineLimit: Int = 100) throws -> LineReader {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try content.write(to: file)
+        return LineReader(try FileHandle(forReadingFrom: file), lineLimit: lineLimit)
+    }
+
+    @Test(arguments: [101, 65_536, 300_000])
+    func `a line over the limit is told without its bytes, and costs no other`(length: Int) throws {
+        let long = Data(repeating: UInt8(ascii: "x"), count: length)
+        let short = Data(repeating: UInt8(ascii: "y"), count: 100)
+        for end in ["", "\n"] {
+            let reader = try reader(of: short + Data("\n".utf8) + long + Data("\nz\n".utf8) + long + Data(end.utf8))
+            let lines = [try reader.next(), try reader.next(), try reader.next(), try reader.next(), try reader.next()]
+            #expect(lines.map { $0?.isTooLong } == [false, true, false, true, nil])
+            #expect(lines.map { $0?.bytes } == [short, Data(), Data("z".utf8), Data(), nil])
+        }
+    }
+
+    @Test func `what comes next can be looked at, and the rest be taken whole`() throws {
+        let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+        let reader = try reader(of: Data("a\n".utf8) + content)
+        #expect(try reader.peek(3) == Data("a\n\0".utf8))
+        #expect(try reader.next()?.bytes == Data("a".utf8))
+        #expect(try reader.rest(limit: 1_000_000) == content)
+        #expect(try self.reader(of: content).rest(limit: 9) == content.prefix(10))
+        #expect(try self.reader(of: Data()).peek(5).isEmpty)
     }
 }

@@ -5,11 +5,14 @@ import Foundation
 /// Brings feeds or messages in from a file.
 struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "import", abstract: "Import content from a file of JSON Lines.")
+        CommandConfiguration(
+            commandName: "import", abstract: "Import content from a file.",
+            discussion: Program.isDocument(beginning: Data("<".utf8))
+                ? "JSON Lines, RSS, Atom or JSON Feed: the content says which it is." : "JSON Lines.")
     }
 
-    @Argument(help: "The file.")
-    var file: String
+    @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
+    var file: InputFile
 
     @OptionGroup var shared: SharedOptions
 
@@ -28,7 +31,10 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
                 Console.write(
                     shared.language.sentence(
                         "import.badLine",
-                        ["file": file, "line": String(bad.line), "reason": bad.reason.sentence(in: shared.language)]))
+                        [
+                            "file": file.path, "line": String(bad.line),
+                            "reason": bad.reason.sentence(in: shared.language),
+                        ]))
             }
         }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
@@ -40,7 +46,7 @@ extension ImportCommand {
     @MainActor
     private func imported(into program: Program) async throws -> ImportReport {
         do {
-            return try await LineImport(program).run(URL(fileURLWithPath: file))
+            return try await ContentImport(program).run(file, progress: ProgressBar(total: file.size))
         } catch let error as UnreadableFile {
             throw error
         } catch {

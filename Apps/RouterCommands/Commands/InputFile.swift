@@ -2,17 +2,37 @@ import ArgumentParser
 import Foundation
 
 /// A file named on the command line, `-` for standard input.
-struct InputFile: ExpressibleByArgument {
+struct InputFile: ExpressibleByArgument, Sendable {
     let path: String
 
     init(argument: String) {
         path = argument
     }
 
-    func read() throws -> Data {
+    init(_ url: URL) {
+        path = url.path
+    }
+
+    func read() throws(UnreadableFile) -> Data {
+        try reading { try open().readToEnd() ?? Data() }
+    }
+
+    func open() throws -> FileHandle {
+        path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    }
+
+    /// In bytes; nil for what is no file of a size.
+    var size: Int? {
+        guard path != "-", let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { return nil }
+        return attributes[.size] as? Int
+    }
+
+    /// Says which file could not be read.
+    func reading<Value>(_ body: () throws -> Value) throws(UnreadableFile) -> Value {
         do {
-            if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-            return try Data(contentsOf: URL(fileURLWithPath: path))
+            return try body()
         } catch {
             throw UnreadableFile(path, because: error)
         }

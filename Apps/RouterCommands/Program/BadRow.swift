@@ -7,9 +7,10 @@ public struct BadRow: Error, Equatable, Sendable {
     let expected: String
 
     /// - Parameters:
-    ///   - code: `notAnObject`, `missingField`, `badField` or `repeated`.
+    ///   - code: `notAnObject`, `missingField`, `badField`, `repeated`, `malformed`, `tooLarge`, `tooDeep`,
+    ///     `declaresEntities` or `noFeed`.
     ///   - field: the field, or the repeated id.
-    ///   - expected: what should stand there.
+    ///   - expected: what should stand there; of what is malformed, how it is.
     public init(_ code: String, field: String = "", expected: String = "") {
         self.code = code
         self.field = field

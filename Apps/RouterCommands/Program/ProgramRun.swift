@@ -86,7 +86,7 @@ struct ProgramRun<Program: RouterProgram> {
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {
         guard case .success = data.content, try await program.isEmpty() else { return }
-        _ = try await LineImport(program).run(Program.samples.appending(path: "content.jsonl"))
+        _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
     }
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.

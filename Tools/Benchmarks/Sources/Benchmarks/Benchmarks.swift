@@ -5,5 +5,8 @@ import ArgumentParser
 struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure against the budgets; exit code 1 if one is exceeded.",
-        subcommands: [InboxBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self, RoomsBenchmark.self])
+        subcommands: [
+            InboxBenchmark.self, ImportBenchmark.self, TapsBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self,
+            RoomsBenchmark.self,
+        ])
 }

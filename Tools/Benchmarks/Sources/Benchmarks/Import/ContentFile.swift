@@ -1,0 +1,23 @@
+import ChatStore
+import FeedStore
+import Foundation
+import GRDB
+import Storage
+
+/// A content file, opened as the programs open theirs.
+struct ContentFile {
+    let url: URL
+    let pool: DatabasePool
+
+    init(_ folder: URL) throws {
+        url = folder.appending(path: "content.sqlite")
+        pool = try DatabaseFile(url).openPool(
+            migrations: FeedStoreSchema.migrations + ChatStoreSchema.migrations, now: Date()
+        ).writer
+    }
+
+    func remove() throws {
+        try pool.close()
+        try FileManager.default.removeItem(at: url.deletingLastPathComponent())
+    }
+}

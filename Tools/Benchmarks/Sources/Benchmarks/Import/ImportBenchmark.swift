@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+
+/// Keeping rows that were read already, beside SQLite's C functions.
+struct ImportBenchmark: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Import decoded feeds and messages in one transaction.")
+
+    @Option(help: "How many rows each side imports at a time.")
+    var rows = 100_000
+
+    @Option(help: "How often each side imports them, by turns.")
+    var rounds = 5
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder on the disk to measure, where the databases are made and removed.", valueName: "DIR"))
+    var directory: String?
+
+    func validate() throws {
+        if rows < 1 || rounds < 1 { throw ValidationError("--rows and --rounds take numbers above 0.") }
+    }
+
+    func run() async throws {
+        let base = directory.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+        let folder = base.appending(path: "benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let findings = [
+            try await finding("feeds", FeedRows(count: rows), in: folder),
+            try await finding("messages", MessageRows(count: rows), in: folder),
+        ]
+        for line in FindingTable(findings: findings).lines { print(line) }
+        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+    }
+
+    private func finding(_ name: String, _ rows: some ImportedRows, in folder: URL) async throws -> Finding {
+        var times: (store: [Duration], raw: [Duration]) = ([], [])
+        for round in 0..<rounds {
+            for isStore in round.isMultiple(of: 2) ? [true, false] : [false, true] {
+                let file = try ContentFile(folder.appending(path: "\(name)-\(round)-\(isStore)"))
+                let clock = ContinuousClock()
+                if isStore {
+                    let start = clock.now
+                    try await rows.save(in: file.pool)
+                    times.store.append(clock.now - start)
+                } else {
+                    let raw = try RawImport(file.url, rows)
+                    let start = clock.now
+                    try raw.run()
+                    times.raw.append(clock.now - start)
+                }
+                try await rows.check(file.pool)
+                try file.remove()
+            }
+        }
+        let (store, raw) = (Samples(times.store).median, Samples(times.raw).median)
+        print("\(name): \(rate(store)) rows per second, \(rate(raw)) in C")
+        // At least 0.6 times the rows per second.
+        return Finding(
+            what: "import \(rows.count.formatted()) \(name)", measured: store, baseline: raw, budget: .ratio(1 / 0.6))
+    }
+
+    private func rate(_ duration: Duration) -> String {
+        (Double(rows) / (duration / .seconds(1))).formatted(.number.precision(.fractionLength(0)))
+    }
+}

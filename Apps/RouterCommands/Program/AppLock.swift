@@ -24,7 +24,7 @@ enum AppLock {
                 let other = holder(file)
                 do {
                     _ = try FileLock(.file(file.path), patience: patience)
-                    try Data("\(getpid())\n".utf8).write(to: file)
+                    try note(file)
                     return true
                 } catch FileLockError.held where holder(file) != other {
                     continue
@@ -37,6 +37,14 @@ enum AppLock {
             // A folder that takes no file takes no database either, which is told when they are opened.
             return true
         }
+    }
+
+    /// Writes down who holds the lock. Nobody asks after a power loss, so this waits for no disk, as `Data.write` would.
+    private static func note(_ file: URL) throws {
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data("\(getpid())\n".utf8))
     }
 
     /// Which process last held the lock, as far as the file says.

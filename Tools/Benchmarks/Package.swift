@@ -7,11 +7,13 @@ let package = Package(
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "link-load", targets: ["LinkLoadCommand"]),
+        .executable(name: "bare-start", targets: ["BareStart"]),
     ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     ],
     targets: [
         .executableTarget(
@@ -32,6 +34,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Benchmarks"),
+        .executableTarget(
+            name: "BareStart",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Sources/BareStart"),
         .target(
             name: "LinkLoads",
             dependencies: [

@@ -6,7 +6,9 @@ import Foundation
 import GRDB
 
 /// Rows that an import has decoded.
-protocol ImportedRows {
+protocol ImportedRows: Sendable {
+    init(count: Int)
+
     var count: Int { get }
     /// Their table, and its columns in the order of the values.
     var table: (name: String, columns: [String]) { get }

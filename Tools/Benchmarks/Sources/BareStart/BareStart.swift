@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import GRDB
+import Logging
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// What a program has to do at least to start and show a list: it links the same libraries as Campus, parses the same
+/// command, and opens and reads the same rows through GRDB. It knows nothing of modules, screens or links.
+@main
+struct BareStart: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
+
+    static func main() async {
+        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+            // Linked, as in Campus, and not used to start.
+            if ProcessInfo.processInfo.arguments.count > 100 { _ = XMLParser(data: Data()).parse() }
+        } catch {
+            exit(withError: error)
+        }
+    }
+}
+
+struct Launch: AsyncParsableCommand {
+    @Option(name: .customLong("data")) var directory: String
+    @Flag var json = false
+    @Option var account: String?
+    @Flag var signedOut = false
+    @Flag var firstRun = false
+    @Option var now: String?
+    @Option var language = "en"
+    @Option(help: "The table whose newest rows are shown: feed or room.") var table = "feed"
+
+    func run() async throws {
+        let folder = URL(fileURLWithPath: directory, isDirectory: true)
+        let inbox = try DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path, configuration: .inbox)
+        let (session, pending) = try await inbox.read { database in
+            (
+                try Row.fetchOne(database, sql: "SELECT * FROM session"),
+                try Row.fetchAll(database, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id")
+            )
+        }
+        let content = try DatabasePool(path: folder.appending(path: "content.sqlite").path)
+        let rows = try await content.read { [table] database in
+            table == "feed"
+                ? try Row.fetchAll(
+                    database,
+                    sql: """
+                        SELECT id, title, author, blog, url, publishedAt, isRead, isBookmarked
+                        FROM feed LEFT JOIN feedMarks ON feedID = id
+                        WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT 21
+                        """, arguments: [Int64.max, ""])
+                : try Row.fetchAll(database, sql: "SELECT * FROM room LIMIT 1")
+        }
+        let titles = rows.map { $0["title"] as String? ?? "" }
+        let answer = Answer(session: session != nil, pending: pending.count, rows: titles)
+        print(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))
+    }
+}
+
+private struct Answer: Encodable {
+    let session: Bool
+    let pending: Int
+    let rows: [String]
+}
+
+extension Configuration {
+    fileprivate static var inbox: Configuration {
+        var configuration = Configuration()
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
+        return configuration
+    }
+}

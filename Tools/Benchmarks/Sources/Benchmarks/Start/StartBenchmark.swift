@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+
+/// A program's start, to its first screen with its content, beside that of a bare one.
+struct StartBenchmark: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "start", abstract: "Start the programs on much content and on little.",
+        discussion: "The programs are built first: Tools/benchmark start does.")
+
+    @Option(help: "How often each program is started.")
+    var rounds = 101
+
+    @Option(help: "How many feeds Campus holds.")
+    var feeds = 100_000
+
+    @Option(help: "How many messages Messenger holds.")
+    var messages = 1_000_000
+
+    @Option(help: ArgumentHelp("The folder that the programs were built in.", valueName: "DIR"))
+    var programs: String?
+
+    func validate() throws {
+        if rounds < 7 || feeds < 1 || messages < 1 {
+            throw ValidationError("--rounds is too few, or there is no content.")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let programs =
+            programs.map { URL(filePath: $0) }
+            ?? URL(filePath: CommandLine.arguments[0])
+            .resolvingSymlinksInPath().deletingLastPathComponent()
+        var findings: [Finding] = []
+        for (program, count, rows) in [
+            (StartedProgram("feed-detail-router", table: "feed", in: programs), feeds, FeedRows.self),
+            (StartedProgram("chat-room-router", table: "room", in: programs), messages, MessageRows.self),
+        ] as [(StartedProgram, Int, any ImportedRows.Type)] {
+            let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
+            try await program.prepare(large, with: rows.init(count: count))
+            try await program.prepare(small, with: rows.init(count: 1_000))
+            let (started, bare) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
+                try program.launch(on: large)
+            } against: {
+                try program.launchBare(on: large)
+            }
+            let (much, little) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
+                try program.launch(on: large)
+            } against: {
+                try program.launch(on: small)
+            }
+            findings += [
+                Finding(
+                    what: "start \(program.name), \(count.formatted()) rows, beside a bare program",
+                    measured: started.median, baseline: bare.median, budget: .ratio(1.3)),
+                // A tenth for the disk's moods: the one is to be no slower than the other.
+                Finding(
+                    what: "start \(program.name), \(count.formatted()) rows beside 1,000", measured: much.median,
+                    baseline: little.median, budget: .ratio(1.1)),
+            ]
+        }
+        for line in FindingTable(findings: findings).lines { print(line) }
+        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import LaunchStore
+import Launches
+import Storage
+
+/// One of the programs, which is started as a process of its own.
+@MainActor
+struct StartedProgram {
+    let name: String
+    private let table: String
+    private let folder: URL
+
+    /// - Parameters:
+    ///   - table: what the bare program reads in its place.
+    ///   - folder: where the programs were built.
+    init(_ name: String, table: String, in folder: URL) {
+        self.name = name
+        self.table = table
+        self.folder = folder
+    }
+
+    func launch(on data: URL) throws {
+        try run(name, ["launch", "--json", "--data", data.path])
+    }
+
+    func launchBare(on data: URL) throws {
+        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
+    }
+
+    /// Has the program make its databases, and fills them.
+    func prepare(_ data: URL, with rows: some ImportedRows) async throws {
+        try launch(on: data)
+        let content = try DatabasePool(path: data.appending(path: "content.sqlite").path)
+        try await rows.save(in: content)
+        try content.close()
+        let queue = try DatabaseFile(data.appending(path: "inbox.sqlite"))
+            .openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
+        let inbox = SQLiteLaunchInbox(queue)
+        for number in 1...1_000 { try inbox.recordSample(number) }
+        let settlements = try inbox.pending().map { PendingSettlement($0.id, as: Settlement(.shown), trace: []) }
+        try inbox.settle(settlements, at: Date())
+        try queue.close()
+    }
+
+    private func run(_ program: String, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = folder.appending(path: program)
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { throw ProgramFailed(name: program, code: process.terminationStatus) }
+    }
+}
+
+/// A program that does not do its work is not measured.
+struct ProgramFailed: Error, CustomStringConvertible {
+    let name: String
+    let code: Int32
+
+    var description: String { "\(name) ended with \(code)." }
+}

@@ -11,9 +11,8 @@ import TestSupport
 @MainActor
 func campusPhone(
     session: Session = Session(account: AccountID("1"), hasOnboarded: true),
-    orders: any OrderRepository = InMemoryOrderRepository()
+    feeds: any FeedRepository = InMemoryFeedRepository(), orders: any OrderRepository = InMemoryOrderRepository()
 ) async throws -> TestPhone<CampusCoordinator> {
-    let feeds = InMemoryFeedRepository()
     _ = try await feeds.save([.sample, .other])
     let archive = InMemoryNotificationArchive()
     let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))

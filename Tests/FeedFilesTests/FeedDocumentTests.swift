@@ -78,14 +78,19 @@ import Testing
     }
 
     @Test(
-        "RFC 9562, appendix A.4: a name gives the UUID of version 5 that the standard has for it",
+        "RFC 9562: a GUID gives the UUID that it names, else that of version 5 in the namespace of URLs or of its blog",
         arguments: [
-            ("https://www.example.com/", nil as String?), ("urn:uuid:2ED6657D-E927-568B-95E1-2665A8AEA6A2", nil),
-        ] as [(String, String?)])
-    func version(guid: String, other: String?) throws {
-        let feeds = try Self.feeds("<rss><channel><item><title>T</title><guid>\(guid)</guid></item></channel></rss>")
-        let digits = Array(feeds[0].id.uuidString)
-        #expect(digits[14] == "5" && "89AB".contains(digits[19]))
+            ("https://www.example.com/", "3D3ED9D2-AA3D-5FA6-90E8-ED662E90F559"),
+            ("urn:uuid:2ED6657D-E927-568B-95E1-2665A8AEA6A2", "2ED6657D-E927-568B-95E1-2665A8AEA6A2"),
+            ("2ed6657d-e927-568b-95e1-2665a8aea6a2", "2ED6657D-E927-568B-95E1-2665A8AEA6A2"),
+            ("one", "0A60A14C-EE94-5A07-B13F-0B9C533F058C"),
+        ])
+    func version5(guid: String, id: String) throws {
+        let feeds = try Self.feeds(
+            """
+            <rss><channel><link>https://a.example/</link><item><title>T</title><guid>\(guid)</guid></item></channel></rss>
+            """)
+        #expect(feeds.map(\.id.uuidString) == [id])
     }
 
     @Test(

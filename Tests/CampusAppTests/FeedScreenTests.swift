@@ -1,0 +1,94 @@
+import AppFlow
+import CampusApp
+import DeviceSimulator
+import Feeds
+import Foundation
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FeedScreenTests {
+    private let detail = "feed-detail/\(Feed.sampleID)"
+
+    private func visibleModel(on phone: TestPhone<CampusCoordinator>) throws -> any ScreenModel {
+        let app = try #require(phone.app)
+        return app.models.model(for: try #require(phone.navigation.visible))
+    }
+
+    @Test func `S3.6: feeds that are there late never wipe the detail`() async throws {
+        let gate = PlanningGate()
+        let phone = try await campusPhone(feeds: SlowFeeds(gate: gate))
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.open(url: "campus://feed/\(Feed.sampleID)")
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", detail])
+        await phone.openApp()
+        #expect(phone.stack == ["feed-list", detail])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U12: the feed that is open is used again, and another one takes its place`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.feed, requestID: "a")
+        let shown = phone.navigation.visible?.id
+        await phone.pushAndTap(Push.feed, requestID: "b")
+        #expect(phone.stack == ["feed-list", detail] && phone.navigation.visible?.id == shown)
+        await phone.pushAndTap(Push.other, requestID: "c")
+        #expect(phone.stack == ["feed-list", "feed-detail/\(Feed.otherID)"])
+        #expect(phone.navigation.visible?.id != shown)
+        #expect(try phone.outcomes() == [.shown, .shown, .shown])
+    }
+
+    @Test func `S3.1: a feed that a push opened loads its page once it is shown, is read then, and follows the store`()
+        async throws
+    {
+        let feeds = InMemoryFeedRepository()
+        let phone = try await campusPhone(feeds: feeds)
+        await phone.pushAndTap(Push.feed)
+        let model = try visibleModel(on: phone)
+        await model.content { $0.title == "Sample" }
+        while try await feeds.feed(id: Feed.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        #expect(try await feeds.feed(id: Feed.other.id)?.marks.isRead == false)
+        var changed = Feed.sample
+        changed.title = "Changed"
+        _ = try await feeds.save([changed])
+        await model.content { $0.title == "Changed" }
+    }
+
+    @Test func `U13: back from a feed's page is the list, with its feeds`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.feed)
+        phone.app?.navigator.back()
+        #expect(phone.stack == ["feed-list"])
+        let list = try visibleModel(on: phone)
+        await list.content { $0.rows.map(\.title) == ["Other", "Sample"] }
+    }
+}
+
+/// Feeds whose list nobody gets before a gate is open.
+private struct SlowFeeds: FeedRepository {
+    let gate: PlanningGate
+    private let feeds = InMemoryFeedRepository()
+
+    init(gate: PlanningGate) {
+        self.gate = gate
+    }
+
+    func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { try await feeds.contains(id) }
+    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { try await feeds.feed(id: id) }
+    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> { feeds.updates(of: id) }
+    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
+        feeds.newestFeeds(limit: limit)
+    }
+    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+        await gate.pass()
+        return try await feeds.feeds(after: cursor, limit: limit)
+    }
+    func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { try await self.feeds.save(feeds) }
+    func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+        try await feeds.mark(id, change)
+    }
+}

@@ -14,24 +14,40 @@ import Testing
         #expect(output.contains("\u{1B}[") == isWelcome)
     }
 
-    /// The first that a command prints on a terminal of its own.
+    @Test func `a long import shows a bar on a terminal and takes it away, and says nothing elsewhere`() throws {
+        let folder = try WorkingFolder()
+        let lines = (1...15_000).map { number in
+            #"{"id":"11111111-0000-4000-8000-\#(100_000_000_000 + number)","title":"T","author":"A","blog":"B","#
+                + #""url":"u","body":"b","publishedAt":"2026-03-02T09:00:00Z"}"#
+        }
+        let file = try folder.file("many.jsonl", lines.joined(separator: "\n"))
+        let command = ["import", file, "--data", folder.data.path]
+        let errors = try onTerminal(.campus, command, ["TERM": "xterm"], showing: \.standardError)
+        #expect(errors.contains(" %  ") && errors.hasSuffix("\r\u{1B}[K"))
+        #expect(try folder.campus("import", file).errors.isEmpty)
+    }
+
+    /// What a command prints on a terminal of its own.
     private func onTerminal(
-        _ program: Program, _ arguments: [String], _ environment: [String: String]
+        _ program: Program, _ arguments: [String], _ environment: [String: String],
+        showing stream: ReferenceWritableKeyPath<Process, Any?> = \.standardOutput
     ) throws -> String {
         var (terminal, display): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &display, nil, nil, nil) == 0)
-        defer { for end in [terminal, display] { close(end) } }
+        defer { close(terminal) }
         let process = Process()
         process.executableURL = try CommandRun.executable(of: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = FileHandle(fileDescriptor: display)
+        process.standardOutput = FileHandle.nullDevice
+        process[keyPath: stream] = FileHandle(fileDescriptor: display)
         try process.run()
-        process.waitUntilExit()
-        // A command that printed nothing has nothing to wait for.
-        _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+        close(display)
+        // Reading ends when nobody has the display open any more.
+        var output: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(terminal, &bytes, bytes.count)
-        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        while case let count = read(terminal, &bytes, bytes.count), count > 0 { output += bytes.prefix(count) }
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
     }
 }

@@ -42,7 +42,7 @@ module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"]
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
 let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
 module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders", "Timestamps"])
-module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats"])
+module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats", "Timestamps"])
 
 module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])

@@ -2,7 +2,7 @@ public import Feeds
 public import Foundation
 
 /// Feeds in memory.
-public actor InMemoryFeedRepository: FeedRepository {
+public actor InMemoryFeedRepository: FeedRepository, Followed {
     private var feeds: [Feed.ID: Feed] = [:]
     private var marks: [Feed.ID: FeedMarks] = [:]
     private var followers = Followers()
@@ -16,20 +16,18 @@ public actor InMemoryFeedRepository: FeedRepository {
     }
 
     public nonisolated func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
-        TestSupport.updates(joining: joining) { () throws(FeedRepositoryError) in
+        TestSupport.updates(of: self) { () throws(FeedRepositoryError) in
             try await self.feed(id: id)
         }
     }
 
     public nonisolated func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
-        TestSupport.updates(joining: joining) { () throws(FeedRepositoryError) in
+        TestSupport.updates(of: self) { () throws(FeedRepositoryError) in
             try await self.feeds(after: nil, limit: limit)
         }
     }
 
-    private nonisolated var joining: @Sendable () async -> AsyncStream<Void> { { await self.join() } }
-
-    private func join() -> AsyncStream<Void> { followers.join() }
+    func join() -> AsyncStream<Void> { followers.join() }
 
     public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }

@@ -56,16 +56,16 @@ public struct FeedsCommand<Program: FeedKeeping>: AsyncParsableCommand {
     private func change(_ feeds: any FeedRepository) async throws -> [ListedFeed] {
         for (feed, isSet) in [(bookmark, true), (removeBookmark, false)] {
             guard let feed else { continue }
-            guard try await feeds.mark(feed.id, .bookmarked(isSet)) else { throw unknown(feed) }
+            guard try await feeds.mark(feed.id, .bookmarked(isSet)) else { throw try unknown(feed) }
         }
         guard let after else { return try await feeds.feeds(after: nil, limit: limit) }
-        guard let place = try await feeds.feed(id: after.id)?.feed else { throw unknown(after) }
+        guard let place = try await feeds.feed(id: after.id)?.feed else { throw try unknown(after) }
         return try await feeds.feeds(
             after: FeedCursor(publishedAt: place.publishedAt, id: place.id), limit: limit)
     }
 
-    private func unknown(_ feed: FeedID) -> NothingFound {
-        NothingFound(shared.language.sentence("feeds.unknown", ["id": feed.id.uuidString.lowercased()]))
+    private func unknown(_ feed: FeedID) throws -> NothingFound {
+        try NothingFound("feeds.unknown", feed.id.uuidString.lowercased(), shared)
     }
 }
 

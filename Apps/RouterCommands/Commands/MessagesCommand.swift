@@ -44,7 +44,7 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
             try await run.program.chats.messages(in: room, window)
         }
         guard let page else {
-            throw NothingFound(shared.language.sentence("messages.noRoom", ["id": String(room)]))
+            throw try NothingFound("messages.noRoom", String(room), shared)
         }
         if shared.json {
             for message in page.messages { Console.write(try JSONLine.text(MessageAnswer(message))) }
@@ -62,7 +62,7 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
         }
         guard let message, message.roomID == room else {
             let values = ["id": String(id), "room": String(room)]
-            throw NothingFound(shared.language.sentence("messages.noMessage", values))
+            throw try NothingFound("messages.noMessage", values, shared)
         }
         let cursor = MessageCursor(message)
         if before != nil { return .before(cursor, limit: limit) }

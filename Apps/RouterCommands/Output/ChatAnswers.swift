@@ -1,6 +1,7 @@
 import AppFlow
 import Chats
 import DeepLinks
+import Timestamps
 
 /// One room in JSON.
 struct RoomAnswer: Encodable {

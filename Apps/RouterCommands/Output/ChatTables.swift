@@ -1,6 +1,7 @@
 import AppFlow
 import Chats
 import DeepLinks
+import Timestamps
 
 /// The rooms as a table for people.
 struct RoomTable {

@@ -10,7 +10,12 @@ struct NothingFound: Error, CustomStringConvertible {
     ///   - sentence: the key of the sentence that says so.
     ///   - id: the name.
     init(_ sentence: String, _ id: String, _ options: SharedOptions) throws {
-        description = options.language.sentence(sentence, ["id": id])
+        try self.init(sentence, ["id": id], options)
+    }
+
+    /// - Parameter values: what the sentence names.
+    init(_ sentence: String, _ values: [String: String], _ options: SharedOptions) throws {
+        description = options.language.sentence(sentence, values)
         guard options.json else { return }
         try Answer(
             outcome: "failed", errorCode: "contentNotFound", navigation: NavigationState(),

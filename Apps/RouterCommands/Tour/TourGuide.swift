@@ -5,6 +5,7 @@ import Foundation
 import Launches
 import Logging
 import Notifications
+import Timestamps
 
 /// Lets one stop of the tour happen, and tells what happens.
 @MainActor

@@ -6,6 +6,7 @@ public import Foundation
 public import Launches
 public import Navigation
 import Notifications
+import Timestamps
 
 extension MessengerCoordinator {
     public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool {

@@ -114,6 +114,14 @@ import Testing
         #expect(rows.map { try? $0.feed.get().body.count } == [9_000_000])
     }
 
+    @Test func `a document of many megabytes is read to its end`() {
+        let text = String(repeating: "0123456789", count: 100_000)
+        let items = (1...15).map { "<item><title>\($0)</title><description>\(text)</description></item>\n" }
+        let rows = FeedDocument.rows(in: Self.document(items.joined()))
+        #expect(Self.titles(rows) == (1...15).map(String.init))
+        #expect(rows.count == 15)
+    }
+
     @Test(arguments: [
         ("0000-01-01T00:00:00Z", -62_167_219_200), ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799),
     ])

@@ -22,6 +22,18 @@ import Testing
         #expect(link == "campus://files/" + path)
     }
 
+    @Test func `a catch-all's slashes are encoded in part where other routes take the value in any other form`() throws
+    {
+        let pairs = try table(":a", ":a/:b", "*rest")
+        let table = try table("*rest", ":a", ":y/b/c")
+        let link = try table.link(to: LinkPattern("*rest"), parameters: [("rest", "y/b/c")], as: .relative)
+        #expect(link == "y%2Fb/c")
+        #expect(try table.match(link, from: .inApp, now: now).capture("rest") == "y/b/c")
+        #expect(throws: LinkError.self) {
+            _ = try pairs.link(to: LinkPattern("*rest"), parameters: [("rest", "y/b")])
+        }
+    }
+
     @Test func `the pattern of nothing is printed too`() throws {
         let table = try table("/")
         let links = try LinkForm.allCases.map { try table.link(to: LinkPattern("/"), parameters: [("a", "")], as: $0) }

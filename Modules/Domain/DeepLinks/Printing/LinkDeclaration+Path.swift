@@ -1,9 +1,9 @@
 extension LinkDeclaration {
     /// The encoded path with its parameters filled in; each takes the first value of its name out of `values`.
     ///
-    /// - Parameter slash: How a slash in a catch-all's value is written.
+    /// - Parameter escapes: a bit for each slash in a catch-all's value that is written as an escape.
     /// - Throws: `invalidParameter` for a value that is missing or that no path can carry.
-    func path(taking values: inout [(String, String)], slash: String) throws(LinkError) -> String {
+    func path(taking values: inout [(String, String)], escapes: UInt64) throws(LinkError) -> String {
         var pieces: [String] = []
         for segment in pattern.segments {
             switch segment {
@@ -12,8 +12,15 @@ extension LinkDeclaration {
             case .parameter(let name):
                 pieces.append(PercentCoding.encodedSegment(try take(name.text, from: &values)))
             case .catchAll(let name):
-                let rest = PercentCoding.encodedSegment(try take(name.text, from: &values))
-                pieces.append(rest.replacing("%2F", with: slash))
+                let rest = try take(name.text, from: &values).split(separator: "/", omittingEmptySubsequences: false)
+                for (index, piece) in rest.enumerated() {
+                    let piece = PercentCoding.encodedSegment(String(piece))
+                    if index > 0, escapes >> UInt64(index - 1) & 1 != 0, let last = pieces.popLast() {
+                        pieces.append(last + "%2F" + piece)
+                    } else {
+                        pieces.append(piece)
+                    }
+                }
             }
         }
         return pieces.joined(separator: "/")

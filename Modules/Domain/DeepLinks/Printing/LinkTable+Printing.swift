@@ -2,6 +2,8 @@ extension LinkTable {
     /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
     /// follow as query items.
     ///
+    /// Of a catch-all's value with more than ten slashes not all ways to encode some of them are tried.
+    ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits, `invalidScheme` or `untrustedHost` if
     ///   the app has no scheme or host to print.
@@ -10,15 +12,30 @@ extension LinkTable {
     ) throws(LinkError) -> String {
         guard let index = declarations.firstIndex(where: { $0.pattern == pattern }) else { throw .linkNotFound }
         // A catch-all reads the same value where its slashes are encoded; as borders of segments they read better.
-        if let link = try? link(to: index, parameters: parameters, as: form, slash: "/") { return link }
-        return try link(to: index, parameters: parameters, as: form, slash: "%2F")
+        if let link = try? link(to: index, parameters: parameters, as: form, escapes: 0) { return link }
+        do throws(LinkError) {
+            return try link(to: index, parameters: parameters, as: form, escapes: .max)
+        } catch {
+            // Where another route takes the value in either form, it may leave one in which only some are encoded.
+            for escapes in 1..<(1 << min(slashCount(of: pattern, in: parameters), 10)) as Range<UInt64> {
+                if let link = try? link(to: index, parameters: parameters, as: form, escapes: escapes) { return link }
+            }
+            throw error
+        }
+    }
+
+    private func slashCount(of pattern: LinkPattern, in parameters: [(String, String)]) -> UInt64 {
+        guard let last = pattern.segments.last, last.isCatchAll, let name = last.name?.text,
+            let value = parameters.first(where: { $0.0.isExactly(name) })?.1
+        else { return 0 }
+        return UInt64(value.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
     private func link(
-        to index: Int, parameters: [(String, String)], as form: LinkForm, slash: String
+        to index: Int, parameters: [(String, String)], as form: LinkForm, escapes: UInt64
     ) throws(LinkError) -> String {
         var others = parameters
-        let path = try declarations[index].path(taking: &others, slash: slash)
+        let path = try declarations[index].path(taking: &others, escapes: escapes)
         let query = others.map { name, value in
             PercentCoding.encodedQueryValue(name) + "=" + PercentCoding.encodedQueryValue(value)
         }

@@ -26,26 +26,26 @@ extension Message {
 
     /// Writes the message unless it is there already with the same content.
     func store(in database: Database, counting changes: inout MessageChanges) throws {
-        let known = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM message WHERE id = ?)")
-        let isKnown = try Bool.fetchOne(known, arguments: [id]) == true
-        let upsert = try database.cachedStatement(
+        let arguments: StatementArguments = [roomID, author.stored, text.stored, sentAt.milliseconds, id]
+        let insertion = try database.cachedStatement(
             sql: """
-                INSERT INTO message (id, roomID, author, text, sentAt)
-                VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?)
-                ON CONFLICT (id) DO UPDATE SET
-                    (roomID, author, text, sentAt) =
-                        (excluded.roomID, excluded.author, excluded.text, excluded.sentAt)
-                    WHERE (roomID, author, text, sentAt) IS NOT
-                        (excluded.roomID, excluded.author, excluded.text, excluded.sentAt)
+                INSERT INTO message (roomID, author, text, sentAt, id)
+                VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?)
+                ON CONFLICT (id) DO NOTHING
                 """)
-        try upsert.execute(arguments: [id, roomID, author.stored, text.stored, sentAt.milliseconds])
-        if database.changesCount == 0 {
-            changes.skipped += 1
-        } else if isKnown {
-            changes.replaced += 1
-        } else {
+        try insertion.execute(arguments: arguments)
+        if database.changesCount > 0 {
             changes.added += 1
+            return
         }
+        let update = try database.cachedStatement(
+            sql: """
+                UPDATE message SET roomID = ?1, author = CAST(?2 AS TEXT), text = CAST(?3 AS TEXT), sentAt = ?4
+                WHERE id = ?5
+                    AND (roomID, author, text, sentAt) IS NOT (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), ?4)
+                """)
+        try update.execute(arguments: arguments)
+        if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }
     }
 
     /// - Returns: whether there was such a message.

@@ -51,8 +51,13 @@ public struct SQLiteChatRepository: ChatRepository {
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
         try await write { database in
             var changes = MessageChanges()
+            var titles: [Room.ID: String?] = [:]
             for row in messages {
-                try Room.store(row.message.roomID, title: row.roomTitle, in: database)
+                let room = row.message.roomID
+                if titles[room] != .some(row.roomTitle) {
+                    try Room.store(room, title: row.roomTitle, in: database)
+                    titles[room] = .some(row.roomTitle)
+                }
                 try row.message.store(in: database, counting: &changes)
             }
             return changes

@@ -88,8 +88,8 @@ struct ParameterChecks: Sendable {
     @inline(__always)
     private func value(of check: Check, in bytes: Span<UInt8>, _ query: Range<Int>) -> Range<Int>? {
         guard !query.isEmpty else { return nil }
-        let start = query.lowerBound &+ check.name.count &+ 1
-        if (bytes.word(at: query.lowerBound) ^ check.nameWord) & check.nameMask == 0, start <= query.upperBound {
+        if (bytes.word(at: query.lowerBound) ^ check.nameWord) & check.nameMask == 0 {
+            let start = query.lowerBound &+ check.name.count &+ 1
             return start..<bytes.first(UInt8(ascii: "&"), from: start, to: query.upperBound)
         }
         return bytes.queryValue(check.name, of: names.span, in: query)

@@ -84,7 +84,7 @@ extension Span<UInt8> {
                 return nameEnd &+ 1..<first(UInt8(ascii: "&"), from: nameEnd &+ 1, to: query.upperBound)
             }
             let end = first(UInt8(ascii: "&"), from: start, to: query.upperBound)
-            if isNamed, nameEnd == end, end > start { return end..<end }
+            if isNamed, nameEnd == end { return end..<end }
             if first(UInt8(ascii: "%"), from: start, to: end) < end {
                 let nameEnd = first(UInt8(ascii: "="), from: start, to: end)
                 if decodes(start..<nameEnd, to: names.extracting(name)) { return Swift.min(nameEnd &+ 1, end)..<end }

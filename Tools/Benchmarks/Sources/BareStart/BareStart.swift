@@ -43,14 +43,14 @@ struct Launch: AsyncParsableCommand {
     func run() async throws {
         let folder = URL(fileURLWithPath: directory, isDirectory: true)
         let inbox = try DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path, configuration: .inbox)
-        let (session, pending) = try await inbox.read { database in
+        let (session, pending) = try inbox.read { database in
             (
                 try Row.fetchOne(database, sql: "SELECT * FROM session"),
                 try Row.fetchAll(database, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id")
             )
         }
         let content = try DatabasePool(path: folder.appending(path: "content.sqlite").path)
-        let rows = try await content.read { [table] database in
+        let rows = try content.read { [table] database in
             table == "feed"
                 ? try Row.fetchAll(
                     database,

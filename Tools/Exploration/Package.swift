@@ -17,11 +17,12 @@ let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-c
 let launches: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches"]
 let flow: [Target.Dependency] = launches + ["Navigation", "AppFlow", "DeviceSimulator", logging]
 
-add(.target(name: "DeepLinks", path: "Modules/Domain/DeepLinks"))
+add(.target(name: "Timestamps", path: "Modules/Domain/Timestamps"))
+add(.target(name: "DeepLinks", dependencies: ["Timestamps"], path: "Modules/Domain/DeepLinks"))
 add(.target(name: "Notifications", dependencies: ["DeepLinks"], path: "Modules/Domain/Notifications"))
 add(.target(name: "Launches", dependencies: ["DeepLinks", "Notifications"], path: "Modules/Domain/Launches"))
-add(.target(name: "Feeds", path: "Modules/Domain/Feeds"))
-add(.target(name: "Chats", path: "Modules/Domain/Chats"))
+add(.target(name: "Feeds", dependencies: ["Timestamps"], path: "Modules/Domain/Feeds"))
+add(.target(name: "Chats", dependencies: ["Timestamps"], path: "Modules/Domain/Chats"))
 add(.target(name: "Orders", path: "Modules/Domain/Orders"))
 add(.target(name: "Navigation", dependencies: ["DeepLinks"], path: "Modules/Presentation/Navigation"))
 add(.target(name: "AppFlow", dependencies: launches + ["Navigation", logging], path: "Modules/Presentation/AppFlow"))

@@ -119,6 +119,19 @@ import Testing
         }
     }
 
+    @Test func `S2.6: a room that was opened at its newest message goes on with those that come`() async throws {
+        try await fill(1...3)
+        let models = models()
+        let shown = ShownScreen(id: 1, screen: .room(5, at: 3))
+        models.follow(shown)
+        let model = models.model(for: shown)
+        for id in Message.ID(4)...40 {
+            await model.content { $0.rows.last?.detail == "message \(id - 1)" }
+            try await fill(id...id)
+        }
+        await model.content { $0.rows.last?.detail == "message 40" && $0.actions.isEmpty }
+    }
+
     @Test func `a room stays where it was opened when that message is deleted`() async throws {
         try await fill(1...200)
         let models = models()

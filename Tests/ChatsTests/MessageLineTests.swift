@@ -31,9 +31,15 @@ import Testing
     }
 
     @Test(arguments: [Int64.min, -1, 0, .max])
-    func `any whole number of 64 bits is an id`(id: Int64) throws {
-        let row = try RoomMessage(jsonLine: Self.line(["id": id, "roomId": id]))
-        #expect(row.message.id == id && row.message.roomID == id)
+    func `any whole number of 64 bits is a room's id, and any from 0 on a message's`(id: Int64) throws {
+        #expect(try RoomMessage(jsonLine: Self.line(["roomId": id])).message.roomID == id)
+        if id >= 0 {
+            #expect(try RoomMessage(jsonLine: Self.line(["id": id])).message.id == id)
+        } else {
+            #expect(throws: MessageLineError.badField("id", expected: "a number from 0 on")) {
+                try RoomMessage(jsonLine: Self.line(["id": id]))
+            }
+        }
     }
 
     @Test(arguments: ["id", "roomId", "author", "text", "sentAt"])

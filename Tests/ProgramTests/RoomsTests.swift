@@ -102,6 +102,8 @@ import Testing
         let other = try folder.messenger("send", "2", "Save me a seat")
         #expect(try other.lines(of: Sent.self).map(\.id) == [-2])
         #expect(try messages(folder, "2").suffix(2).sorted() == [-2, -1])
+        #expect(try messages(folder, "2", "--before", "-1").last == 203)
+        #expect(try messages(folder, "2", "--around", "-1", "--limit", "1") == [-1])
         #expect(try rooms(folder).first { $0.id == 2 }?.unread == 3)
     }
 

@@ -30,6 +30,14 @@ import Testing
         let drawn = lines(.list(rows, actions: [ScreenContent.Action("earlier")]))
         #expect(drawn.contains("• (12) · Five · Hello") && drawn.contains("• not sent yet · You"))
         #expect(drawn.contains("[Earlier messages]"))
+        #expect(lines(.list([ScreenContent.Row("", detail: "Council posts")])).contains("• Council posts"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func `what a screen offers has a name in each language`(language: Language) {
+        for id in ["retry", "earlier", "later", "more", "bookmark", "removeBookmark"] {
+            #expect(language.has("content.\(id)"), "\(id)")
+        }
     }
 
     @Test(

@@ -99,7 +99,7 @@ struct LinkCheck {
             // Escapes make a link longer, and of many slashes not all ways to encode some are tried.
             let slashes = match.captures.last?.value.utf8.count { $0 == UInt8(ascii: "/") } ?? 0
             let isTooLong = error == .invalidLink && link.utf8.count > 2_000
-            require(isTooLong || slashes > 10, "not printed: \(error)")
+            require(isTooLong || slashes > 4, "not printed: \(error)")
         }
     }
 

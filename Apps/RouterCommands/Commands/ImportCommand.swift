@@ -59,6 +59,7 @@ extension ImportCommand {
 private struct ImportAnswer: Encodable {
     struct Bad: Encodable {
         let line: Int
+        let code: String
         let reason: String
     }
 
@@ -71,6 +72,6 @@ private struct ImportAnswer: Encodable {
         added = report.counts.added
         replaced = report.counts.replaced
         skipped = report.counts.skipped
-        bad = report.badLines.map { Bad(line: $0.line, reason: $0.reason.sentence(in: language)) }
+        bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.reason.sentence(in: language)) }
     }
 }

@@ -47,6 +47,17 @@ extension Collection<String> {
     fileprivate var withNegativeNumbersLast: [String] {
         func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Double(argument) != nil }
         guard !contains("--"), contains(where: isNegative) else { return Array(self) }
-        return filter { !isNegative($0) } + ["--"] + filter(isNegative)
+        // After an option that takes one it is its value.
+        let arguments = reduce(into: [String]()) { arguments, next in
+            if isNegative(next), let last = arguments.last,
+                ["--before", "--after", "--around", "--limit"].contains(last)
+            {
+                arguments[arguments.count - 1] = "\(last)=\(next)"
+            } else {
+                arguments.append(next)
+            }
+        }
+        guard arguments.contains(where: isNegative) else { return arguments }
+        return arguments.filter { !isNegative($0) } + ["--"] + arguments.filter(isNegative)
     }
 }

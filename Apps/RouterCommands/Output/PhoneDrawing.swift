@@ -47,7 +47,8 @@ struct PhoneDrawing {
         case .empty: lines.append(language.sentence("content.empty"))
         case .ready:
             lines += rowsInView(of: content).map { row in
-                "• " + [row.note.map(noted), row.title, row.detail].compactMap(\.self).joined(separator: " · ")
+                let parts = [row.note.map(noted), row.title, row.detail].compactMap(\.self)
+                return "• " + parts.filter { !$0.isEmpty }.joined(separator: " · ")
             }
         }
         if !content.actions.isEmpty {

@@ -17,6 +17,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
     func run(_ file: InputFile, progress: ProgressBar? = nil) async throws -> ImportReport {
         let reader = try file.reading { LineReader(try file.open()) }
         var rows = Rows(program: program, progress: progress)
+        defer { rows.progress?.clear() }
         if Program.isDocument(beginning: try file.reading { try reader.peek(4_096) }) {
             let document = try file.reading { try reader.rest(limit: Program.documentSizeLimit) }
             for row in Program.rows(document: document) { try await rows.take(row, readTo: reader.count) }
@@ -72,7 +73,6 @@ struct ContentImport<Program: RouterProgram>: Sendable {
 
         mutating func finish() async throws -> ImportReport {
             if !batch.isEmpty { try await save() }
-            progress?.clear()
             return report
         }
 

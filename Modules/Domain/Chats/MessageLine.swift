@@ -12,6 +12,8 @@ extension RoomMessage {
         } catch {
             throw MessageLineError(error)
         }
+        // Those below zero are for what the user writes.
+        guard line.id.value >= 0 else { throw .badField("id", expected: "a number from 0 on") }
         guard let sentAt = RFC3339.date(from: line.sentAt) else {
             throw .badField("sentAt", expected: "an RFC 3339 date")
         }

@@ -29,10 +29,23 @@ public final class RoomModel: ScreenModel {
     public func follow() async {
         content.status = .loading
         do throws(ChatRepositoryError) {
-            for await page in chats.messageUpdates(in: id, try await place()) { show(try page.get()) }
+            while try await followPlace() { window = window?.grown(earlier: 0, later: Self.step) }
         } catch {
             content.fail(code: RouteError(error).code)
         }
+    }
+
+    /// Returns whether the room went on behind its end, where its user is, so that the place has to grow.
+    private func followPlace() async throws(ChatRepositoryError) -> Bool {
+        var isAtEnd = false
+        for await page in chats.messageUpdates(in: id, try await place()) {
+            let page = try page.get()
+            let hasLater = page?.hasLater ?? false
+            if isAtEnd, hasLater { return true }
+            isAtEnd = !hasLater
+            show(page)
+        }
+        return false
     }
 
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async {

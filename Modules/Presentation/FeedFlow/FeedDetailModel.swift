@@ -47,11 +47,10 @@ public final class FeedDetailModel: ScreenModel {
             rows: [
                 ScreenContent.Row(feed.author, detail: feed.blog), ScreenContent.Row(feed.body),
                 ScreenContent.Row(feed.url),
-            ],
+            ].filter { !$0.title.isEmpty || $0.detail?.isEmpty == false },
             actions: [opened.marks.isBookmarked ? .removeBookmark : .bookmark])
         guard !wasRead else { return }
-        wasRead = true
-        // A feed that cannot be marked is shown all the same.
-        _ = try? await feeds.mark(id, .read(true))
+        // A feed that cannot be marked is shown all the same, and marked when it is shown again.
+        wasRead = (try? await feeds.mark(id, .read(true))) ?? false
     }
 }

@@ -41,7 +41,7 @@ extension MessengerCoordinator {
 
     /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
     /// - Returns: the message's id; of one that was sent under its key before, that one's.
-    /// - Throws: ``RouteError``; one of the backend's is none: the message stays queued then.
+    /// - Throws: ``RouteError`` of the store; what the backend answers shows in the message's `delivery`.
     public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
         let sent: Message.ID?
         do {

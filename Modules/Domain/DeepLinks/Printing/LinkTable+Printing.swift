@@ -2,7 +2,7 @@ extension LinkTable {
     /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
     /// follow as query items.
     ///
-    /// Of a catch-all's value with more than ten slashes not all ways to encode some of them are tried.
+    /// Of a catch-all's value with more than four slashes not all ways to encode some of them are tried.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits, `invalidScheme` or `untrustedHost` if
@@ -17,7 +17,7 @@ extension LinkTable {
             return try link(to: index, parameters: parameters, as: form, escapes: .max)
         } catch {
             // Where another route takes the value in either form, it may leave one in which only some are encoded.
-            for escapes in 1..<(1 << min(slashCount(of: pattern, in: parameters), 10)) as Range<UInt64> {
+            for escapes in 1..<(1 << min(slashCount(of: pattern, in: parameters), 4)) as Range<UInt64> {
                 if let link = try? link(to: index, parameters: parameters, as: form, escapes: escapes) { return link }
             }
             throw error

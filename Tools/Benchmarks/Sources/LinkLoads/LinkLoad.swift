@@ -49,12 +49,15 @@ public struct LinkLoad {
     public func run() -> Int {
         var sum = 0
         let links = links.span
-        for index in links.indices {
-            if kind == .typed {
-                if let link = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= link.index }
-            } else {
+        let table = table
+        guard kind == .typed else {
+            for index in links.indices {
                 if let link = try? table.route(path: links[index]) { sum &+= link.index }
             }
+            return sum
+        }
+        for index in links.indices {
+            if let link = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= link.index }
         }
         return sum
     }

@@ -57,13 +57,6 @@ public protocol ChatRepository: MessageQueue {
 /// What a store holds, each time that it has become another; after a failure it ends.
 public typealias ChatUpdates<Value> = AsyncStream<Result<Value, ChatRepositoryError>>
 
-extension ChatRepository {
-    /// The newest `limit` messages of a room, oldest first, of equal times by rising id.
-    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
-        try await messages(in: room, .last(limit))?.messages ?? []
-    }
-}
-
 /// A message together with its room's title, where the sender knows it.
 public struct RoomMessage: Equatable, Sendable {
     public var message: Message

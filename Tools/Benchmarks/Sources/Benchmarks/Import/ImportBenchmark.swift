@@ -12,19 +12,14 @@ struct ImportBenchmark: AsyncParsableCommand {
     @Option(help: "How often each side imports them, by turns.")
     var rounds = 5
 
-    @Option(
-        help: ArgumentHelp(
-            "A folder on the disk to measure, where the databases are made and removed.", valueName: "DIR"))
-    var directory: String?
+    @OptionGroup var scratch: ScratchFolder
 
     func validate() throws {
         if rows < 1 || rounds < 1 { throw ValidationError("--rows and --rounds take numbers above 0.") }
     }
 
     func run() async throws {
-        let base = directory.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
-        let folder = base.appending(path: "benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let findings = [
             try await finding("feeds", FeedRows(count: rows), in: folder),

@@ -15,10 +15,7 @@ struct TapsBenchmark: AsyncParsableCommand {
     @Option(help: "How many milliseconds lie between two taps.")
     var pause = 20
 
-    @Option(
-        help: ArgumentHelp(
-            "A folder on the disk to measure, where the databases are made and removed.", valueName: "DIR"))
-    var directory: String?
+    @OptionGroup var scratch: ScratchFolder
 
     func validate() throws {
         if rows < 1 || pause < 1 { throw ValidationError("--rows and --pause take numbers above 0.") }
@@ -26,9 +23,7 @@ struct TapsBenchmark: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let base = directory.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
-        let folder = base.appending(path: "benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try InboxFile("inbox", in: folder)
         guard try file.synchronous() == 2 else { throw NotDurable() }

@@ -9,10 +9,7 @@ struct InboxBenchmark: AsyncParsableCommand {
     @Option(help: "How many taps each side records.")
     var taps = 2_000
 
-    @Option(
-        help: ArgumentHelp(
-            "A folder on the disk to measure, where the databases are made and removed.", valueName: "DIR"))
-    var directory: String?
+    @OptionGroup var scratch: ScratchFolder
 
     func validate() throws {
         if taps < 1 { throw ValidationError("--taps takes a number above 0.") }
@@ -20,9 +17,7 @@ struct InboxBenchmark: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let base = directory.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
-        let folder = base.appending(path: "benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let findings = try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
         for line in FindingTable(findings: findings).lines { print(line) }

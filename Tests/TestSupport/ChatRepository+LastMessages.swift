@@ -1,0 +1,8 @@
+public import Chats
+
+extension ChatRepository {
+    /// The newest `limit` messages of a room, oldest first, of equal times by rising id.
+    public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
+        try await messages(in: room, .last(limit))?.messages ?? []
+    }
+}

@@ -61,8 +61,8 @@ final class LinkReader: Sendable {
             if state != RouteAutomaton.dead { last = state }
         } while path.goesOn
         guard path.count <= LinkLimits.segments else { return nil }
-        let pattern = automaton.pattern(at: state)
-        guard isTree, pattern < 0 else { return pattern }
+        let pattern = automaton[state].pattern
+        guard isTree, pattern < 0, automaton[last].alternative != RouteAutomaton.dead else { return pattern }
         return search(path.count, path.numbers, after: last) ?? searchLong(path, bytes, after: last)
     }
 

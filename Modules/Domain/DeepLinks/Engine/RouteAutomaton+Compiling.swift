@@ -61,18 +61,19 @@ private struct RouteCompiler {
         ways = Array(repeating: RouteAutomaton.Way(), count: states.count)
         let children = Dictionary(grouping: links, by: \.from)
         // A state's number is higher than its parent's.
-        for (number, state) in states.enumerated().dropFirst() {
-            let (way, fallback) = (ways[number], state.fallback)
-            let next = RouteAutomaton.Way(alternative: way.alternative, depth: way.depth + 1)
+        for number in states.indices.dropFirst() {
+            let (fallback, alternative) = (states[number].fallback, states[number].alternative)
+            let next = RouteAutomaton.Way(depth: ways[number].depth + 1)
             if fallback == number {
                 // A catch-all, which takes whatever follows.
                 ways[number].lengths = ~0
             } else if fallback != RouteAutomaton.dead {
                 ways[Int(fallback)] = next
+                states[Int(fallback)].alternative = alternative
             }
             for link in children[UInt32(number)] ?? [] {
                 ways[Int(link.to)] = next
-                if fallback != RouteAutomaton.dead { ways[Int(link.to)].alternative = fallback }
+                states[Int(link.to)].alternative = fallback != RouteAutomaton.dead ? fallback : alternative
             }
         }
         for number in states.indices.dropFirst().reversed() {

@@ -7,6 +7,8 @@ struct RouteAutomaton: Sendable {
     struct State: Sendable {
         /// The state after a segment that no edge takes.
         var fallback = RouteAutomaton.dead
+        /// The next best state if this one leads nowhere; dead if nothing is ever returned to.
+        var alternative = RouteAutomaton.dead
         /// The pattern that ends here, or -1.
         var pattern: Int32 = -1
         var hasEdges = false
@@ -16,8 +18,6 @@ struct RouteAutomaton: Sendable {
     struct Way: Sendable {
         /// A bit for each number of segments that a pattern may still take from here.
         var lengths: UInt64 = 0
-        /// The next best state if this one leads nowhere.
-        var alternative = RouteAutomaton.dead
         /// After so many segments.
         var depth: UInt32 = 0
     }
@@ -58,16 +58,15 @@ struct RouteAutomaton: Sendable {
     @inline(__always)
     var isTree: Bool { !ways.isEmpty }
 
-    /// The pattern that ends at a state, or -1.
     @inline(__always)
-    func pattern(at state: UInt32) -> Int32 { states[Int(state)].pattern }
+    subscript(state: UInt32) -> State { states[Int(state)] }
 
     /// The state after a segment, by the best way.
     ///
     /// - Parameter literal: its number, or zero.
     @inline(__always)
     func next(_ state: UInt32, _ literal: Int) -> UInt32 {
-        let here = states[Int(state)]
+        let here = self[state]
         guard literal != 0, here.hasEdges else { return here.fallback }
         let target = target(of: literal, from: state)
         return target != Self.dead ? target : here.fallback
@@ -84,12 +83,12 @@ struct RouteAutomaton: Sendable {
     func search(after state: UInt32, _ count: Int, _ literal: (Int) -> Int) -> Int32 {
         var state = state
         while true {
-            state = ways[Int(state)].alternative
+            state = self[state].alternative
             guard state != Self.dead else { return -1 }
             var depth = Int(ways[Int(state)].depth)
             guard leads(state, on: count &- depth) else { continue }
             while true {
-                let here = states[Int(state)]
+                let here = self[state]
                 guard depth < count else { return here.pattern }
                 let number = here.hasEdges ? literal(depth) : 0
                 depth &+= 1

@@ -7,7 +7,7 @@ struct LiteralNumbers: Sendable {
         var number: UInt32 = 0
     }
 
-    /// Open addressing; at most half is taken.
+    /// Open addressing; at most a quarter is taken, since most segments that are no literal end at the first look then.
     private var entries: ContiguousArray<Entry>
     /// Of the literals whose digest and tail do not say all, else nothing.
     private var texts: ContiguousArray<UInt8> = []
@@ -17,7 +17,7 @@ struct LiteralNumbers: Sendable {
     let width: UInt64
 
     init(_ literals: [String]) {
-        let bits = OpenAddressing.bits(for: literals.count)
+        let bits = OpenAddressing.bits(for: 2 * literals.count)
         shift = UInt64(64 - bits)
         width = UInt64(literals.count.bitWidth - literals.count.leadingZeroBitCount)
         entries = ContiguousArray(repeating: Entry(), count: 1 << bits)

@@ -92,8 +92,8 @@ struct RouteAutomaton: Sendable {
                 guard depth < count else { return here.pattern }
                 let number = here.hasEdges ? literal(depth) : 0
                 depth &+= 1
-                var next = number == 0 ? Self.dead : target(of: number, from: state)
-                if !leads(next, on: count &- depth) { next = here.fallback }
+                let better = number == 0 ? Self.dead : target(of: number, from: state)
+                let next = better != Self.dead && leads(better, on: count &- depth) ? better : here.fallback
                 guard leads(next, on: count &- depth) else { break }
                 state = next
             }

@@ -14,21 +14,21 @@ struct LinkTimes {
     private func findings(of set: RouteSet) throws -> [Finding] {
         let table = try set.table()
         let name = "\(table.declarations.count.formatted()) routes (\(set.rawValue))"
-        var findings: [Finding] = []
-        for kind in LinkLoad.Kind.allCases {
+        var findings = try LinkLoad.Kind.allCases.map { kind in
             let load = try LinkLoad(kind, of: table)
-            findings.append(
-                try finding("\(kind.rawValue), \(name)", load.links, budget: Self.budget(of: kind, in: set)) {
-                    load.run()
-                })
+            return try finding(
+                "\(kind.rawValue), \(name)", Side(load), Self.urls(load.links), budget: Self.budget(of: kind, in: set))
         }
-        let links = try LinkLoad(.hit, of: table).links
-        let tree = DictionaryTree(table.declarations.map(\.pattern.description))
-        findings += [
-            try finding("URLComponents, \(name)", links) { LinkBaselines.components(links) },
-            try finding("URLComponents and dictionaries, \(name)", links) { LinkBaselines.tree(links, tree) },
+        let (hits, misses) = (try LinkLoad(.hit, of: table), try LinkLoad(.miss, of: table))
+        findings.append(
+            try finding("miss beside hit, \(name)", Side(misses), Side(hits), budget: set == .crossed ? nil : 1))
+        let (links, tree) = (hits.links, DictionaryTree(table.declarations.map(\.pattern.description)))
+        let components = Side(amount: links.count) { LinkBaselines.components(links) }
+        let dictionaries = Side(amount: links.count) { LinkBaselines.tree(links, tree) }
+        return try findings + [
+            finding("URLComponents, \(name)", components, Self.urls(links)),
+            finding("URLComponents and dictionaries, \(name)", dictionaries, Self.urls(links)),
         ]
-        return findings
     }
 
     /// Those for links as apps send them; a table and links harder than those are measured without one.
@@ -37,20 +37,8 @@ struct LinkTimes {
         return kind == .typed ? 0.35 : 0.25
     }
 
-    private func finding(
-        _ what: String, _ links: ContiguousArray<String>, budget: Double? = nil, _ run: () -> Int
-    ) throws -> Finding {
-        var sum = 0
-        let (measured, baseline) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
-            sum &+= run()
-        } against: {
-            sum &+= LinkBaselines.urls(links)
-        }
-        return withExtendedLifetime(sum) {
-            Finding(
-                what: what, measured: measured.median / links.count, baseline: baseline.median / links.count,
-                budget: budget.map { .ratio($0) } ?? .none)
-        }
+    private static func urls(_ links: ContiguousArray<String>) -> Side {
+        Side(amount: links.count) { LinkBaselines.urls(links) }
     }
 
     /// In time a byte, so that long links can be set beside short ones.
@@ -58,18 +46,45 @@ struct LinkTimes {
         let table = try AdversarialLinks.table()
         let paths = AdversarialLinks.paths(100_000)
         let usual = try LinkLoad(.hit, of: RouteSet.synthetic.table())
+        let deep = Side(amount: paths.byteCount) {
+            paths.reduce(0) { $0 &+ ((try? table.route(path: $1))?.index ?? 0) }
+        }
+        let normal = Side(amount: 100 * usual.links.byteCount) { (0..<100).reduce(0) { sum, _ in sum &+ usual.run() } }
+        return try LinkTimes(rounds: max(7, rounds / 10))
+            .finding("a byte of 100,000 adversarial links, beside one of usual links", deep, normal, budget: 1)
+    }
+
+    private func finding(
+        _ what: String, _ measured: Side, _ baseline: Side, budget: Double? = nil
+    ) throws -> Finding {
         var sum = 0
-        let (deep, normal) = try Interleaved.measure(rounds: max(7, rounds / 10), warmUp: 1) {
-            for path in paths { sum &+= (try? table.route(path: path))?.index ?? 0 }
+        let (first, second) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
+            sum &+= measured.run()
         } against: {
-            for _ in 0..<100 { sum &+= usual.run() }
+            sum &+= baseline.run()
         }
         return withExtendedLifetime(sum) {
             Finding(
-                what: "a byte of 100,000 adversarial links, beside one of usual links",
-                measured: deep.median / paths.byteCount, baseline: normal.median / (100 * usual.links.byteCount),
-                budget: .ratio(1))
+                what: what, measured: first.median / measured.amount, baseline: second.median / baseline.amount,
+                budget: budget.map { .ratio($0) } ?? .none)
         }
+    }
+}
+
+/// One of two things that are compared.
+private struct Side {
+    /// By how many its time is divided.
+    let amount: Int
+    /// Returns something that no compiler can foresee.
+    let run: () -> Int
+
+    init(amount: Int, run: @escaping () -> Int) {
+        self.amount = amount
+        self.run = run
+    }
+
+    init(_ load: LinkLoad) {
+        self.init(amount: load.links.count, run: load.run)
     }
 }
 

@@ -84,6 +84,8 @@ import Testing
         (#"campus://home\feed"#, .scheme, "it holds a backslash"),
         ("https://campus.example.com@evil.example/home", .universalLink, "it names a user"),
         ("https:", .universalLink, "it is not written as an address is"),
+        ("home/%\u{301}a", .inApp, "\"%\u{301}a\" is no percent-encoded byte"),
+        ("home//\u{301}", .inApp, "it has an empty segment"),
         (String(repeating: "a", count: 9_000), .inApp, "it is longer than 8192 bytes"),
         (String(repeating: "a/", count: 65) + "a", .inApp, "it has more than 64 segments"),
     ])

@@ -16,7 +16,10 @@ import Testing
         #expect(try table.link(to: pattern, parameters: parameters, as: .relative) == path)
     }
 
-    @Test(arguments: [("a/b c", "a/b%20c"), ("a//b", "a%2F%2Fb"), ("a/", "a%2F"), ("/a", "%2Fa"), ("a/..", "a%2F..")])
+    @Test(arguments: [
+        ("a/b c", "a/b%20c"), ("a//b", "a%2F%2Fb"), ("a/", "a%2F"), ("/a", "%2Fa"), ("a/..", "a%2F.."),
+        ("a/\u{301}", "a/%CC%81"),
+    ])
     func `a catch-all's slashes part segments where its value survives it`(value: String, path: String) throws {
         let link = try table("files/*path").link(to: LinkPattern("files/*path"), parameters: [("path", value)])
         #expect(link == "campus://files/" + path)
@@ -45,7 +48,7 @@ import Testing
     @Test(arguments: [
         "a/b", "100%", "%2F", "%25", "%2525", "1+1=2", "a?b#c", "👩‍👩‍👧‍👦", "cafe\u{301}", "a\\b", "user@host:80", "..a", " ",
         "~", "한글",
-        "https://example.com/a?b=c&d=%20e#f", "/", "//", "a/../b",
+        "https://example.com/a?b=c&d=%20e#f", "/", "//", "a/../b", "a/\u{301}b", "a\u{600}/b", "\u{301}",
     ])
     func `U15: a value comes back as it was, in the path, in a catch-all and in the query`(value: String) throws {
         let table = try table(":first/:value", ":value", "all/to/*value")

@@ -73,6 +73,8 @@ import Testing
             "a", "all", "/", "%", "25", "%2F", "+", "&", "=", "?", "#", "\\", ".", "..", ":", "@", " ", ";", "é",
             "e\u{301}",
             "\u{212A}", "한", "👩‍👩‍👧‍👦", "\u{202E}", "https://example.com/a?b=c#d", "100%", "\u{FFFD}", "\u{10FFFF}",
+            "\u{301}",
+            "\u{600}",
         ]
         return (0..<Int.random(in: 0...5, using: &generator)).map { _ in
             pieces[Int.random(in: pieces.indices, using: &generator)]

@@ -16,6 +16,7 @@ import Testing
         ("/[a](b)+^$", "/[a](b)+%5E$", false), ("/(b)+$", "/(b)+$", true), ("", "/", true), ("", "/a", false),
         ("/", "", true),
         ("/a", "/a?b=c#d", true), ("/**b**", "/ab", true),
+        ("/a\u{600}/", "/a", false),
     ])
     func `U22: a path is held against *, ? and plain text, whatever the slashes at its ends`(
         pattern: String, link: String, isMatch: Bool

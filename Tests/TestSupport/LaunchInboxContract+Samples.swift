@@ -60,6 +60,7 @@ extension LaunchInboxContract {
             link("link"),
             response(.open, userInfo: Data(#"{"aps":{}}"#.utf8), event: "open"),
             response(.dismiss, userInfo: Data(), event: "dismiss"),
+            response(.custom(id: "\u{301}x"), userInfo: Data(), event: "a mark at the front"),
             response(.custom(id: "mark-as-read"), userInfo: Data([0, 0xFF]), event: "custom"),
             response(.custom(id: "open", text: ""), userInfo: Data("not JSON".utf8), event: "custom named open"),
             response(.custom(id: "reply", text: "100% 👩‍👩‍👧‍👦\0\n"), userInfo: Data(), event: "text"),

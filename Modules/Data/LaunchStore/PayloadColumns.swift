@@ -55,7 +55,8 @@ struct PayloadColumns {
         switch action {
         case NotificationResponse.Action.open.id: .open
         case NotificationResponse.Action.dismiss.id: .dismiss
-        case let id? where id.hasPrefix("action:"): .custom(id: String(id.dropFirst("action:".count)), text: text)
+        case let id? where id.utf8.starts(with: "action:".utf8):
+            .custom(id: String(id.unicodeScalars.dropFirst("action:".count)), text: text)
         default: nil
         }
     }

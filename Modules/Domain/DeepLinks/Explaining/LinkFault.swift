@@ -5,8 +5,8 @@ struct LinkFault: CustomStringConvertible {
     let description: String
 
     init(in link: String) {
-        let path = link.prefix { !"?#".contains($0) }
-        let decoded = (String(path).removingPercentEncoding ?? "") + link
+        let path = String(link.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
+        let decoded = (path.removingPercentEncoding ?? "") + link
         description =
             if link.isEmpty {
                 "it is empty"
@@ -27,18 +27,18 @@ struct LinkFault: CustomStringConvertible {
 
     /// The first `%` that no two hexadecimal digits follow.
     private static func brokenEscape(in link: String) -> String? {
-        link.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
-            .first { $0.count < 2 || !$0.prefix(2).allSatisfy { $0.isHexDigit && $0.isASCII } }
-            .map { "%" + $0.prefix(2) }
+        link.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+            .first { $0.count < 2 || !$0.prefix(2).allSatisfy { $0.isASCII && $0.properties.isHexDigit } }
+            .map { "%" + String($0.prefix(2)) }
     }
 
-    private static func fault(inPath path: Substring) -> String? {
-        let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
-        let segments = rest.split(separator: "/", omittingEmptySubsequences: false)
-            .map { $0.replacing("%2E", with: ".").replacing("%2e", with: ".") }
+    private static func fault(inPath path: String) -> String? {
+        let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path[...]
+        let segments = rest.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+            .map { String($0).replacing("%2E", with: ".").replacing("%2e", with: ".") }
         if segments.count > LinkLimits.segments { return "it has more than \(LinkLimits.segments) segments" }
         if segments.dropFirst().dropLast().contains("") { return "it has an empty segment" }
         if segments.contains(".") || segments.contains("..") { return "it has a dot segment" }
-        return rest.contains("@") ? "it names a user" : nil
+        return rest.utf8.contains(UInt8(ascii: "@")) ? "it names a user" : nil
     }
 }

@@ -12,7 +12,9 @@ extension LinkDeclaration {
             case .parameter(let name):
                 pieces.append(PercentCoding.encodedSegment(try take(name.text, from: &values)))
             case .catchAll(let name):
-                let rest = try take(name.text, from: &values).split(separator: "/", omittingEmptySubsequences: false)
+                // A slash and the mark that a scalar after it puts on it are one character, and still two pieces of text.
+                let rest = try take(name.text, from: &values).unicodeScalars
+                    .split(separator: "/", omittingEmptySubsequences: false)
                 for (index, piece) in rest.enumerated() {
                     let piece = PercentCoding.encodedSegment(String(piece))
                     if index > 0, escapes >> UInt64(index - 1) & 1 != 0, let last = pieces.popLast() {

@@ -23,7 +23,7 @@ struct PathPattern: Sendable {
 
     private static func withoutEnd(_ text: Substring) -> Substring {
         var text = text
-        while text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+        while text.unicodeScalars.last == "/" { text.unicodeScalars.removeLast() }
         return text
     }
 }

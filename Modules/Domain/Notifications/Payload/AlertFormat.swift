@@ -4,9 +4,9 @@
 /// as it stands, and a place without an argument is left empty: a server's mistake must not read what is not there.
 enum AlertFormat {
     static func text(_ format: String, _ arguments: [String]) -> String {
-        var (text, rest, next) = ("", format[...], 0)
+        var (text, rest, next) = ("", format.unicodeScalars[...], 0)
         while let percent = rest.firstIndex(of: "%") {
-            text += rest[..<percent]
+            text += String(rest[..<percent])
             rest = rest[percent...].dropFirst()
             guard let place = place(at: &rest) else {
                 text += "%"
@@ -20,7 +20,7 @@ enum AlertFormat {
                 next += 1
             }
         }
-        return text + rest
+        return text + String(rest)
     }
 
     private enum Place {
@@ -30,10 +30,12 @@ enum AlertFormat {
     }
 
     /// What stands behind a percent sign, and is taken off the rest; nil if it is no place for a text.
-    private static func place(at rest: inout Substring) -> Place? {
+    private static func place(at rest: inout Substring.UnicodeScalarView) -> Place? {
         if rest.first == "%" || rest.first == "@" { return rest.removeFirst() == "%" ? .percent : .next }
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard rest.dropFirst(digits.count).hasPrefix("$@"), let number = Int(digits), number > 0 else { return nil }
+        let digits = rest.prefix { ("0"..."9").contains($0) }
+        guard rest.dropFirst(digits.count).starts(with: "$@".unicodeScalars), let number = Int(String(digits)),
+            number > 0
+        else { return nil }
         rest = rest.dropFirst(digits.count + 2)
         return .numbered(number)
     }

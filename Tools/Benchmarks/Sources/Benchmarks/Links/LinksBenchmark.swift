@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LinkLoads
 
 /// Measures the link table against Foundation, and counts.
 struct LinksBenchmark: ParsableCommand {
@@ -9,7 +10,7 @@ struct LinksBenchmark: ParsableCommand {
     @Option(help: "How often each side of a comparison runs, by turns.")
     var rounds = 201
 
-    @Flag(help: "Write the table into README.md, between its two marks.")
+    @Flag(help: "Measure the two large tables, and write what comes of it into README.md, between its two marks.")
     var readme = false
 
     @Flag(inversion: .prefixedNo, help: "Count instructions and allocations with valgrind.")
@@ -20,7 +21,8 @@ struct LinksBenchmark: ParsableCommand {
     }
 
     func run() throws {
-        var findings = try LinkTimes(rounds: rounds).findings()
+        let sets = readme ? [RouteSet.github, .synthetic] : RouteSet.allCases
+        var findings = try LinkTimes(rounds: rounds, sets: sets).findings()
         if count { findings += try counts() }
         let table = FindingTable(findings: findings)
         for line in table.lines { print(line) }

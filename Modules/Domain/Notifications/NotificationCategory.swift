@@ -2,10 +2,13 @@
 public struct NotificationCategory: Equatable, Sendable, Identifiable {
     public let id: String
     public var actions: [NotificationAction]
+    /// Whether the app is told when one is dismissed. Apple: `customDismissAction`.
+    public var reportsDismissal: Bool
 
-    public init(_ id: String, actions: [NotificationAction]) {
+    public init(_ id: String, actions: [NotificationAction], reportsDismissal: Bool = false) {
         self.id = id
         self.actions = actions
+        self.reportsDismissal = reportsDismissal
     }
 }
 
@@ -32,11 +35,27 @@ public struct NotificationAction: Equatable, Sendable, Identifiable {
         case performWithText
     }
 
+    /// What the system makes of it. Apple: `UNNotificationActionOptions`.
+    public struct Options: OptionSet, Equatable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// A locked device has to be unlocked for it.
+        public static let authenticationRequired = Options(rawValue: 1 << 0)
+        /// It takes something away, which its button shows.
+        public static let destructive = Options(rawValue: 1 << 1)
+    }
+
     public let id: String
     public var meaning: Meaning
+    public var options: Options
 
-    public init(_ id: String, _ meaning: Meaning) {
+    public init(_ id: String, _ meaning: Meaning, _ options: Options = []) {
         self.id = id
         self.meaning = meaning
+        self.options = options
     }
 }

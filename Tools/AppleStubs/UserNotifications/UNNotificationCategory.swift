@@ -17,6 +17,8 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
+
+    public static var customDismissAction: Self { Self(rawValue: 1 << 0) }
 }
 
 public class UNNotificationAction: NSObject {

@@ -35,6 +35,7 @@ import Testing
         await phone.openApp()
         switch state {
         case .foreground: break
+        case .inactive: try phone.device.perform(.openAppSwitcher)
         case .background: phone.device.pressHome()
         case .suspended:
             phone.device.pressHome()

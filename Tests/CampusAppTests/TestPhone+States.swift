@@ -7,6 +7,9 @@ extension TestPhone {
         switch state {
         case .notRunning:
             device.kill()
+        case .inactive:
+            await openApp()
+            try? device.perform(.openNotificationCenter)
         case .foreground:
             await openApp()
         case .background:

@@ -102,7 +102,8 @@ import Testing
         device.openApp()
         device.forceQuit()
         device.deliver(silent, requestID: "r")
-        #expect(app.calls == [.silentPush(silent), .connect(ConnectionOptions()), .foreground, .terminate])
+        #expect(
+            app.calls == [.silentPush(silent), .connect(ConnectionOptions()), .foreground, .disconnect, .terminate])
         #expect(device.appState == .notRunning)
     }
 

@@ -1,5 +1,5 @@
 /// Whether the user lets the app show notifications. Apple: `UNAuthorizationStatus`.
-public enum NotificationAuthorization: String, Sendable, CaseIterable {
+public enum NotificationAuthorization: String, Sendable, Codable, CaseIterable {
     /// The user was not asked yet.
     case notDetermined
     case denied

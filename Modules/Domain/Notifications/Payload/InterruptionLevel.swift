@@ -1,5 +1,5 @@
 /// How much a notification may interrupt. Apple, "UNNotificationInterruptionLevel"; the key `interruption-level`.
-public enum InterruptionLevel: String, Equatable, Sendable, CaseIterable {
+public enum InterruptionLevel: String, Equatable, Sendable, Codable, CaseIterable {
     case passive
     case active
     case timeSensitive = "time-sensitive"

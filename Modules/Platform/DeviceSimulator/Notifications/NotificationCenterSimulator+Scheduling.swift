@@ -2,18 +2,11 @@ import Foundation
 public import Notifications
 
 extension NotificationCenterSimulator: NotificationScheduler {
-    public func authorization() async -> NotificationAuthorization { status }
-
-    public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
-        guard status == .notDetermined else { return status }
-        askedFor = options
-        set(grantsPermission ? .authorized : .denied)
-        return status
-    }
-
-    /// The user changes the app's setting in the device's settings.
-    public func set(_ authorization: NotificationAuthorization) {
-        try? store.save(authorization)
+    public func register(_ categories: [NotificationCategory]) {
+        let ids = categories.map(\.id)
+        self.categories.removeAll { ids.contains($0.id) }
+        self.categories += categories
+        didChange()
     }
 
     public func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError) {
@@ -23,31 +16,26 @@ extension NotificationCenterSimulator: NotificationScheduler {
         } catch {
             throw .unavailable(reason: "\(error)")
         }
+        didChange()
     }
 
-    public func scheduled() async -> [ScheduledNotification] { (try? store.scheduled()) ?? [] }
+    public func scheduled() async -> [ScheduledNotification] { pending }
 
     public func cancel(_ ids: [String]) {
-        if !ids.isEmpty { try? store.remove(ids) }
+        guard !ids.isEmpty else { return }
+        try? store.remove(ids)
+        didChange()
     }
 
     public func cancelAll() {
-        cancel(((try? store.scheduled()) ?? []).map(\.id))
+        cancel(pending.map(\.id))
     }
+
+    /// What is scheduled, the first due first.
+    var pending: [ScheduledNotification] { (try? store.scheduled()) ?? [] }
 
     /// What is due, the first due first.
     func due(at date: Date) -> [ScheduledNotification] {
-        ((try? store.scheduled()) ?? []).filter { $0.firesAt <= date }
+        pending.filter { $0.firesAt <= date }
     }
-
-    /// What the user lets a notification do that is shown now.
-    var presentation: PresentationOptions {
-        switch status {
-        case .authorized, .ephemeral: .all
-        case .provisional: [.list]
-        case .notDetermined, .denied, .unknown: []
-        }
-    }
-
-    private var status: NotificationAuthorization { (try? store.authorization()) ?? .unknown }
 }

@@ -7,13 +7,23 @@ public import Notifications
 @MainActor
 public final class NotificationCenterSimulator: DeliveredNotifications {
     let store: any ScheduledNotificationRepository
-    public private(set) var categories: [NotificationCategory] = []
-    /// Whether the user says yes when they are asked.
+    public internal(set) var categories: [NotificationCategory] = []
+    /// Whether the user says yes when they are asked, unless they are asked on the display.
     public var grantsPermission = true
+    /// Whether a request for leave stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
+    /// answered by ``grantsPermission``.
+    public var asksOnDisplay = false
     /// What the user was asked for; nil if nobody asked in this process.
     public internal(set) var askedFor: AuthorizationOptions?
+    /// What the user is being asked for, and has yet to answer.
+    public internal(set) var prompt: AuthorizationOptions?
     /// The number on the app's icon; 0 for none.
     public private(set) var badge = 0
+    /// Called when anything of it has changed.
+    var didChange: @MainActor () -> Void = {}
+    /// The authorization in it is not the valid one, which the store has.
+    var switches = NotificationSettings(authorization: .unknown)
+    var waitingForAnswer: [CheckedContinuation<Void, Never>] = []
     private var pushes: [DeliveredNotification] = []
 
     /// - Parameter store: what the device held before. Where it gives no answer, it held nothing.
@@ -49,22 +59,24 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         pushes.removeAll { $0.requestID == requestID }
         // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
         if kept.contains(where: { $0.requestID == requestID }) { try? store.removeDelivered([requestID]) }
+        didChange()
     }
 
     public func setBadge(_ count: Int) {
         badge = count
+        didChange()
     }
 
     public func removeAllDelivered() {
         badge = 0
+        removeListed()
+    }
+
+    /// The list is emptied, and the badge stays.
+    func removeListed() {
         pushes = []
         let ids = kept.map(\.requestID)
         if !ids.isEmpty { try? store.removeDelivered(ids) }
-    }
-
-    public func register(_ categories: [NotificationCategory]) {
-        let ids = categories.map(\.id)
-        self.categories.removeAll { ids.contains($0.id) }
-        self.categories += categories
+        didChange()
     }
 }

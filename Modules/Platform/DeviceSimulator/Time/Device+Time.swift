@@ -2,29 +2,57 @@ public import Foundation
 import Notifications
 
 extension Device {
-    /// Time passes, and what the app scheduled is shown when it is due, whether the app runs or not.
+    /// Time passes, and what is due by then happens in its order: what the app scheduled is shown whether the app runs or
+    /// not, banners go, an app in the background is suspended when its time is over.
     public func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
         for notification in notificationCenter.due(at: end) {
-            clock.advance(by: max(0, notification.firesAt.timeIntervalSince(clock.now)))
+            pass(to: notification.firesAt, movesClock: true)
             fire(notification)
         }
+        pass(to: end, movesClock: true)
         clock.advance(by: end.timeIntervalSince(clock.now))
+        changed()
+    }
+
+    /// What became due while nobody looked at the clock happens now.
+    public func catchUp() {
+        for notification in notificationCenter.due(at: clock.now) {
+            pass(to: notification.firesAt, movesClock: false)
+            fire(notification)
+        }
+        pass(to: clock.now, movesClock: false)
     }
 
     /// Shows what became due while nobody looked at the clock.
     public func fireDueNotifications() {
-        for notification in notificationCenter.due(at: clock.now) { fire(notification) }
+        catchUp()
+    }
+
+    /// What needs no more than the time.
+    private func pass(to date: Date, movesClock: Bool) {
+        func move(to moment: Date) {
+            if movesClock { clock.advance(by: max(0, moment.timeIntervalSince(clock.now))) }
+        }
+        while let moment = nextMoment, moment <= date {
+            move(to: moment)
+            if process == .background, let end = backgroundTime.endsAt, end <= moment { suspend() }
+            if let end = banners.current?.disappearsAt, end <= moment {
+                banners.showNext(at: moment)
+                changed()
+            }
+        }
+        move(to: date)
+    }
+
+    private var nextMoment: Date? {
+        let suspension = process == .background ? backgroundTime.endsAt : nil
+        return [suspension, banners.current?.disappearsAt].compactMap(\.self).min()
     }
 
     private func fire(_ notification: ScheduledNotification) {
-        let most = notificationCenter.presentation
-        guard most.contains(.list) else { return notificationCenter.cancel([notification.id]) }
+        guard notificationCenter.mayShow else { return notificationCenter.cancel([notification.id]) }
         notificationCenter.fire(notification)
-        present(notification.delivered, as: most)
+        present(notification.delivered, as: presentation(of: notification.delivered.payload))
     }
-}
-
-extension PresentationOptions {
-    static let all: PresentationOptions = [.badge, .sound, .list, .banner]
 }

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// What a device's user, its surroundings or iOS can do to it; see ``Device/perform(_:)``.
+public enum DeviceCommand: Sendable, Equatable, Codable {
+    // What the user sees.
+    case pressHome
+    /// By its icon, or by its card in the app switcher.
+    case openApp
+    case openAppSwitcher
+    case openNotificationCenter
+    /// Back to what the app switcher or the list of notifications lies over.
+    case closeOverlay
+    case lock
+    /// The user proves who they are; what was tapped on the lock screen goes on.
+    case unlock
+    /// The user does not, and what was tapped on the lock screen is let be.
+    case cancelUnlock
+    /// The device is switched off and on again.
+    case reboot
+
+    // The app's process.
+    /// iOS stops giving it time.
+    case suspend
+    /// iOS ends it, for its memory or for the time it takes.
+    case kill
+    /// It ends by a fault of its own.
+    case crash
+    /// The user swipes it away in the app switcher.
+    case forceQuit
+    /// iOS takes back its scene, and lets the process be.
+    case disconnectScene
+
+    // Notifications, by their requests; a banner, or one of the list.
+    case tap(requestID: String)
+    /// One of its category's actions.
+    /// - text: what is typed, where the action takes text.
+    case act(requestID: String, action: String, text: String? = nil)
+    /// It is swiped off the list.
+    case dismiss(requestID: String)
+    /// The list is emptied.
+    case clearNotifications
+    /// The banner is flicked away and stays in the list.
+    case hideBanner
+    case answerPrompt(grants: Bool)
+    /// All of them, as they are to be.
+    case changeSettings(NotificationSettings)
+
+    // Surroundings.
+    case receive(Push)
+    /// A link of a custom scheme is tapped somewhere on the device.
+    case open(url: String)
+    /// A universal link is tapped somewhere on the device.
+    case openUniversalLink(url: String)
+    case setOnline(Bool)
+    case advanceClock(seconds: TimeInterval)
+    /// How often the app hears of one response from now on.
+    case deliverResponses(ResponseDelivery)
+}

@@ -1,0 +1,66 @@
+import Launches
+
+extension Device {
+    /// The user opens the app by its icon.
+    public func openApp() {
+        if !connect(with: ConnectionOptions()) { enterForeground() }
+    }
+
+    /// The user leaves for the home screen.
+    public func pressHome() {
+        overlay = nil
+        isAppInFront = false
+        enterBackground()
+        changed()
+    }
+
+    /// Lays something over the app or the home screen, or takes it away.
+    func cover(with overlay: Overlay?) {
+        self.overlay = overlay
+        changed()
+    }
+
+    /// The device is locked; an app in front goes to the background.
+    public func lock() {
+        overlay = nil
+        isLocked = true
+        waitingResponse = nil
+        banners.removeAll()
+        enterBackground()
+        changed()
+    }
+
+    /// The user proves who they are, and comes to what they left, or to what they tapped on the lock screen.
+    public func unlock() {
+        guard isLocked else { return }
+        isLocked = false
+        hasBeenUnlocked = true
+        let response = waitingResponse
+        waitingResponse = nil
+        if isAppInFront, response.map(opensApp) != true { openApp() }
+        deliverPushes(upTo: .lowest)
+        if let response { answer(response) }
+        changed()
+    }
+
+    /// The device is switched off and on again. What is listed and what is scheduled is still there; no app runs, and
+    /// whoever was swept away may be woken again.
+    /// Apple: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)".
+    public func reboot() {
+        kill()
+        lock()
+        isAppInFront = false
+        hasBeenUnlocked = false
+        wasForceQuit = false
+        changed()
+    }
+
+    var display: DeviceDisplay {
+        if isLocked { return waitingResponse == nil ? .lockScreen : .passcode }
+        switch overlay {
+        case .appSwitcher: return .appSwitcher
+        case .notificationCenter: return .notificationCenter
+        case nil: return isAppInFront ? .app : .homeScreen
+        }
+    }
+}

@@ -1,0 +1,19 @@
+extension Device {
+    /// What the app's process does. Apple: "Managing your app's life cycle".
+    public enum AppState: String, Sendable, Codable, CaseIterable {
+        case notRunning
+        /// In front, with something of the system's over it that takes the touches.
+        case inactive
+        case foreground
+        /// It runs, and nothing of it is on the display.
+        case background
+        /// It is in memory, and gets no time.
+        case suspended
+    }
+
+    /// As the app would be told if it asked.
+    public var appState: AppState { process == .foreground && isCovered ? .inactive : process }
+
+    /// Whether something of the system's lies over the app.
+    private var isCovered: Bool { overlay != nil || notificationCenter.prompt != nil }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+import Launches
+public import Notifications
+
+extension Device {
+    /// A notification arrives, whatever the user lets the app show. With `content-available` it wakes the app, unless
+    /// the user swiped the app away; where it has nothing to show, it leaves nothing to tap. Others are shown by the
+    /// system, or handed to an app in the foreground to decide.
+    @discardableResult
+    public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
+        let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
+        wakeApp(by: notification)
+        guard !notification.isSilent else { return notification }
+        notificationCenter.list(notification)
+        present(notification, as: .all)
+        return notification
+    }
+
+    /// A push that reached the device is shown as far as the user lets the app show it.
+    func arrive(_ push: Push) {
+        let notification = DeliveredNotification(
+            requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
+        wakeApp(by: notification)
+        let payload = notification.payload
+        guard notificationCenter.mayShow, payload?.showsSomething != false else { return }
+        var most = presentation(of: payload)
+        // A badge or a sound alone is nothing to look at.
+        if payload?.alert.isEmpty == true { most.subtract([.list, .banner]) }
+        if most.contains(.list) { notificationCenter.list(notification) }
+        present(notification, as: most)
+    }
+
+    /// What the user, their focus and the push itself let a notification do now.
+    func presentation(of payload: NotificationPayload?) -> PresentationOptions {
+        notificationCenter.presentation(of: payload?.interruptionLevel ?? .active, onLockScreen: isLocked)
+    }
+
+    /// Apple: "Pushing background updates to your App".
+    private func wakeApp(by notification: DeliveredNotification) {
+        guard notification.payload?.isContentAvailable == true, !wasForceQuit else { return }
+        wake { app, done in
+            app.didReceiveRemoteNotification(notification.userInfo) { _ in done() }
+        }
+    }
+
+    /// The system shows it, unless the app is in the foreground and wants less.
+    /// - Parameter most: what the user lets the app show.
+    func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
+        guard process == .foreground, let app else { return show(notification, as: most) }
+        let launch = launches
+        app.willPresent(notification) { [weak self] options in
+            guard let self, launches == launch else { return }
+            show(notification, as: options.intersection(most))
+        }
+    }
+
+    private func show(_ notification: DeliveredNotification, as options: PresentationOptions) {
+        lastPresentation = options
+        lastShown = DeviceState.Shown(notification, as: options, at: clock.now)
+        let isListed = options.contains(.list)
+        if !isListed { notificationCenter.remove(requestID: notification.requestID) }
+        // A push may say what the app's badge is from then on.
+        let badge = notification.payload?.badge.flatMap(Int.init(exactly:))
+        if let badge, options.contains(.badge) { notificationCenter.setBadge(badge) }
+        banners.remove(notification.requestID, at: clock.now)
+        if options.contains(.banner), !isLocked {
+            banners.show(notification, isListed: isListed, stays: notificationCenter.bannersStay, at: clock.now)
+        }
+        changed()
+    }
+}
+
+extension PresentationOptions {
+    static let all: PresentationOptions = [.badge, .sound, .list, .banner]
+}

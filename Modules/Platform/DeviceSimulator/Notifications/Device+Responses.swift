@@ -1,0 +1,68 @@
+import Foundation
+import Launches
+public import Notifications
+
+extension Device {
+    /// The user acts on a delivered notification, which takes it off the list.
+    /// - Parameters:
+    ///   - scene: the scene that the system wants to answer it.
+    ///   - completion: called when the app is done with it.
+    public func respond(
+        to notification: DeliveredNotification, with action: NotificationResponse.Action = .open,
+        in scene: SceneID? = nil, completion: @escaping @MainActor () -> Void = {}
+    ) {
+        guard !notification.isSilent else { return }
+        answer(NotificationResponse(notification, action: action, targetScene: scene), completion: completion)
+    }
+
+    func answer(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void = {}) {
+        let requestID = response.notification.requestID
+        banners.remove(requestID, at: clock.now)
+        notificationCenter.remove(requestID: requestID)
+        guard opensApp(response) else {
+            return wake { app, done in
+                tell(app, of: response) {
+                    done()
+                    completion()
+                }
+            }
+        }
+        let isTold = connect(with: ConnectionOptions(response: response))
+        if !isTold { enterForeground() }
+        if isTold, responseDelivery == .once { return completion() }
+        // iOS calls this for a cold start too, beside the connection options.
+        if let app { tell(app, of: response, completion: completion) }
+    }
+
+    private func tell(
+        _ app: any ArrivalPort, of response: NotificationResponse, completion: @escaping @MainActor () -> Void
+    ) {
+        app.didReceive(response, completion: completion)
+        if responseDelivery == .callbackTwice { app.didReceive(response) {} }
+    }
+
+    func opensApp(_ response: NotificationResponse) -> Bool {
+        switch response.action {
+        case .open: true
+        case .dismiss: false
+        case .custom(let id, _): action(id, of: response.notification)?.meaning == .open
+        }
+    }
+
+    func action(_ id: String, of notification: DeliveredNotification) -> NotificationAction? {
+        notificationCenter.categories.action(id, in: notification.payload?.category)
+    }
+
+    /// What the app registered under the notification's category; nil if that is nothing.
+    func category(of notification: DeliveredNotification) -> NotificationCategory? {
+        let id = notification.payload?.category
+        return notificationCenter.categories.first { $0.id == id }
+    }
+}
+
+extension DeliveredNotification {
+    var payload: NotificationPayload? { try? NotificationPayload(json: userInfo) }
+
+    /// Whether the system has nothing to show for it.
+    var isSilent: Bool { payload?.isSilent == true }
+}

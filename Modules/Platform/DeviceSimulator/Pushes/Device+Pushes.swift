@@ -1,0 +1,30 @@
+extension Device {
+    /// A push is handed to the push service, which brings it to the device when it can. What the user does not let the
+    /// app show is not shown, and before they were asked that is everything.
+    @discardableResult
+    public func receive(_ push: Push) -> PushOutcome {
+        let outcome = pushService.accept(push, at: clock.now, isAsleep: isLocked)
+        if outcome == .delivered {
+            // Those that waited for an occasion came first.
+            deliverPushes(upTo: .low)
+            arrive(push)
+        }
+        changed()
+        return outcome
+    }
+
+    /// Whether the push service reaches the device.
+    public var isOnline: Bool {
+        get { pushService.isOnline }
+        set {
+            pushService.isOnline = newValue
+            if newValue, let push = pushService.takeStored(at: clock.now) { receive(push) }
+            changed()
+        }
+    }
+
+    /// The device is awake, which those of low priority waited for.
+    func deliverPushes(upTo lowest: Push.Priority) {
+        for push in pushService.take(upTo: lowest, at: clock.now) { arrive(push) }
+    }
+}

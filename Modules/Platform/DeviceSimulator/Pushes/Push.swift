@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A push as a provider hands it to the push service. Apple: "Sending notification requests to APNs".
+public struct Push: Sendable, Equatable, Codable {
+    /// How long the push service tries to bring it to the device, `apns-expiration`.
+    public enum Expiration: Sendable, Equatable, Codable {
+        /// It is tried once and not kept; the header is 0.
+        case immediately
+        /// It is kept until then, and no longer than ``Push/longestStorage``.
+        case at(Date)
+        /// The header is missing.
+        case unspecified
+    }
+
+    /// `apns-priority`.
+    public enum Priority: Int, Sendable, Codable, CaseIterable {
+        /// Never wakes the device.
+        case lowest = 1
+        /// Waits until it costs no power of its own.
+        case low = 5
+        case immediate = 10
+    }
+
+    /// Seconds that the push service keeps one for at most: thirty days.
+    public static let longestStorage: TimeInterval = 30 * 24 * 60 * 60
+
+    /// `apns-id`.
+    public var id: String
+    /// The dictionary as JSON.
+    public var payload: String
+    /// `apns-collapse-id`: of those that share one the last takes the others' place in the list.
+    public var collapseID: String?
+    public var expiration: Expiration
+    public var priority: Priority
+
+    public init(
+        _ payload: String, id: String = UUID().uuidString, collapseID: String? = nil,
+        expiration: Expiration = .unspecified, priority: Priority = .immediate
+    ) {
+        self.payload = payload
+        self.id = id
+        self.collapseID = collapseID
+        self.expiration = expiration
+        self.priority = priority
+    }
+
+    /// The notification request's identifier.
+    public var requestID: String { collapseID ?? id }
+
+    var userInfo: Data { Data(payload.utf8) }
+
+    /// When the push service gives it up, counted from its coming.
+    func expires(comingAt now: Date) -> Date {
+        switch expiration {
+        case .immediately: now
+        case .at(let date): min(date, now + Self.longestStorage)
+        case .unspecified: now + Self.longestStorage
+        }
+    }
+}
+
+/// What became of a push when it was handed over.
+public enum PushOutcome: String, Sendable, Codable {
+    /// It reached the device.
+    case delivered
+    /// The push service keeps it until the device can have it.
+    case stored
+    /// Nobody will see it.
+    case dropped
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The push service's side of one app on one device. Apple: "Sending notification requests to APNs".
+struct PushService {
+    struct Stored: Equatable {
+        var push: Push
+        var expiresAt: Date
+    }
+
+    /// How many of low priority wait at most; of more the oldest are dropped.
+    static let limit = 100
+
+    /// Whether it reaches the device.
+    var isOnline = true
+    /// The newest that came while the device was offline; it keeps no more than one for an app.
+    private(set) var stored: Stored?
+    /// Those that the device has yet to wake for.
+    private(set) var waiting: [Stored] = []
+
+    /// - Parameter isAsleep: whether nobody uses the device.
+    /// - Returns: whether the device gets it at once.
+    mutating func accept(_ push: Push, at now: Date, isAsleep: Bool) -> PushOutcome {
+        let mustWait = isAsleep && push.priority != .immediate
+        if isOnline, !mustWait { return .delivered }
+        let expiresAt = push.expires(comingAt: now)
+        guard expiresAt > now else { return .dropped }
+        let kept = Stored(push: push, expiresAt: expiresAt)
+        if isOnline {
+            waiting.append(kept)
+            waiting.removeFirst(max(0, waiting.count - Self.limit))
+        } else {
+            stored = kept
+        }
+        return .stored
+    }
+
+    /// What is still worth delivering now that the device was woken, in the order in which it came.
+    /// - Parameter lowest: the lowest priority that this is occasion enough for.
+    mutating func take(upTo lowest: Push.Priority, at now: Date) -> [Push] {
+        guard isOnline else { return [] }
+        let due = waiting.filter { $0.push.priority.rawValue >= lowest.rawValue }
+        waiting.removeAll { $0.push.priority.rawValue >= lowest.rawValue }
+        return due.filter { $0.expiresAt > now }.map(\.push)
+    }
+
+    /// What was kept while the device was offline, if it is still worth delivering.
+    mutating func takeStored(at now: Date) -> Push? {
+        defer { stored = nil }
+        return stored.flatMap { $0.expiresAt > now ? $0.push : nil }
+    }
+}

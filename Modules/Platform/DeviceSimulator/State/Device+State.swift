@@ -1,0 +1,66 @@
+import Foundation
+import Notifications
+
+extension Device {
+    /// The device as it is now.
+    public var state: DeviceState {
+        DeviceState(
+            display: display, isLocked: isLocked, hasBeenUnlocked: hasBeenUnlocked, app: appStatus, banner: banner,
+            waitingBanners: banners.waiting.count, prompt: prompt, groups: groups, scheduled: scheduled,
+            badge: notificationCenter.badge, lastShown: lastShown, settings: notificationCenter.settings,
+            pushes: pushStatus, responseDelivery: responseDelivery, now: clock.now, isClockRunning: clock.isRunning)
+    }
+
+    private var appStatus: DeviceState.AppStatus {
+        DeviceState.AppStatus(
+            state: appState, launches: launches, hasScene: hasScene, hasCard: hasCard, wasForceQuit: wasForceQuit,
+            suspendsAt: process == .background ? backgroundTime.endsAt : nil)
+    }
+
+    private var banner: DeviceState.Banner? {
+        banners.current.map { banner in
+            let row = NotificationRow(
+                banner.notification, strings: strings, categories: notificationCenter.categories)
+            return DeviceState.Banner(notification: row, disappearsAt: banner.disappearsAt)
+        }
+    }
+
+    /// The prompt is over the app that asks, wherever that is.
+    private var prompt: DeviceState.PermissionPrompt? {
+        guard isPromptOnDisplay else { return nil }
+        return notificationCenter.prompt.map { options in
+            DeviceState.PermissionPrompt(
+                alert: options.contains(.alert), badge: options.contains(.badge), sound: options.contains(.sound))
+        }
+    }
+
+    var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process == .foreground }
+
+    private var groups: [DeviceState.NotificationGroup] {
+        let newestFirst = rows.rows(
+            of: notificationCenter.delivered.reversed(), strings: strings, categories: notificationCenter.categories)
+        var groups: [DeviceState.NotificationGroup] = []
+        var places: [String?: Int] = [:]
+        for row in newestFirst {
+            if let place = places[row.thread] {
+                groups[place].notifications.append(row)
+            } else {
+                places[row.thread] = groups.count
+                groups.append(DeviceState.NotificationGroup(thread: row.thread, notifications: [row]))
+            }
+        }
+        return groups
+    }
+
+    private var scheduled: [DeviceState.Scheduled] {
+        notificationCenter.pending.map {
+            DeviceState.Scheduled(requestID: $0.id, title: $0.content.title, firesAt: $0.firesAt)
+        }
+    }
+
+    private var pushStatus: DeviceState.PushStatus {
+        DeviceState.PushStatus(
+            isOnline: pushService.isOnline, stored: pushService.stored?.push.requestID,
+            waiting: pushService.waiting.count)
+    }
+}

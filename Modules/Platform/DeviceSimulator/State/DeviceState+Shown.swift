@@ -1,0 +1,25 @@
+public import Foundation
+import Notifications
+
+extension DeviceState {
+    /// How a notification was shown when it came.
+    public struct Shown: Sendable, Equatable, Codable {
+        public var requestID: String
+        public var at: Date
+        public var banner: Bool
+        public var list: Bool
+        public var badge: Bool
+        /// Whether it was heard: allowed, and the notification has a sound.
+        public var sound: Bool
+
+        init(_ notification: DeliveredNotification, as options: PresentationOptions, at date: Date) {
+            let payload = notification.payload
+            requestID = notification.requestID
+            at = date
+            banner = options.contains(.banner)
+            list = options.contains(.list)
+            badge = options.contains(.badge) && payload?.badge != nil
+            sound = options.contains(.sound) && payload?.sound?.name?.isEmpty == false
+        }
+    }
+}

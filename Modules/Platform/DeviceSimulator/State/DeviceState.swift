@@ -1,0 +1,91 @@
+public import Foundation
+
+/// All that a device is at one moment, for whoever draws it.
+public struct DeviceState: Sendable, Equatable, Codable {
+    public var display: DeviceDisplay
+    public var isLocked: Bool
+    /// Whether the device was unlocked since it was switched on; before, files of the app cannot be read.
+    public var hasBeenUnlocked: Bool
+    public var app: AppStatus
+    /// The banner on the display; nil if there is none.
+    public var banner: Banner?
+    /// How many banners wait for that one to go.
+    public var waitingBanners: Int
+    /// What the user is asked to allow, over the app; nil if nothing is asked.
+    public var prompt: PermissionPrompt?
+    /// What is listed; the group of the newest comes first.
+    public var groups: [NotificationGroup]
+    /// What the app scheduled, the first due first.
+    public var scheduled: [Scheduled]
+    /// The number on the app's icon; 0 for none.
+    public var badge: Int
+    /// How the last notification was shown; nil if none was.
+    public var lastShown: Shown?
+    public var settings: NotificationSettings
+    public var pushes: PushStatus
+    public var responseDelivery: ResponseDelivery
+    public var now: Date
+    /// Whether the clock runs, rather than stand where it was put.
+    public var isClockRunning: Bool
+
+    /// What is listed, the newest of the first group first.
+    public var delivered: [NotificationRow] { groups.flatMap(\.notifications) }
+
+    /// Whether the list of notifications is on the display.
+    public var isListShown: Bool {
+        switch display {
+        case .lockScreen: settings.showsOnLockScreen
+        case .notificationCenter: settings.showsInNotificationCenter
+        case .homeScreen, .app, .appSwitcher, .passcode: false
+        }
+    }
+
+    public struct AppStatus: Sendable, Equatable, Codable {
+        public var state: Device.AppState
+        /// How many processes of it there were.
+        public var launches: Int
+        /// Whether it has a scene in this process.
+        public var hasScene: Bool
+        /// Whether the app switcher shows a card of it.
+        public var hasCard: Bool
+        /// Whether the user swiped it away, after which no push wakes it.
+        public var wasForceQuit: Bool
+        /// When it is suspended unless something happens; nil if it is not in the background.
+        public var suspendsAt: Date?
+    }
+
+    public struct Banner: Sendable, Equatable, Codable {
+        public var notification: NotificationRow
+        /// Nil if it stays until the user does something with it.
+        public var disappearsAt: Date?
+    }
+
+    public struct PermissionPrompt: Sendable, Equatable, Codable {
+        public var alert: Bool
+        public var badge: Bool
+        public var sound: Bool
+    }
+
+    /// Notifications of one thread. Apple: `threadIdentifier`.
+    public struct NotificationGroup: Sendable, Equatable, Codable {
+        /// Nil for those that name no thread.
+        public var thread: String?
+        /// The newest first.
+        public var notifications: [NotificationRow]
+    }
+
+    public struct Scheduled: Sendable, Equatable, Codable {
+        public var requestID: String
+        public var title: String
+        public var firesAt: Date
+    }
+
+    public struct PushStatus: Sendable, Equatable, Codable {
+        /// Whether the push service reaches the device.
+        public var isOnline: Bool
+        /// The notification request that the push service keeps for it; nil if it keeps none.
+        public var stored: String?
+        /// How many of low priority wait until the device is used.
+        public var waiting: Int
+    }
+}

@@ -47,6 +47,7 @@ public final class Device {
     var hasBeenUnlocked = true
     /// What was tapped on the lock screen, and waits for the user to prove who they are.
     var waitingResponse: NotificationResponse?
+    /// Only while the device is not locked.
     var banners = BannerQueue()
     var lastShown: DeviceState.Shown?
 

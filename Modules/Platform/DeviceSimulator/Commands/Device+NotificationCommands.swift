@@ -66,6 +66,7 @@ extension Device {
 
     /// Whether the user sees the list, or can pull it down.
     private var isListReachable: Bool {
+        guard waitingResponse == nil else { return false }
         let settings = notificationCenter.settings
         return isLocked ? settings.showsOnLockScreen : settings.showsInNotificationCenter
     }

@@ -46,7 +46,7 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case changeSettings(NotificationSettings)
 
     // Surroundings.
-    case receive(Push)
+    case receive(PushMessage)
     /// A link of a custom scheme is tapped somewhere on the device.
     case open(url: String)
     /// A universal link is tapped somewhere on the device.

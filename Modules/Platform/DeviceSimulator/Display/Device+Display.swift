@@ -37,6 +37,8 @@ extension Device {
         hasBeenUnlocked = true
         let response = waitingResponse
         waitingResponse = nil
+        // What only the lock screen may show is gone with it.
+        if !notificationCenter.settings.showsInNotificationCenter { notificationCenter.removeListed() }
         if isAppInFront, response.map(opensApp) != true { openApp() }
         deliverPushes(upTo: .lowest)
         if let response { answer(response) }

@@ -17,7 +17,7 @@ extension Device {
     }
 
     /// A push that reached the device is shown as far as the user lets the app show it.
-    func arrive(_ push: Push) {
+    func arrive(_ push: PushMessage) {
         let notification = DeliveredNotification(
             requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
         wakeApp(by: notification)

@@ -2,7 +2,7 @@ extension Device {
     /// A push is handed to the push service, which brings it to the device when it can. What the user does not let the
     /// app show is not shown, and before they were asked that is everything.
     @discardableResult
-    public func receive(_ push: Push) -> PushOutcome {
+    public func receive(_ push: PushMessage) -> PushOutcome {
         let outcome = pushService.accept(push, at: clock.now, isAsleep: isLocked)
         if outcome == .delivered {
             // Those that waited for an occasion came first.
@@ -24,7 +24,7 @@ extension Device {
     }
 
     /// The device is awake, which those of low priority waited for.
-    func deliverPushes(upTo lowest: Push.Priority) {
+    func deliverPushes(upTo lowest: PushMessage.Priority) {
         for push in pushService.take(upTo: lowest, at: clock.now) { arrive(push) }
     }
 }

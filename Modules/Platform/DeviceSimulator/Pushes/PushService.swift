@@ -3,7 +3,7 @@ import Foundation
 /// The push service's side of one app on one device. Apple: "Sending notification requests to APNs".
 struct PushService {
     struct Stored: Equatable {
-        var push: Push
+        var push: PushMessage
         var expiresAt: Date
     }
 
@@ -19,7 +19,7 @@ struct PushService {
 
     /// - Parameter isAsleep: whether nobody uses the device.
     /// - Returns: whether the device gets it at once.
-    mutating func accept(_ push: Push, at now: Date, isAsleep: Bool) -> PushOutcome {
+    mutating func accept(_ push: PushMessage, at now: Date, isAsleep: Bool) -> PushOutcome {
         let mustWait = isAsleep && push.priority != .immediate
         if isOnline, !mustWait { return .delivered }
         let expiresAt = push.expires(comingAt: now)
@@ -36,7 +36,7 @@ struct PushService {
 
     /// What is still worth delivering now that the device was woken, in the order in which it came.
     /// - Parameter lowest: the lowest priority that this is occasion enough for.
-    mutating func take(upTo lowest: Push.Priority, at now: Date) -> [Push] {
+    mutating func take(upTo lowest: PushMessage.Priority, at now: Date) -> [PushMessage] {
         guard isOnline else { return [] }
         let due = waiting.filter { $0.push.priority.rawValue >= lowest.rawValue }
         waiting.removeAll { $0.push.priority.rawValue >= lowest.rawValue }
@@ -44,7 +44,7 @@ struct PushService {
     }
 
     /// What was kept while the device was offline, if it is still worth delivering.
-    mutating func takeStored(at now: Date) -> Push? {
+    mutating func takeStored(at now: Date) -> PushMessage? {
         defer { stored = nil }
         return stored.flatMap { $0.expiresAt > now ? $0.push : nil }
     }

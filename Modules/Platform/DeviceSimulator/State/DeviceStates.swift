@@ -50,11 +50,14 @@ extension Device {
         for observer in observers.values { observer.yield() }
     }
 
-    /// What the app does with its notifications takes their banners off the display, too.
+    /// What the app does with its notifications takes their banners off the display, too, and nobody can answer one that
+    /// is gone.
     func notificationsChanged() {
-        if !banners.isEmpty {
-            let listed = Set(notificationCenter.delivered.map(\.requestID))
-            banners.removeAll(at: clock.now) { $0.isListed && !listed.contains($0.notification.requestID) }
+        if !banners.isEmpty || waitingResponse != nil {
+            let listed = notificationCenter.delivered
+            let ids = Set(listed.map(\.requestID))
+            banners.removeAll(at: clock.now) { $0.isListed && !ids.contains($0.notification.requestID) }
+            if let waiting = waitingResponse?.notification, !listed.contains(waiting) { waitingResponse = nil }
         }
         changed()
     }

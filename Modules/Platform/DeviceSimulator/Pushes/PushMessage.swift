@@ -1,12 +1,12 @@
 public import Foundation
 
 /// A push as a provider hands it to the push service. Apple: "Sending notification requests to APNs".
-public struct Push: Sendable, Equatable, Codable {
+public struct PushMessage: Sendable, Equatable, Codable {
     /// How long the push service tries to bring it to the device, `apns-expiration`.
     public enum Expiration: Sendable, Equatable, Codable {
         /// It is tried once and not kept; the header is 0.
         case immediately
-        /// It is kept until then, and no longer than ``Push/longestStorage``.
+        /// It is kept until then, and no longer than ``PushMessage/longestStorage``.
         case at(Date)
         /// The header is missing.
         case unspecified

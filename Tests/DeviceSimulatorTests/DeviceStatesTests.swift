@@ -1,0 +1,70 @@
+import DeviceSimulator
+import Foundation
+import Testing
+
+@MainActor @Suite struct DeviceStatesTests {
+    private let phone = RecordedPhone()
+
+    @Test func `they begin with the state as it is, and each is the latest`() async throws {
+        var states = phone.device.states.makeAsyncIterator()
+        #expect(await states.next() == phone.state)
+        try phone.perform(.openApp, .pressHome)
+        #expect(await states.next()?.app.state == .background)
+        phone.center.setBadge(4)
+        #expect(await states.next()?.badge == 4)
+    }
+
+    @Test func `time alone is no news`() async throws {
+        var states = phone.device.states.makeAsyncIterator()
+        _ = await states.next()
+        try phone.perform(.advanceClock(seconds: 60), .openApp)
+        let next = await states.next()
+        #expect(next?.app.state == .foreground && next?.now == phone.clock.now)
+    }
+
+    @Test func `several can follow, and who goes disturbs no other`() async throws {
+        let one = Task { [phone] in
+            for await state in phone.device.states where state.badge == 1 { return state.badge }
+            return 0
+        }
+        let other = Task { [phone] in
+            for await state in phone.device.states where state.badge == 2 { return state.badge }
+            return 0
+        }
+        phone.center.setBadge(1)
+        #expect(await one.value == 1)
+        phone.center.setBadge(2)
+        #expect(await other.value == 2)
+    }
+
+    @Test func `it ends with the task that follows`() async {
+        let task = Task { [phone] in
+            for await _ in phone.device.states {}
+            return true
+        }
+        await Task.yield()
+        task.cancel()
+        #expect(await task.value)
+    }
+
+    @Test func `states and commands are the same after a way through JSON`() throws {
+        try phone.perform(.openApp, .push("n", #","category":"order","badge":1,"sound":"s""#))
+        let state = phone.state
+        #expect(try JSONDecoder().decode(DeviceState.self, from: JSONEncoder().encode(state)) == state)
+        let commands: [DeviceCommand] = [
+            .pressHome, .act(requestID: "n", action: "reply", text: "yes"), .changeSettings(state.settings),
+            .receive(PushMessage("{}", collapseID: "c", expiration: .immediately, priority: .low)),
+            .advanceClock(seconds: 1.5), .deliverResponses(.callbackTwice), .setOnline(false),
+        ]
+        #expect(try JSONDecoder().decode([DeviceCommand].self, from: JSONEncoder().encode(commands)) == commands)
+        let written = #"{"act":{"requestID":"n","action":"view"}}"#
+        #expect(
+            try JSONDecoder().decode(DeviceCommand.self, from: Data(written.utf8))
+                == .act(requestID: "n", action: "view"))
+    }
+
+    @Test func `each refusal says why`() {
+        let sentences = DeviceRefusal.allCases.map(\.description)
+        #expect(Set(sentences).count == sentences.count && !sentences.contains(""))
+    }
+}

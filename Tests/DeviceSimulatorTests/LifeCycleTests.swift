@@ -1,0 +1,44 @@
+import DeviceSimulator
+import Foundation
+import Testing
+
+@MainActor @Suite struct LifeCycleTests {
+    /// What can be done in any situation that a word says.
+    static let commands: [(name: String, command: DeviceCommand)] = [
+        ("home", .pressHome), ("open", .openApp), ("switcher", .openAppSwitcher),
+        ("list", .openNotificationCenter), ("back", .closeOverlay), ("lock", .lock), ("unlock", .unlock),
+        ("cancel", .cancelUnlock), ("reboot", .reboot), ("suspend", .suspend), ("kill", .kill), ("crash", .crash),
+        ("quit", .forceQuit), ("noScene", .disconnectScene), ("url", .open(url: "a://b")),
+        ("link", .openUniversalLink(url: "https://c")), ("tap", .tap(requestID: "n")),
+        ("view", .act(requestID: "n", action: "view")), ("confirm", .act(requestID: "n", action: "confirm")),
+        ("pay", .act(requestID: "n", action: "pay")), ("dismiss", .dismiss(requestID: "n")),
+        ("clear", .clearNotifications), ("hide", .hideBanner), ("prompt", .answerPrompt(grants: true)),
+    ]
+
+    /// What comes of a command: where it leads and what the app hears, or why it is refused.
+    private func outcome(of command: DeviceCommand, in situation: Situation) throws -> String {
+        let phone = try situation.phone()
+        let before = phone.state
+        let heard = phone.calls.count
+        do {
+            try phone.device.perform(command)
+        } catch {
+            #expect(phone.state == before && phone.calls.count == heard)
+            return "refused: \(error.rawValue)"
+        }
+        let calls = phone.calls.dropFirst(heard).joined(separator: " ")
+        return "\(phone.state.display) \(phone.state.app.state): \(calls)".trimmingCharacters(in: [" "])
+    }
+
+    @Test(
+        "each command in each situation leads where it does on a phone, or says why it cannot",
+        arguments: Situation.allCases)
+    func table(situation: Situation) throws {
+        var names: [String: [String]] = [:]
+        for (name, command) in Self.commands {
+            names[try outcome(of: command, in: situation), default: []].append(name)
+        }
+        let rows = names.map { "\($0.value.joined(separator: " ")) -> \($0.key)" }.sorted()
+        #expect(rows == LifeCycleTable.rows(of: situation))
+    }
+}

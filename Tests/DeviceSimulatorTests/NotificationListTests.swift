@@ -1,0 +1,92 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct NotificationListTests {
+    private let phone = RecordedPhone()
+
+    @Test func `threads are groups, the one with the newest first, and in each the newest first`() throws {
+        for (id, thread) in [("a", "x"), ("b", ""), ("c", "x"), ("d", "y"), ("e", "")] {
+            try phone.perform(.push(id, #","thread-id":"\#(thread)""#), .advanceClock(seconds: 1))
+        }
+        #expect(phone.state.groups.map(\.thread) == [nil, "y", "x"])
+        #expect(phone.listed == ["e", "b", "d", "c", "a"])
+    }
+
+    @Test func `a row says what the push says, in the app's own words where it names them, and what can be done`()
+        throws
+    {
+        let alert = #"{"title":"T","subtitle":"S","loc-key":"HELLO","loc-args":["you"]}"#
+        let payload = #"{"aps":{"alert":\#(alert),"category":"order","interruption-level":"time-sensitive"}}"#
+        try phone.perform(.receive(PushMessage(payload, id: "a")))
+        let row = try #require(phone.state.delivered.first)
+        #expect(row.title == "T" && row.subtitle == "S" && row.body == "Hello you")
+        #expect(row.level == .timeSensitive && row.category == "order" && !row.isLocal && row.isReadable)
+        #expect(row.actions.map(\.id) == ["view", "confirm", "pay", "reply"])
+        #expect(row.actions.map(\.opensApp) == [true, false, false, false])
+        #expect(row.actions.map(\.takesText) == [false, false, false, true])
+        #expect(row.actions.map(\.isDestructive) == [false, false, true, false])
+        #expect(row.actions.map(\.requiresAuthentication) == [false, false, true, false])
+        #expect(phone.state.banner?.notification == row)
+    }
+
+    @Test func `S4.5: an action needs its category, and a text just where it takes one`() throws {
+        try phone.perform(.push("plain"), .push("n", #","category":"order""#))
+        func refusal(_ action: String, _ text: String?, on id: String = "n") -> DeviceRefusal? {
+            phone.refusal(of: .act(requestID: id, action: action, text: text))
+        }
+        #expect(refusal("confirm", nil, on: "plain") == .noSuchAction)
+        #expect(refusal("reply", nil) == .textMissing)
+        #expect(refusal("confirm", "x") == .textNotTaken)
+        #expect(refusal("delete", nil) == .noSuchAction)
+        #expect(refusal("reply", "yes", on: "other") == .noSuchNotification)
+        #expect(phone.apps.isEmpty)
+        #expect(refusal("reply", "yes") == nil)
+        var response: NotificationResponse?
+        if case .response(let heard) = phone.apps.last?.calls.first { response = heard }
+        #expect(response?.action == .custom(id: "reply", text: "yes"))
+        #expect(phone.listed == ["plain"])
+    }
+
+    @Test func `an action that needs an unlocked device waits for it on a locked one, and no other does`() throws {
+        try phone.perform(.push("n", #","category":"order""#), .push("m", #","category":"order""#), .lock)
+        #expect(try phone.calls(after: .act(requestID: "n", action: "confirm")) == ["response(action:confirm)"])
+        #expect(try phone.calls(after: .act(requestID: "m", action: "pay")) == [])
+        #expect(phone.state.display == .passcode)
+        #expect(try phone.calls(after: .unlock) == ["response(action:pay)"])
+        #expect(phone.state.display == .homeScreen && phone.state.app.state == .background)
+    }
+
+    @Test func `an app hears of a dismissal if its category wants to, one by one`() throws {
+        let category = #","category":"reporting""#
+        try phone.perform(.push("a", category), .push("b"), .push("c", category))
+        #expect(try phone.calls(after: .dismiss(requestID: "b")) == [])
+        #expect(try phone.calls(after: .dismiss(requestID: "a")) == ["response(dismiss)"])
+        try phone.perform(.push("d", category))
+        #expect(try phone.calls(after: .clearNotifications) == ["response(dismiss)", "response(dismiss)"])
+        #expect(phone.listed == [])
+        #expect(phone.refusal(of: .clearNotifications) == .noSuchNotification)
+    }
+
+    @Test func `a push with the collapse id of a listed one takes its place, banner and all`() throws {
+        func push(_ text: String, _ id: String) -> DeviceCommand {
+            .receive(PushMessage(#"{"aps":{"alert":"\#(text)"}}"#, id: id, collapseID: "match"))
+        }
+        try phone.perform(push("1:0", "x"), push("1:1", "y"))
+        #expect(phone.state.delivered.map(\.body) == ["1:1"])
+        #expect(phone.state.banner?.notification.body == "1:1" && phone.state.waitingBanners == 0)
+    }
+
+    @Test func `a badge alone changes the number and lists nothing, an unreadable push can be tapped`() throws {
+        try phone.perform(.receive(PushMessage(#"{"aps":{"badge":7,"sound":"s"}}"#, id: "b")))
+        #expect(phone.state.badge == 7 && phone.listed == [] && phone.state.banner == nil)
+        #expect(phone.state.lastShown?.badge == true && phone.state.lastShown?.sound == true)
+        try phone.perform(.receive(PushMessage("no payload", id: "u")))
+        #expect(phone.state.delivered.map(\.isReadable) == [false])
+        #expect(try phone.calls(after: .tap(requestID: "u")).last == "response(open)")
+        try phone.perform(.receive(PushMessage(#"{"aps":{}}"#, id: "e")))
+        #expect(phone.listed == [])
+    }
+}

@@ -1,0 +1,115 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct NotificationSettingsTests {
+    private let phone = RecordedPhone()
+
+    private func change(_ change: (inout NotificationSettings) -> Void) throws {
+        var settings = phone.state.settings
+        change(&settings)
+        try phone.perform(.changeSettings(settings))
+        #expect(phone.state.settings == settings)
+    }
+
+    /// How a push was shown: l for the list, n for a banner, b for the badge, s for the sound.
+    private func shown(_ level: String = "active") throws -> String {
+        let before = phone.state.lastShown
+        try phone.perform(.push("\(UUID())", #","badge":3,"sound":"default","interruption-level":"\#(level)""#))
+        guard let shown = phone.state.lastShown, shown != before else { return "nothing" }
+        return [shown.list ? "l" : "", shown.banner ? "n" : "", shown.badge ? "b" : "", shown.sound ? "s" : ""].joined()
+    }
+
+    @Test("S4.3: who may show what", arguments: NotificationAuthorization.allCases)
+    func authorization(status: NotificationAuthorization) throws {
+        try change { $0.authorization = status }
+        let expected: [NotificationAuthorization: String] = [
+            .authorized: "lnbs", .ephemeral: "lnbs", .provisional: "l", .denied: "nothing", .notDetermined: "nothing",
+            .unknown: "nothing",
+        ]
+        #expect(try shown() == expected[status])
+        try phone.perform(.openApp)
+        #expect(try shown() == expected[status])
+        // An app is not even asked about what it may not show.
+        #expect(phone.calls.contains("present") == (expected[status] != "nothing"))
+    }
+
+    @Test func `each switch takes what it says`() throws {
+        try change { $0.showsBanners = false }
+        #expect(try shown() == "lbs")
+        try change { $0.playsSounds = false }
+        #expect(try shown() == "lb")
+        try change { $0.showsBadge = false }
+        #expect(try shown() == "l")
+        #expect(phone.listed.count == 3 && phone.state.badge == 3)
+        try change { $0.showsInNotificationCenter = false }
+        #expect(try shown() == "")
+        #expect(phone.listed.count == 3)
+        #expect(phone.refusal(of: .tap(requestID: phone.listed[0])) == .noSuchNotification)
+    }
+
+    @Test func `what only the lock screen may show is gone once the device is unlocked`() throws {
+        try change { $0.showsInNotificationCenter = false }
+        try phone.perform(.lock)
+        #expect(try shown().first == "l")
+        #expect(phone.state.isListShown && phone.listed.count == 1)
+        try phone.perform(.unlock)
+        #expect(phone.listed == [] && phone.state.badge == 3)
+    }
+
+    @Test func `what the lock screen may not show cannot be tapped there`() throws {
+        try change { $0.showsOnLockScreen = false }
+        try phone.perform(.lock, .push("n"))
+        #expect(!phone.state.isListShown)
+        #expect(phone.refusal(of: .tap(requestID: "n")) == .noSuchNotification)
+        try phone.perform(.unlock, .tap(requestID: "n"))
+        #expect(phone.state.app.state == .foreground)
+    }
+
+    @Test func `a focus lets the urgent interrupt, and the passive never do`() throws {
+        #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lnbs", "lnbs", "lnbs"])
+        try change { $0.isFocusOn = true }
+        #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lb", "lnbs", "lb"])
+        try change {
+            $0.allowsCritical = true
+            $0.allowsTimeSensitive = false
+        }
+        #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lb", "lb", "lnbs"])
+    }
+
+    @Test("S1.5: leave is asked for on the display, over the app, until the user answers", arguments: [true, false])
+    func prompt(grants: Bool) async throws {
+        let phone = RecordedPhone(.notDetermined)
+        phone.center.asksOnDisplay = true
+        try phone.perform(.openApp)
+        let asking = Task { await phone.center.requestAuthorization(for: [.alert, .sound]) }
+        while phone.center.prompt == nil { await Task.yield() }
+        let asked = try #require(phone.state.prompt)
+        #expect(asked.alert && !asked.badge && asked.sound)
+        #expect(phone.state.app.state == .inactive && phone.state.display == .app)
+        // It is the app's, and goes and comes with it.
+        try phone.perform(.pressHome)
+        #expect(phone.state.prompt == nil)
+        #expect(phone.refusal(of: .answerPrompt(grants: grants)) == .noPrompt)
+        try phone.perform(.openApp, .answerPrompt(grants: grants))
+        #expect(await asking.value == (grants ? .authorized : .denied))
+        #expect(phone.state.prompt == nil && phone.state.app.state == .foreground)
+        #expect(phone.state.settings.showsBadge == !grants)
+        #expect(await phone.center.requestAuthorization(for: [.alert]) == (grants ? .authorized : .denied))
+        #expect(phone.state.prompt == nil)
+    }
+
+    @Test func `S1.5: a question whose app has died is answered by nobody`() async throws {
+        let phone = RecordedPhone(.notDetermined)
+        phone.center.asksOnDisplay = true
+        try phone.perform(.openApp)
+        let asking = Task { await phone.center.requestAuthorization(for: [.alert]) }
+        while phone.center.prompt == nil { await Task.yield() }
+        try phone.perform(.crash)
+        #expect(await asking.value == .notDetermined)
+        try phone.perform(.openApp)
+        #expect(phone.state.prompt == nil && phone.state.app.state == .foreground)
+    }
+}

@@ -1,0 +1,89 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import Testing
+
+/// Apple: "Sending notification requests to APNs".
+@MainActor @Suite struct PushServiceTests {
+    private let phone = RecordedPhone()
+
+    private func push(
+        _ id: String, _ expiration: PushMessage.Expiration = .unspecified, priority: PushMessage.Priority = .immediate
+    ) -> PushMessage {
+        PushMessage(#"{"aps":{"alert":"x"}}"#, id: id, expiration: expiration, priority: priority)
+    }
+
+    @Test func `for a device that is offline the newest is kept, and no other`() throws {
+        try phone.perform(.setOnline(false))
+        #expect(phone.device.receive(push("a")) == .stored)
+        #expect(phone.device.receive(push("b")) == .stored)
+        #expect(phone.listed == [] && phone.state.pushes.stored == "b")
+        try phone.perform(.advanceClock(seconds: 60), .setOnline(true))
+        #expect(phone.listed == ["b"] && phone.state.pushes.stored == nil)
+        #expect(phone.state.delivered.map(\.deliveredAt) == [phone.clock.now])
+        #expect(phone.device.receive(push("c")) == .delivered)
+    }
+
+    @Test func `one that expires at once is tried and not kept, and takes no other's place`() throws {
+        #expect(phone.device.receive(push("a", .immediately)) == .delivered)
+        try phone.perform(.setOnline(false))
+        #expect(phone.device.receive(push("b")) == .stored)
+        #expect(phone.device.receive(push("c", .immediately)) == .dropped)
+        #expect(phone.device.receive(push("d", .at(phone.clock.now))) == .dropped)
+        try phone.perform(.setOnline(true))
+        #expect(Set(phone.listed) == ["a", "b"])
+    }
+
+    @Test("one is kept until it expires, and for thirty days at most", arguments: [nil, 60, 86_400 * 60])
+    func expiry(seconds: TimeInterval?) throws {
+        let life = min(seconds ?? .infinity, 86_400 * 30)
+        for (wait, arrives) in [(life - 1, true), (life, false)] {
+            let phone = RecordedPhone()
+            try phone.perform(.setOnline(false))
+            let expiration = seconds.map { PushMessage.Expiration.at(phone.clock.now + $0) } ?? .unspecified
+            phone.device.receive(push("a", expiration))
+            try phone.perform(.advanceClock(seconds: wait), .setOnline(true))
+            #expect(phone.listed == (arrives ? ["a"] : []))
+        }
+    }
+
+    @Test func `low priority waits while nobody uses the device, until something wakes it`() throws {
+        #expect(phone.device.receive(push("used", priority: .lowest)) == .delivered)
+        try phone.perform(.lock)
+        #expect(phone.device.receive(push("low", priority: .low)) == .stored)
+        #expect(phone.device.receive(push("lowest", priority: .lowest)) == .stored)
+        #expect(phone.device.receive(push("gone", .immediately, priority: .low)) == .dropped)
+        #expect(phone.listed == ["used"] && phone.state.pushes.waiting == 2)
+        try phone.perform(.advanceClock(seconds: 1), .receive(push("now")))
+        #expect(Set(phone.listed) == ["used", "low", "now"])
+        try phone.perform(.unlock)
+        #expect(Set(phone.listed) == ["used", "low", "now", "lowest"])
+        #expect(phone.state.pushes.waiting == 0)
+    }
+
+    @Test func `low priority that expired while it waited is not delivered`() throws {
+        try phone.perform(.lock, .receive(push("a", .at(phone.clock.now + 60), priority: .low)))
+        try phone.perform(.advanceClock(seconds: 60), .unlock)
+        #expect(phone.listed == [] && phone.state.pushes.waiting == 0)
+    }
+
+    @Test func `S2.6: a push with content wakes the app for half a minute, not one that was swiped away`() throws {
+        let content = PushMessage(#"{"aps":{"content-available":1}}"#)
+        phone.isDoneAtOnce = false
+        #expect(try phone.calls(after: .receive(content)) == ["push"])
+        try phone.perform(.advanceClock(seconds: 29))
+        #expect(phone.state.app.state == .background)
+        try phone.perform(.advanceClock(seconds: 1))
+        #expect(phone.state.app.state == .suspended)
+        #expect(try phone.calls(after: .receive(content)) == ["push"])
+        phone.apps.last?.finishAll()
+        try phone.perform(.advanceClock(seconds: 0.1))
+        #expect(phone.state.app.state == .suspended)
+        try phone.perform(.openApp, .forceQuit)
+        #expect(try phone.calls(after: .receive(content)) == [])
+        #expect(phone.state.app.state == .notRunning)
+        // Until the user opens it, or the device is switched on again.
+        try phone.perform(.reboot)
+        #expect(try phone.calls(after: .receive(content)) == ["push"])
+    }
+}

@@ -1,0 +1,33 @@
+import DeviceSimulator
+
+/// What a device may be doing, by the way there. The notification `n` is listed in each.
+enum Situation: String, CaseIterable {
+    case notRunning, foreground, switcher, list, background, suspended, noScene, forceQuit
+    case lockedOverHome, lockedOverApp, lockedOverDeadApp, passcode, rebooted
+
+    private var way: [DeviceCommand] {
+        switch self {
+        case .notRunning: []
+        case .foreground: [.openApp]
+        case .switcher: [.openApp, .openAppSwitcher]
+        case .list: [.openApp, .openNotificationCenter]
+        case .background: [.openApp, .pressHome]
+        case .suspended: [.openApp, .pressHome, .suspend]
+        case .noScene: [.openApp, .pressHome, .disconnectScene]
+        case .forceQuit: [.openApp, .forceQuit]
+        case .lockedOverHome: [.lock]
+        case .lockedOverApp: [.openApp, .lock]
+        case .lockedOverDeadApp: [.openApp, .lock, .kill]
+        case .passcode: [.openApp, .lock, .tap(requestID: "n")]
+        case .rebooted: [.openApp, .reboot]
+        }
+    }
+
+    @MainActor
+    func phone() throws -> RecordedPhone {
+        let phone = RecordedPhone()
+        try phone.perform(.push("n", #","category":"order""#))
+        for command in way { try phone.perform(command) }
+        return phone
+    }
+}

@@ -79,6 +79,11 @@ import Testing
         #expect(phone.state.banner?.notification.body == "1:1" && phone.state.waitingBanners == 0)
     }
 
+    @Test func `a badge alone leaves what is listed under its request, and its banner`() throws {
+        try phone.perform(.push("a"), .receive(PushMessage(#"{"aps":{"badge":7}}"#, id: "a")))
+        #expect(phone.listed == ["a"] && phone.state.banner?.notification.requestID == "a" && phone.state.badge == 7)
+    }
+
     @Test func `a badge alone changes the number and lists nothing, an unreadable push can be tapped`() throws {
         try phone.perform(.receive(PushMessage(#"{"aps":{"badge":7,"sound":"s"}}"#, id: "b")))
         #expect(phone.state.badge == 7 && phone.listed == [] && phone.state.banner == nil)

@@ -61,6 +61,13 @@ import Testing
         #expect(phone.state.pushes.waiting == 0)
     }
 
+    @Test func `what waited for a device in use waits for one that is there, too`() throws {
+        try phone.perform(.lock, .receive(push("a", priority: .low)), .setOnline(false), .unlock)
+        #expect(phone.listed == [] && phone.state.pushes.waiting == 1)
+        try phone.perform(.setOnline(true))
+        #expect(phone.listed == ["a"])
+    }
+
     @Test func `low priority that expired while it waited is not delivered`() throws {
         try phone.perform(.lock, .receive(push("a", .at(phone.clock.now + 60), priority: .low)))
         try phone.perform(.advanceClock(seconds: 60), .unlock)

@@ -46,23 +46,26 @@ extension Device {
     /// The system shows it, unless the app is in the foreground and wants less.
     /// - Parameter most: what the user lets the app show.
     func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
-        guard process == .foreground, let app else { return show(notification, as: most) }
+        guard process == .foreground, let app else { return show(notification, as: most, of: most) }
         let launch = launches
         app.willPresent(notification) { [weak self] options in
             guard let self, launches == launch else { return }
-            show(notification, as: options.intersection(most))
+            show(notification, as: options.intersection(most), of: most)
         }
     }
 
-    private func show(_ notification: DeliveredNotification, as options: PresentationOptions) {
+    /// - Parameter most: what was possible; where that is the list, the notification is in it.
+    private func show(
+        _ notification: DeliveredNotification, as options: PresentationOptions, of most: PresentationOptions
+    ) {
         lastPresentation = options
         lastShown = DeviceState.Shown(notification, as: options, at: clock.now)
         let isListed = options.contains(.list)
-        if !isListed { notificationCenter.remove(requestID: notification.requestID) }
+        if !isListed, most.contains(.list) { notificationCenter.remove(requestID: notification.requestID) }
         // A push may say what the app's badge is from then on.
         let badge = notification.payload?.badge.flatMap(Int.init(exactly:))
         if let badge, options.contains(.badge) { notificationCenter.setBadge(badge) }
-        banners.remove(notification.requestID, at: clock.now)
+        if !most.isDisjoint(with: [.list, .banner]) { banners.remove(notification.requestID, at: clock.now) }
         if options.contains(.banner), !isLocked {
             banners.show(notification, isListed: isListed, stays: notificationCenter.bannersStay, at: clock.now)
         }

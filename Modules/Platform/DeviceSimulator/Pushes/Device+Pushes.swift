@@ -18,6 +18,7 @@ extension Device {
         get { pushService.isOnline }
         set {
             pushService.isOnline = newValue
+            if !isLocked { deliverPushes(upTo: .lowest) }
             if newValue, let push = pushService.takeStored(at: clock.now) { receive(push) }
             changed()
         }

@@ -53,6 +53,8 @@ extension Device {
     private func fire(_ notification: ScheduledNotification) {
         guard notificationCenter.mayShow else { return notificationCenter.cancel([notification.id]) }
         notificationCenter.fire(notification)
-        present(notification.delivered, as: presentation(of: notification.delivered.payload))
+        let most = presentation(of: notification.delivered.payload)
+        if !most.contains(.list) { notificationCenter.remove(requestID: notification.id) }
+        present(notification.delivered, as: most)
     }
 }

@@ -63,6 +63,28 @@ import Testing
                 == .act(requestID: "n", action: "view"))
     }
 
+    @Test func `a command can be typed, and each that is listed can`() {
+        let examples: [String: DeviceCommand] = [
+            "home": .pressHome, "tap a": .tap(requestID: "a"), "dismiss  a b ": .dismiss(requestID: "a b"),
+            "act a view": .act(requestID: "a", action: "view"), "wait 1.5": .advanceClock(seconds: 1.5),
+            "act a reply it is so": .act(requestID: "a", action: "reply", text: "it is so"),
+            "url a://b": .open(url: "a://b"), "link https://c": .openUniversalLink(url: "https://c"),
+        ]
+        for (line, command) in examples { #expect(DeviceCommand(line: line) == command) }
+        if case .receive(let push) = DeviceCommand(line: #"push {"aps":{}}"#) {
+            #expect(push.payload == #"{"aps":{}}"#)
+        } else {
+            Issue.record("no push")
+        }
+        for line in DeviceCommand.lines {
+            let typed = line.replacing("SECONDS", with: "1").replacing("[TEXT]", with: "")
+            #expect(DeviceCommand(line: typed) != nil, "\(line)")
+        }
+        for line in ["", " ", "tap", "act a", "wait", "wait long", "home a", "lift"] {
+            #expect(DeviceCommand(line: line) == nil, "\(line)")
+        }
+    }
+
     @Test func `each refusal says why`() {
         let sentences = DeviceRefusal.allCases.map(\.description)
         #expect(Set(sentences).count == sentences.count && !sentences.contains(""))

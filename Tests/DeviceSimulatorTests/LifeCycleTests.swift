@@ -31,6 +31,24 @@ import Testing
     }
 
     @Test(
+        "an app that dies of what it is told hears no more",
+        arguments: [
+            ("connect", [.openApp]), ("foreground", [.openApp]), ("connect(response)", [.tap(requestID: "n")]),
+            ("response(open)", [.tap(requestID: "n")]), ("disconnect", [.openApp, .forceQuit]),
+        ] as [(String, [DeviceCommand])])
+    func fatal(call: String, commands: [DeviceCommand]) throws {
+        let phone = RecordedPhone()
+        phone.device.responseDelivery = .callbackTwice
+        phone.onCall = { [unowned phone] heard, _ in
+            if heard.name == call { phone.device.kill() }
+        }
+        try phone.perform(.push("n"))
+        for command in commands { try phone.perform(command) }
+        #expect(phone.calls.last == call)
+        #expect(phone.state.app.state == .notRunning && phone.state.display == .homeScreen)
+    }
+
+    @Test(
         "each command in each situation leads where it does on a phone, or says why it cannot",
         arguments: Situation.allCases)
     func table(situation: Situation) throws {

@@ -84,6 +84,16 @@ import Testing
         #expect(phone.listed == ["a"] && phone.state.banner?.notification.requestID == "a" && phone.state.badge == 7)
     }
 
+    @Test func `the list has an end, and the oldest are the ones to go`() throws {
+        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository(), limit: 3)
+        let device = Device(clock: phone.clock, notificationCenter: center) { _ in RecordingApp() }
+        for number in 1...5 {
+            device.deliver(Data("{}".utf8), requestID: "\(number)")
+            phone.clock.advance(by: 1)
+        }
+        #expect(center.delivered.map(\.requestID) == ["3", "4", "5"])
+    }
+
     @Test func `a badge alone changes the number and lists nothing, an unreadable push can be tapped`() throws {
         try phone.perform(.receive(PushMessage(#"{"aps":{"badge":7,"sound":"s"}}"#, id: "b")))
         #expect(phone.state.badge == 7 && phone.listed == [] && phone.state.banner == nil)

@@ -6,6 +6,8 @@ public final class MortalInbox: LaunchInbox {
     public var isDead = false
     /// Whether nothing can be read or written, as before the device is first unlocked.
     public var isUnreadable = false
+    /// Whether the device lets its files be read.
+    public var isOpen: @MainActor () -> Bool = { true }
     private let disk: any LaunchInbox
 
     public init(_ disk: any LaunchInbox) {
@@ -54,7 +56,7 @@ public final class MortalInbox: LaunchInbox {
     public func history() throws(LaunchStoreError) -> [LaunchRecord] { try disk.history() }
 
     fileprivate func readable() throws(LaunchStoreError) {
-        if isUnreadable { throw .unavailable(reason: "the device was not unlocked yet") }
+        if isUnreadable || !isOpen() { throw .unavailable(reason: "the device was not unlocked yet") }
     }
 
     fileprivate func alive() throws(LaunchStoreError) {

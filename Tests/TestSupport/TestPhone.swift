@@ -89,7 +89,7 @@ public final class TestPhone<Main: MainCoordinator> {
         let renderer = FrameRenderer(app.navigator) { [weak self] in
             if !process.isDead { self?.onState($0) }
         } draws: { [weak self] screen in
-            guard let self, drawsFrames, device.appState == .foreground, !process.isDead else { return false }
+            guard let self, drawsFrames, isOnDisplay, !process.isDead else { return false }
             onFrame(screen)
             return true
         }
@@ -147,6 +147,9 @@ public final class TestPhone<Main: MainCoordinator> {
         if let process { die(process) }
         device.kill()
     }
+
+    /// Whether the user sees the app, if only behind something of the system's.
+    public var isOnDisplay: Bool { [.foreground, .inactive].contains(device.appState) }
 
     /// Whether the app was started, and its process has ended.
     public var isDead: Bool { process?.isDead == true }

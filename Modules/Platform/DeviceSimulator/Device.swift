@@ -20,7 +20,7 @@ public final class Device {
     /// How the last notification was presented; nil if none was.
     public internal(set) var lastPresentation: PresentationOptions?
     /// Under which the push service knows the app on this device; nil for a device that gets none.
-    let token: Data?
+    public let token: Data?
     let strings: AlertStrings
     let makeApp: @MainActor (NotificationCenterSimulator) -> any ArrivalPort
 

@@ -52,10 +52,14 @@ final class DeviceWalk {
         // What is due is no consequence of the command.
         phone.device.catchUp()
         let before = phone.state
+        let foreseen = phone.device.refusal(of: command)
         let heard = phone.apps.flatMap(\.all).count
         let refusal = phone.refusal(of: command)
         let calls = Array(phone.apps.flatMap(\.all).dropFirst(heard))
         let after = phone.state
+        if refusal != foreseen {
+            wrong = wrong ?? "\(refusal?.rawValue ?? "done") comes for \(foreseen?.rawValue ?? "done")"
+        }
         if let refusal {
             if after != before || !calls.isEmpty {
                 wrong = wrong ?? "refused (\(refusal.rawValue)), and yet not without effect"

@@ -1,4 +1,3 @@
-import Foundation
 import Notifications
 
 extension Device {
@@ -6,38 +5,64 @@ extension Device {
     /// - Throws: ``DeviceRefusal``, the reason why it cannot; nothing has happened then.
     public func perform(_ command: DeviceCommand) throws(DeviceRefusal) {
         catchUp()
+        try check(command)
         switch command {
-        case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .unlock,
-            .cancelUnlock, .reboot:
-            try performOnDisplay(command)
-        case .suspend, .kill, .crash, .forceQuit, .disconnectScene:
-            try performOnProcess(command)
-        case .tap, .act, .dismiss, .clearNotifications, .hideBanner, .answerPrompt, .changeSettings:
-            try performOnNotifications(command)
+        case .pressHome: pressHome()
+        case .openApp: openApp()
+        case .openAppSwitcher: cover(with: .appSwitcher)
+        case .openNotificationCenter: cover(with: .notificationCenter)
+        case .closeOverlay: cover(with: nil)
+        case .lock: lock()
+        case .unlock: unlock()
+        case .cancelUnlock: ask(for: nil)
+        case .reboot: reboot()
+        case .suspend: suspend()
+        case .kill, .crash: kill()
+        case .forceQuit: forceQuit()
+        case .disconnectScene: disconnectScene()
+        case .tap(let id): take(NotificationResponse(try visible(id)))
+        case .act(let id, let name, let text):
+            let notification = try visible(id)
+            let action = try action(name, on: notification, text: text)
+            take(NotificationResponse(notification, action: .custom(id: name, text: text)), by: action)
+        case .dismiss(let id): dismiss(try listed(id))
+        case .clearNotifications: for notification in reachable { dismiss(notification) }
+        case .hideBanner: hideBanner()
+        case .answerPrompt(let grants): notificationCenter.answerPrompt(grants)
+        case .changeSettings(let settings): notificationCenter.settings = settings
         case .receive(let push): receive(push)
-        case .open(let url):
-            try checkLink(url)
-            open(url: url)
-        case .openUniversalLink(let url):
-            try checkLink(url)
-            open(universalLink: url)
+        case .open(let url): open(url: url)
+        case .openUniversalLink(let url): open(universalLink: url)
         case .setOnline(let isOnline): self.isOnline = isOnline
-        case .advanceClock(let seconds):
-            guard seconds > 0, seconds <= Self.longestAdvance else { throw .invalidTime }
-            advance(by: seconds)
+        case .advanceClock(let seconds): advance(by: seconds)
         case .deliverResponses(let delivery): responseDelivery = delivery
         }
     }
 
-    /// Seconds; some hundred years.
-    private static let longestAdvance: TimeInterval = 100 * 366 * 24 * 60 * 60
-
-    private func checkLink(_ url: String) throws(DeviceRefusal) {
-        try demand(!isLocked, else: .deviceIsLocked)
-        try demand(!url.isEmpty, else: .emptyLink)
+    /// A response to what the user sees. On a locked device they prove who they are before anything opens, and before
+    /// an action that asks for it. Apple: "UNNotificationActionOptions".
+    private func take(_ response: NotificationResponse, by action: NotificationAction? = nil) {
+        let needsUnlock = opensApp(response) || action?.options.contains(.authenticationRequired) == true
+        if isLocked, needsUnlock { ask(for: response) } else { answer(response) }
     }
 
-    func demand(_ holds: Bool, else refusal: DeviceRefusal) throws(DeviceRefusal) {
-        if !holds { throw refusal }
+    /// The app hears of it if its category wants to. Apple: "UNNotificationDismissActionIdentifier".
+    private func dismiss(_ notification: DeliveredNotification) {
+        if category(of: notification)?.reportsDismissal == true {
+            answer(NotificationResponse(notification, action: .dismiss))
+        } else {
+            notificationCenter.remove(requestID: notification.requestID)
+        }
+    }
+
+    private func hideBanner() {
+        banners.showNext(at: clock.now)
+        changed()
+    }
+
+    /// The passcode is asked for because of a response; nil to let it be.
+    private func ask(for response: NotificationResponse?) {
+        waitingResponse = response
+        changed()
     }
 }

@@ -28,7 +28,7 @@ extension Device {
     public func forceQuit() {
         if process != .suspended, let app {
             if hasScene { app.disconnect(.main) }
-            app.willTerminate()
+            if self.app === app { app.willTerminate() }
         }
         kill()
         wasForceQuit = true
@@ -85,7 +85,8 @@ extension Device {
         process = .foreground
         bringToFront()
         app.connect(options)
-        app.willEnterForeground(.main)
+        // It may have died of it.
+        if self.app === app { app.willEnterForeground(.main) }
         changed()
         return true
     }

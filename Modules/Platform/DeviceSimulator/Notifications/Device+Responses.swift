@@ -38,7 +38,7 @@ extension Device {
         _ app: any ArrivalPort, of response: NotificationResponse, completion: @escaping @MainActor () -> Void
     ) {
         app.didReceive(response, completion: completion)
-        if responseDelivery == .callbackTwice { app.didReceive(response) {} }
+        if responseDelivery == .callbackTwice, self.app === app { app.didReceive(response) {} }
     }
 
     func opensApp(_ response: NotificationResponse) -> Bool {

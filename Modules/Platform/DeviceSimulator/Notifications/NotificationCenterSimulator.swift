@@ -25,10 +25,14 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     var switches = NotificationSettings(authorization: .unknown)
     var waitingForAnswer: [CheckedContinuation<Void, Never>] = []
     private var pushes: [DeliveredNotification] = []
+    private let limit: Int
 
-    /// - Parameter store: what the device held before. Where it gives no answer, it held nothing.
-    public init(_ store: any ScheduledNotificationRepository) {
+    /// - Parameters:
+    ///   - store: what the device held before. Where it gives no answer, it held nothing.
+    ///   - limit: how many pushes are listed at most; the oldest go first. Apple names no number.
+    public init(_ store: any ScheduledNotificationRepository, limit: Int = 5_000) {
         self.store = store
+        self.limit = limit
     }
 
     /// The notifications that are listed, the oldest first.
@@ -42,6 +46,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
         pushes.append(push)
+        pushes.removeFirst(max(0, pushes.count - limit))
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.

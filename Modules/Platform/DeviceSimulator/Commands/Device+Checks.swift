@@ -1,0 +1,100 @@
+import Foundation
+import Notifications
+
+extension Device {
+    /// Why a command could not be carried out as things stand; nil if it could be.
+    public func refusal(of command: DeviceCommand) -> DeviceRefusal? {
+        do throws(DeviceRefusal) {
+            try check(command)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// - Throws: why the command cannot be carried out.
+    func check(_ command: DeviceCommand) throws(DeviceRefusal) {
+        if command.needsUnlockedDevice { try demand(!isLocked, else: .deviceIsLocked) }
+        switch command {
+        case .pressHome: try demand(display != .homeScreen, else: .alreadyShown)
+        case .openApp: try demand(display != .app, else: .alreadyShown)
+        case .openAppSwitcher: try demand(overlay != .appSwitcher, else: .alreadyShown)
+        case .openNotificationCenter: try demand(overlay != .notificationCenter, else: .alreadyShown)
+        case .closeOverlay: try demand(overlay != nil, else: .noOverlay)
+        case .unlock: try demand(isLocked, else: .deviceIsUnlocked)
+        case .cancelUnlock: try demand(waitingResponse != nil, else: .noPasscodeAsked)
+        case .suspend: try demand(process == .background, else: .appNotInBackground)
+        case .kill: try demand(process != .notRunning, else: .appNotRunning)
+        case .crash:
+            try demand(process != .notRunning, else: .appNotRunning)
+            try demand(process != .suspended, else: .appIsSuspended)
+        case .forceQuit: try demand(hasCard, else: .noCard)
+        case .disconnectScene:
+            try demand(process == .background, else: .appNotInBackground)
+            try demand(hasScene, else: .noScene)
+        case .tap(let id): _ = try visible(id)
+        case .act(let id, let action, let text): _ = try self.action(action, on: visible(id), text: text)
+        case .dismiss(let id): _ = try listed(id)
+        case .clearNotifications: try demand(!reachable.isEmpty, else: .noSuchNotification)
+        case .hideBanner: try demand(banners.current != nil, else: .noBanner)
+        case .answerPrompt: try demand(isPromptOnDisplay, else: .noPrompt)
+        case .open(let url), .openUniversalLink(let url): try demand(!url.isEmpty, else: .emptyLink)
+        case .advanceClock(let seconds):
+            try demand(seconds > 0 && seconds <= Self.longestAdvance, else: .invalidTime)
+        case .lock, .reboot, .changeSettings, .receive, .setOnline, .deliverResponses: break
+        }
+    }
+
+    /// Seconds; some hundred years.
+    private static let longestAdvance: TimeInterval = 100 * 366 * 24 * 60 * 60
+
+    private func demand(_ holds: Bool, else refusal: DeviceRefusal) throws(DeviceRefusal) {
+        if !holds { throw refusal }
+    }
+
+    /// The banner, or one of the list.
+    func visible(_ requestID: String) throws(DeviceRefusal) -> DeliveredNotification {
+        if let banner = banners.current?.notification, banner.requestID == requestID { return banner }
+        return try listed(requestID)
+    }
+
+    func listed(_ requestID: String) throws(DeviceRefusal) -> DeliveredNotification {
+        guard let found = reachable.first(where: { $0.requestID == requestID }) else { throw .noSuchNotification }
+        return found
+    }
+
+    /// What is listed where the user sees it, or can pull it down.
+    var reachable: [DeliveredNotification] {
+        guard waitingResponse == nil else { return [] }
+        let settings = notificationCenter.settings
+        let isReachable = isLocked ? settings.showsOnLockScreen : settings.showsInNotificationCenter
+        return isReachable ? notificationCenter.delivered : []
+    }
+
+    /// One that the notification offers, with a text just where it takes one.
+    func action(
+        _ id: String, on notification: DeliveredNotification, text: String?
+    ) throws(DeviceRefusal) -> NotificationAction {
+        guard let action = category(of: notification)?.actions.first(where: { $0.id == id }) else {
+            throw .noSuchAction
+        }
+        let takesText = action.meaning == .performWithText
+        try demand(!takesText || text != nil, else: .textMissing)
+        try demand(takesText || text == nil, else: .textNotTaken)
+        return action
+    }
+}
+
+extension DeviceCommand {
+    /// Whether only who has proved who they are gets so far.
+    fileprivate var needsUnlockedDevice: Bool {
+        switch self {
+        case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .forceQuit,
+            .changeSettings, .open, .openUniversalLink:
+            true
+        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .tap, .act, .dismiss,
+            .clearNotifications, .hideBanner, .answerPrompt, .receive, .setOnline, .advanceClock, .deliverResponses:
+            false
+        }
+    }
+}

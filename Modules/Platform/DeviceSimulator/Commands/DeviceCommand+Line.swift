@@ -1,0 +1,44 @@
+import Foundation
+
+extension DeviceCommand {
+    /// A command as somebody types it; see ``lines``.
+    /// - Returns: nil if it is none.
+    public init?(line: String) {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+        guard let word = words.first, let command = Self.command(word, rest) else { return nil }
+        self = command
+    }
+
+    private static func command(_ word: String, _ rest: String) -> DeviceCommand? {
+        if rest.isEmpty { return plain[word] }
+        switch word {
+        case "tap": return .tap(requestID: rest)
+        case "dismiss": return .dismiss(requestID: rest)
+        case "act":
+            let words = rest.split(separator: " ", maxSplits: 2).map(String.init)
+            guard words.count > 1 else { return nil }
+            return .act(requestID: words[0], action: words[1], text: words.count > 2 ? words[2] : nil)
+        case "wait": return TimeInterval(rest).map { .advanceClock(seconds: $0) }
+        case "url": return .open(url: rest)
+        case "link": return .openUniversalLink(url: rest)
+        case "push": return .receive(PushMessage(rest))
+        default: return nil
+        }
+    }
+
+    private static let plain: [String: DeviceCommand] = [
+        "home": .pressHome, "open": .openApp, "switcher": .openAppSwitcher, "list": .openNotificationCenter,
+        "back": .closeOverlay, "lock": .lock, "unlock": .unlock, "cancel": .cancelUnlock, "reboot": .reboot,
+        "suspend": .suspend, "kill": .kill, "crash": .crash, "quit": .forceQuit, "disconnect": .disconnectScene,
+        "clear": .clearNotifications, "hide": .hideBanner, "allow": .answerPrompt(grants: true),
+        "refuse": .answerPrompt(grants: false), "online": .setOnline(true), "offline": .setOnline(false),
+    ]
+
+    /// How commands are typed: a word, and in capitals what else belongs to it.
+    public static let lines =
+        plain.keys.sorted() + [
+            "act REQUEST ACTION [TEXT]", "dismiss REQUEST", "link URL", "push JSON", "tap REQUEST", "url URL",
+            "wait SECONDS",
+        ]
+}

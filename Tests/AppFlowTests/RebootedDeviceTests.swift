@@ -1,0 +1,65 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+/// Between a restart and the first unlocking the app's files are closed. Apple: "Encrypting your app's files".
+@MainActor @Suite struct RebootedDeviceTests {
+    private let effects = Effects()
+    private let message = #","category":"message"},"deepLink":"item/1"}"#
+
+    /// A phone that was just switched on again, with a notification in its list.
+    private func phone() async throws -> TestPhone<TestMain> {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let sessions = MortalSessionStore(InMemorySessionStore(), of: inbox)
+        let phone = try TestPhone(inbox: inbox, sessions: sessions) { [effects] in TestMain(effects: effects) }
+        inbox.isOpen = { [unowned phone] in phone.device.isProtectedDataReadable }
+        phone.notificationCenter.set(.authorized)
+        await phone.openApp()
+        phone.kill()
+        try phone.device.perform(.receive(PushMessage(#"{"aps":{"alert":"x""# + message, id: "n")))
+        try phone.device.perform(.reboot)
+        return phone
+    }
+
+    @Test func `P1: a tap on the lock screen is shown after the passcode, and recorded`() async throws {
+        let phone = try await phone()
+        try phone.device.perform(.tap(requestID: "n"))
+        await phone.whenIdle()
+        #expect(phone.device.state.display == .passcode && phone.isDead)
+        try phone.device.perform(.unlock)
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `P1: an action on the lock screen waits for the session, and its effect stands once`() async throws {
+        let phone = try await phone()
+        try phone.device.perform(.act(requestID: "n", action: "read"))
+        await phone.whenIdle()
+        #expect(phone.device.state.app.state == .background)
+        #expect(phone.app?.arrivals.count == 1 && effects.standing.isEmpty)
+        try phone.device.perform(.unlock)
+        try phone.device.perform(.openApp)
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.action) == ["read"])
+        #expect(phone.app?.settled.map(\.settlement.outcome) == [.performed])
+    }
+
+    @Test func `P1: what a push brings before the first unlocking does not stand in the way of a tap after it`()
+        async throws
+    {
+        let phone = try await phone()
+        try phone.device.perform(.receive(PushMessage(Push.silent)))
+        await phone.whenIdle()
+        #expect(phone.device.state.app.launches == 2)
+        try phone.device.perform(.tap(requestID: "n"))
+        try phone.device.perform(.unlock)
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(phone.app?.settled.filter { $0.settlement.outcome == .shown }.count == 1)
+    }
+}

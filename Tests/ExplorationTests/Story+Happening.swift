@@ -31,8 +31,23 @@ extension Story {
     func leaveDisplay(_ action: () -> Void) {
         let items = phone.navigation.tabs.flatMap(\.stack).compactMap(\.screen.id)
         if let account { leftBehind[account, default: []].formUnion(items) }
-        if phone.device.appState == .foreground { isLocked = true }
+        if phone.isOnDisplay { isLocked = true }
         action()
+    }
+
+    /// What the device's user and iOS do, as far as they can.
+    func happens(to step: StoryEvent.Device) {
+        let device = phone.device
+        switch step {
+        case .lock: leaveDisplay { try? device.perform(.lock) }
+        case .unlock: try? device.perform(.unlock)
+        case .switcher: try? device.perform(.openAppSwitcher)
+        case .reboot:
+            phone.kill()
+            device.reboot()
+        case .once, .connectionAndCallback, .callbackTwice:
+            device.responseDelivery = ResponseDelivery(rawValue: step.rawValue) ?? .once
+        }
     }
 
     func lock() {
@@ -64,7 +79,7 @@ extension Story {
 
     /// The user can only do so where they see the app.
     func provesWho() {
-        if phone.device.appState == .foreground { isLocked = false }
+        if phone.isOnDisplay { isLocked = false }
     }
 
     /// Does what signs an account out; nil if nobody is signed in.

@@ -57,7 +57,7 @@ extension Story {
     func plans(_ item: String) {
         guard item.hasPrefix("deadly") else { return }
         // In the background no attempt counts.
-        if phone.device.appState == .foreground { plans[item, default: 0] += 1 }
+        if phone.isOnDisplay { plans[item, default: 0] += 1 }
         if plans[item, default: 0] > 2 { wrong = wrong ?? "P9: \(item) brought the app down a third time" }
         phone.kill()
     }

@@ -83,13 +83,14 @@ final class Story {
         case .link: arrive { phone.device.open(url: "test://item/link\(count)") }
         case .universalLink: arrive { phone.device.open(universalLink: "https://test.example.com/item/link\(count)") }
         case .inAppLink:
-            if phone.device.appState == .foreground { arrive { phone.app?.open(inAppLink: "item/link\(count)") } }
+            if phone.isOnDisplay { arrive { phone.app?.open(inAppLink: "item/link\(count)") } }
         case .silentPush: deliverSilently()
         case .openApp: phone.device.openApp()
         case .home: leaveDisplay { phone.device.pressHome() }
         case .forceQuit:
             leaveDisplay { phone.device.forceQuit() }
             phone.kill()
+        case .device(let step): happens(to: step)
         case .suspend: phone.device.suspend()
         case .die: phone.kill()
         case .tapDying(let point): await dying(at: point) { tap(push(.item("\(count)"))) }

@@ -17,6 +17,7 @@ enum StoryEvent: Hashable {
     case actAgain(Int)
     case link, universalLink, inAppLink, silentPush
     case openApp, home, suspend, forceQuit, die
+    case device(Device)
     /// A tap, or an answer, on whose way the process dies.
     case tapDying(Checkpoint)
     case actDying(Checkpoint)
@@ -39,6 +40,13 @@ enum StoryEvent: Hashable {
         case reply, read, view, unknown, dismiss
     }
 
+    /// What else a device does, beside the app.
+    enum Device: String, CaseIterable {
+        case lock, unlock, switcher, reboot
+        /// How often responses come from now on.
+        case once, connectionAndCallback, callbackTwice
+    }
+
     enum Fault: String, CaseIterable {
         /// The store has nothing of that name.
         case missing
@@ -55,7 +63,7 @@ enum StoryEvent: Hashable {
         func any<Value: CaseIterable>(_: Value.Type) -> Value {
             Array(Value.allCases)[Int.random(in: 0..<Value.allCases.count, using: &random)]
         }
-        switch Int.random(in: 0..<35, using: &random) {
+        switch Int.random(in: 0..<36, using: &random) {
         case 0...4: return .push(recipient: pick(nil, nil, "1", "2"), isTapped: pick(true, true, true, false))
         case 5...6: return .tap(Int.random(in: 0..<4, using: &random))
         case 7...8: return .act(any(Action.self))
@@ -77,6 +85,7 @@ enum StoryEvent: Hashable {
         case 28: return .pushAgain(Int.random(in: 0..<4, using: &random), isSameRequest: pick(true, false))
         case 29...30: return .pushFaulty(any(Fault.self))
         case 31: return pick(.retry, .retry, .onboarding(isDone: true), .onboarding(isDone: false))
+        case 32: return .device(any(Device.self))
         default: return .rest
         }
     }
@@ -88,6 +97,7 @@ enum StoryEvent: Hashable {
             ".push(recipient: \(recipient.map { "\"\($0)\"" } ?? "nil"), isTapped: \(isTapped))"
         case .pushFaulty(let fault): ".pushFaulty(.\(fault))"
         case .act(let action): ".act(.\(action))"
+        case .device(let step): ".device(.\(step))"
         case .tapDying(let point): ".tapDying(.\(point))"
         case .actDying(let point): ".actDying(.\(point))"
         default: ".\(self)"

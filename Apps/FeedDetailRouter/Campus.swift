@@ -83,7 +83,7 @@ extension Campus: FeedKeeping {
 extension BadRow {
     fileprivate init(_ error: FeedDocumentError) {
         switch error {
-        case .malformed(let reason): self.init(error.code, expected: reason)
+        case .malformed(let malformation): self.init(error.code, expected: malformation.rawValue)
         case .missingField(let field): self.init(error.code, field: field)
         case .badField(let field, let expected): self.init(error.code, field: field, expected: expected)
         case .declaresEntities, .tooLarge, .tooDeep, .noFeed: self.init(error.code)

@@ -36,7 +36,7 @@ import Testing
         if id >= 0 {
             #expect(try RoomMessage(jsonLine: Self.line(["id": id])).message.id == id)
         } else {
-            #expect(throws: MessageLineError.badField("id", expected: "a number from 0 on")) {
+            #expect(throws: MessageLineError.badField("id", expected: "numberFromZero")) {
                 try RoomMessage(jsonLine: Self.line(["id": id]))
             }
         }
@@ -61,7 +61,7 @@ import Testing
     func `a field that is no whole number is named`(field: String, value: String) {
         let line = #"{"author": "", "text": "", "sentAt": "", "id": 1, "roomId": 1}"#
             .replacing("\"\(field)\": 1", with: "\"\(field)\": \(value)")
-        #expect(throws: MessageLineError.badField(field, expected: "a whole number")) {
+        #expect(throws: MessageLineError.badField(field, expected: "wholeNumber")) {
             try RoomMessage(jsonLine: Data(line.utf8))
         }
     }
@@ -81,19 +81,19 @@ import Testing
 
     @Test(arguments: ["", "2026-02-30T08:00:00Z", "2026-03-01T08:00:00", "2026-03-01T08:00:00Zjunk"])
     func `what is no RFC 3339 date is refused`(text: String) {
-        #expect(throws: MessageLineError.badField("sentAt", expected: "an RFC 3339 date")) {
+        #expect(throws: MessageLineError.badField("sentAt", expected: "rfc3339")) {
             try RoomMessage(jsonLine: Self.line(["sentAt": text]))
         }
     }
 
     @Test func `each error has a stable code and a sentence`() {
         let errors: [MessageLineError] = [
-            .notAnObject, .missingField("text"), .badField("id", expected: "a whole number"),
+            .notAnObject, .missingField("text"), .badField("id", expected: "wholeNumber"),
         ]
         #expect(errors.map(\.code) == ["notAnObject", "missingField", "badField"])
         #expect(
             errors.map(\.description) == [
-                "the line is not a JSON object", "text is missing", "id is not a whole number",
+                "the line is not a JSON object", "text is missing", "id is no wholeNumber",
             ])
     }
 }

@@ -12,6 +12,10 @@ import Testing
         rows.compactMap { try? $0.feed.get().title }
     }
 
+    private static func isOfUnknownEncoding(_ rows: [FeedDocumentRow]) -> Bool {
+        rows.count == 1 && rows[0].line == 1 && rows[0].feed == .failure(.malformed(.unknownEncoding))
+    }
+
     @Test func `an ampersand that stands for itself is read as one, in addresses too`() {
         let rows = FeedDocument.rows(
             in: Self.document(
@@ -32,7 +36,7 @@ import Testing
                 """))
         #expect(Self.titles(rows) == ["First", "Last"])
         #expect(rows.map(\.line) == [3, 4, 5, 6])
-        #expect(rows[1].feed == .failure(.badField("pubDate", expected: "a date")))
+        #expect(rows[1].feed == .failure(.badField("pubDate", expected: "date")))
         #expect(rows[2].feed == .failure(.missingField("title")))
     }
 
@@ -96,6 +100,52 @@ import Testing
         #expect(rows.first { $0.code == "malformed" }?.line == 4)
         let unknown = FeedDocument.rows(in: Data("<?xml version='1.0' encoding='x-none'?><rss/>".utf8))
         #expect(unknown.map(\.code) == ["malformed"])
+    }
+
+    @Test(arguments: ["UTF-7", "utf-7", "IBM037", "cp1047", "UTF-32", "UCS-4", "ISO-2022-KR", "HZ-GB-2312", "x"])
+    func `an encoding in which entities could hide is refused`(encoding: String) {
+        let hidden = "+ADwAIQ-DOCTYPE rss +AFsAPAAh-ENTITY a +ACI-ha+ACIAPgBdAD4-"
+        for quote in ["'", "\""] {
+            let document = "<?xml version=\(quote)1.0\(quote) encoding = \(quote)\(encoding)\(quote)?>\n\(hidden)"
+            let body = "<rss><channel><item><title>T&a;</title></item></channel></rss>"
+            for beginning in ["", "\n ", "\u{FEFF}"] {
+                let rows = FeedDocument.rows(in: Data((beginning + document + body).utf8))
+                #expect(Self.isOfUnknownEncoding(rows))
+            }
+            let wide = "\u{FEFF} \(document)\(body)".data(using: .utf16LittleEndian) ?? Data()
+            #expect(Self.isOfUnknownEncoding(FeedDocument.rows(in: wide)))
+        }
+    }
+
+    @Test func `EBCDIC is refused, whatever it says`() {
+        let rows = FeedDocument.rows(in: Data([0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40]) + Data("<rss/>".utf8))
+        #expect(Self.isOfUnknownEncoding(rows))
+    }
+
+    @Test(
+        arguments: [
+            ("ISO-8859-1", [0xE9], "é"), ("iso-8859-15", [0xA4], "€"), ("Windows-1252", [0x80], "€"),
+            ("us-ascii", [0x41], "A"), ("UTF-8", [0xC3, 0xA9], "é"), ("EUC-KR", [0xC7, 0xD1], "한"),
+            ("windows-1251", [0xDF], "Я"),
+        ] as [(String, [UInt8], String)])
+    func `an encoding that has ASCII in its place is read`(encoding: String, bytes: [UInt8], text: String) {
+        let begin = "<?xml version='1.0' encoding='\(encoding)'?><rss><channel><item><title>"
+        let rows = FeedDocument.rows(in: Data(begin.utf8 + bytes + "</title></item></channel></rss>".utf8))
+        #expect(Self.titles(rows) == [text])
+        #expect(rows.count == 1)
+    }
+
+    @Test func `bad characters in many lines are listed up to a thousand, and keep no error from being told`() {
+        let lines = String(repeating: "\u{1}\n", count: 5_000)
+        let rows = FeedDocument.rows(
+            in: Self.document("<item><title>T</title></item>\(lines)<item><title>Half</title></itm>"))
+        let codes = rows.compactMap { row -> Malformation? in
+            if case .failure(.malformed(let malformation)) = row.feed { malformation } else { nil }
+        }
+        #expect(codes.count { $0 == .badCharacter } == 1_000)
+        #expect(codes.count { $0 == .moreBadCharacters } == 1)
+        #expect(codes.contains(.unclosedTag))
+        #expect(Self.titles(rows).first == "T")
     }
 
     @Test(arguments: [

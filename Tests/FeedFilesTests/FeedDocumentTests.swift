@@ -129,8 +129,8 @@ import Testing
             """#)
         let feed = try rows[0].feed.get()
         #expect([feed.guid, feed.title, feed.author, feed.body] == ["7", "T", "Desk", "<p>B</p>"])
-        #expect(rows[1].feed == .failure(.badField("items[1]", expected: "an item")))
-        #expect(rows[2].feed == .failure(.badField("pubDate", expected: "a date")))
+        #expect(rows[1].feed == .failure(.badField("items[1]", expected: "item")))
+        #expect(rows[2].feed == .failure(.badField("pubDate", expected: "date")))
         #expect(Self.rows(#"{"version":"https://jsonfeed.org/version/1"}"#).map(\.code) == ["malformed"])
     }
 }

@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: ["", "5", "4B2F6C0E5D1A4C8E9A531F0D7B6E2A11", id + "0", "{\(id)}"])
     func `an id that is no UUID is refused`(text: String) {
-        #expect(throws: FeedLineError.badField("id", expected: "a UUID")) {
+        #expect(throws: FeedLineError.badField("id", expected: "uuid")) {
             try Feed(jsonLine: Self.line(["id": text]))
         }
     }
@@ -73,19 +73,19 @@ import Testing
         "２０２６-03-01T08:00:00Z", "2026-03-01T08:00:00.٥Z", "-026-03-01T08:00:00Z", "2026-03-01T08:00:00+-9:00",
     ])
     func `what is no RFC 3339 date is refused`(text: String) {
-        #expect(throws: FeedLineError.badField("publishedAt", expected: "an RFC 3339 date")) {
+        #expect(throws: FeedLineError.badField("publishedAt", expected: "rfc3339")) {
             try Feed(jsonLine: Self.line(["publishedAt": text]))
         }
     }
 
     @Test func `each error has a stable code and a sentence`() {
         let errors: [FeedLineError] = [
-            .notAnObject, .missingField("body"), .badField("publishedAt", expected: "an RFC 3339 date"),
+            .notAnObject, .missingField("body"), .badField("publishedAt", expected: "rfc3339"),
         ]
         #expect(errors.map(\.code) == ["notAnObject", "missingField", "badField"])
         #expect(
             errors.map(\.description) == [
-                "the line is not a JSON object", "body is missing", "publishedAt is not an RFC 3339 date",
+                "the line is not a JSON object", "body is missing", "publishedAt is no rfc3339",
             ])
     }
 }

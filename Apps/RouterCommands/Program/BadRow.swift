@@ -10,7 +10,8 @@ public struct BadRow: Error, Equatable, Sendable {
     ///   - code: `notAnObject`, `missingField`, `badField`, `repeated`, `malformed`, `tooLarge`, `tooDeep`,
     ///     `declaresEntities` or `noFeed`.
     ///   - field: the field, or the repeated id.
-    ///   - expected: what should stand there; of what is malformed, how it is.
+    ///   - expected: the code of what should stand there; of what is malformed, of how it is. Its sentence is that of
+    ///     `import.kind.` and the code.
     public init(_ code: String, field: String = "", expected: String = "") {
         self.code = code
         self.field = field
@@ -18,7 +19,7 @@ public struct BadRow: Error, Equatable, Sendable {
     }
 
     func sentence(in language: Language) -> String {
-        let kind = language.has("import.kind.\(expected)") ? language.sentence("import.kind.\(expected)") : expected
+        let kind = expected.isEmpty ? "" : language.sentence("import.kind.\(expected)")
         return language.sentence("import.\(code)", ["field": field, "expected": kind])
     }
 }

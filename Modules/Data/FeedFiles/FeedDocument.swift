@@ -42,9 +42,9 @@ public struct FeedDocumentRow: Equatable, Sendable {
 
 /// Why a document, or a part of it, cannot be read.
 public enum FeedDocumentError: Error, Equatable, Sendable {
-    /// It is not well-formed here; `reason` says how.
-    case malformed(reason: String)
+    case malformed(Malformation)
     case missingField(String)
+    /// - Parameter expected: the stable short code of what should stand there, such as `date`.
     case badField(String, expected: String)
     /// It declares entities, which no feed needs: they can be made to grow without end, or to name files.
     case declaresEntities
@@ -66,4 +66,28 @@ public enum FeedDocumentError: Error, Equatable, Sendable {
         case .noFeed: "noFeed"
         }
     }
+}
+
+/// How a document is not well-formed.
+public enum Malformation: String, Sendable, CaseIterable {
+    /// It is more than the parser takes.
+    case parserLimit
+    case endsEarly
+    /// The text is not in the encoding that it names.
+    case wrongEncoding
+    /// It names an encoding that is not known, or none that can be read safely.
+    case unknownEncoding
+    case undeclaredEntity
+    case badAttribute
+    case unclosedTag
+    /// A character that XML does not allow.
+    case badCharacter
+    /// There are more such characters from here on than are listed.
+    case moreBadCharacters
+    /// There were so many errors that nothing behind is read.
+    case tooManyErrors
+    /// Anything else that is no XML.
+    case notWellFormed
+    /// The JSON is not that of a JSON Feed.
+    case notJSONFeed
 }

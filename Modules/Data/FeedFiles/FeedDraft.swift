@@ -50,7 +50,7 @@ struct FeedDraft {
     private func date(_ field: Field, named name: String) throws(FeedDocumentError) -> Date? {
         guard let text = self[field] else { return nil }
         guard let date = RFC3339.date(from: text) ?? RFC822.date(from: text) else {
-            throw .badField(name, expected: "a date")
+            throw .badField(name, expected: "date")
         }
         return date
     }

@@ -18,7 +18,7 @@ enum JSONFeed {
             decoder.keyDecodingStrategy = .convertFromSnakeCase
             feed = try decoder.decode(Document.self, from: data)
         } catch {
-            return [FeedDocumentRow(line: 1, .failure(.malformed(reason: "the JSON is not that of a JSON Feed")))]
+            return [FeedDocumentRow(line: 1, .failure(.malformed(.notJSONFeed)))]
         }
         var blog = FeedDraft(line: 1)
         blog[.guid] = feed.feedUrl
@@ -29,7 +29,7 @@ enum JSONFeed {
             FeedDocumentRow(
                 line: 1,
                 Result { () throws(FeedDocumentError) in
-                    guard let item = item.value else { throw .badField("items[\(index)]", expected: "an item") }
+                    guard let item = item.value else { throw .badField("items[\(index)]", expected: "item") }
                     return try item.draft.feed(of: blog)
                 })
         }

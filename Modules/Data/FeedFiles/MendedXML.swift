@@ -4,26 +4,30 @@ import Foundation
 /// characters that XML does not allow become blanks, and a document type is left out.
 struct MendedXML {
     private(set) var bytes: [UInt8] = []
-    /// The lines with characters that XML does not allow.
+    /// The first lines with characters that XML does not allow.
     private(set) var badLines: [Int] = []
+    /// The line after those that has such a character, too; nil if none has.
+    private(set) var unlistedBadLine: Int?
     /// How many lines lie before `bytes`.
     private(set) var leadingLines = 0
 
-    /// - Throws: ``FeedDocumentError/declaresEntities``, or `malformed` for text in no known encoding.
+    private static let badLineLimit = 1_000
+
+    /// - Throws: ``FeedDocumentError/declaresEntities``, or `malformed` for text in no encoding that can be read safely.
     init(_ data: Data) throws(FeedDocumentError) {
-        var source = Self.blanked(data)
+        let source: [UInt8]
         if let encoding = Self.wideEncoding(of: data) {
-            guard let text = String(data: data, encoding: encoding) else {
-                throw .malformed(reason: "the text is not in the encoding that it names")
-            }
+            guard let text = String(data: data, encoding: encoding) else { throw .malformed(.wrongEncoding) }
             // What follows is UTF-8, whatever the declaration says.
-            source = Self.blanked(text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst().utf8 : text.utf8[...])
+            source = blanked(text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst().utf8 : text.utf8[...])
+        } else {
+            source = blanked(data)
         }
-        badLines = source.badLines
-        let start = source.bytes.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) } ?? source.bytes.endIndex
-        leadingLines = source.bytes[..<start].count { $0 == 0x0A }
-        bytes.reserveCapacity(source.bytes.count)
-        try mend(source.bytes[start...])
+        let start = source.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) } ?? source.endIndex
+        guard XMLEncoding.isPlain(source[start...]) else { throw .malformed(.unknownEncoding) }
+        leadingLines = source[..<start].count { $0 == 0x0A }
+        bytes.reserveCapacity(source.count)
+        try mend(source[start...])
     }
 
     /// That of two bytes for each character, which a mark or the first `<` shows (XML 1.0, appendix F); nil for others.
@@ -36,9 +40,8 @@ struct MendedXML {
         }
     }
 
-    private static func blanked(_ source: some Collection<UInt8>) -> (bytes: [UInt8], badLines: [Int]) {
+    private mutating func blanked(_ source: some Collection<UInt8>) -> [UInt8] {
         var bytes = Array(source)
-        var badLines: [Int] = []
         var line = 1
         for index in bytes.indices where bytes[index] < 0x20 {
             switch bytes[index] {
@@ -46,10 +49,11 @@ struct MendedXML {
             case 0x09, 0x0D: break
             default:
                 bytes[index] = 0x20
-                if badLines.last != line { badLines.append(line) }
+                if badLines.last == line || unlistedBadLine != nil { continue }
+                if badLines.count < Self.badLineLimit { badLines.append(line) } else { unlistedBadLine = line }
             }
         }
-        return (bytes, badLines)
+        return bytes
     }
 
     private mutating func mend(_ source: ArraySlice<UInt8>) throws(FeedDocumentError) {

@@ -10,16 +10,18 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
     private var outline: FeedOutline?
     private var depth = 0
     private var problems: [FeedDocumentRow] = []
+    private var parserErrors = 0
     private let leadingLines: Int
 
     private static let depthLimit = 100
     /// A document with more errors than that is given up.
-    private static let problemLimit = 1_000
+    private static let parserErrorLimit = 1_000
 
     private init(_ document: MendedXML) {
         leadingLines = document.leadingLines
         super.init()
-        for line in document.badLines { report(.malformed(reason: "a character that XML does not allow"), at: line) }
+        for line in document.badLines { report(.malformed(.badCharacter), at: line) }
+        if let line = document.unlistedBadLine { report(.malformed(.moreBadCharacters), at: line) }
     }
 
     static func rows(in document: MendedXML) -> [FeedDocumentRow] {
@@ -66,9 +68,16 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        guard let reason = XMLErrorSentence.sentence(for: code) else { return }
-        report(.malformed(reason: reason), at: line(of: parser))
-        if problems.count > Self.problemLimit { parser.abortParsing() }
+        guard let malformation = Malformation(parserError: code) else { return }
+        parserErrors += 1
+        guard parserErrors > Self.parserErrorLimit else {
+            return report(.malformed(malformation), at: line(of: parser))
+        }
+        // The parser may go on to tell of some more before it stops.
+        if parserErrors == Self.parserErrorLimit + 1 {
+            problems.append(FeedDocumentRow(line: line(of: parser), .failure(.malformed(.tooManyErrors))))
+        }
+        parser.abortParsing()
     }
 
     private func line(of parser: XMLParser) -> Int { max(parser.lineNumber, 1) + leadingLines }
@@ -79,20 +88,20 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
     }
 }
 
-/// What the parser's errors mean for a feed. The numbers are those of libxml2 (`xmlerror.h`), as Foundation passes them.
-enum XMLErrorSentence {
+extension Malformation {
+    /// What the parser's errors mean for a feed. The numbers are those of libxml2 (`xmlerror.h`), as Foundation passes them.
     /// Nil for what takes nothing from a feed: namespaces that are not declared, warnings, and its own giving up.
-    static func sentence(for code: Int) -> String? {
+    fileprivate init?(parserError code: Int) {
         switch code {
-        case 27, 111, 200..<210: nil
-        case 1, 2: "the document is more than the parser takes"
-        case 4, 5: "the document ends too early"
-        case 9: "the text is not in the encoding that it names"
-        case 26: "an entity is not declared"
-        case 31, 32: "the encoding is not known"
-        case 38...42, 65: "an attribute is not well-formed"
-        case 73, 76, 77: "a tag is not closed as it was opened"
-        default: "the XML is not well-formed"
+        case 27, 111, 200..<210: return nil
+        case 1, 2: self = .parserLimit
+        case 4, 5: self = .endsEarly
+        case 9: self = .wrongEncoding
+        case 26: self = .undeclaredEntity
+        case 31, 32: self = .unknownEncoding
+        case 38...42, 65: self = .badAttribute
+        case 73, 76, 77: self = .unclosedTag
+        default: self = .notWellFormed
         }
     }
 }

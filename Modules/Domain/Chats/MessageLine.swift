@@ -13,9 +13,9 @@ extension RoomMessage {
             throw MessageLineError(error)
         }
         // Those below zero are for what the user writes.
-        guard line.id.value >= 0 else { throw .badField("id", expected: "a number from 0 on") }
+        guard line.id.value >= 0 else { throw .badField("id", expected: "numberFromZero") }
         guard let sentAt = RFC3339.date(from: line.sentAt) else {
-            throw .badField("sentAt", expected: "an RFC 3339 date")
+            throw .badField("sentAt", expected: "rfc3339")
         }
         let message = Message(
             id: line.id.value, roomID: line.roomId.value, author: line.author, text: line.text, sentAt: sentAt)
@@ -27,6 +27,7 @@ extension RoomMessage {
 public enum MessageLineError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAnObject
     case missingField(String)
+    /// - Parameter expected: the stable short code of what should stand there, such as `rfc3339`.
     case badField(String, expected: String)
 
     /// Stable across versions, for machines.
@@ -42,7 +43,7 @@ public enum MessageLineError: Error, Equatable, Sendable, CustomStringConvertibl
         switch self {
         case .notAnObject: "the line is not a JSON object"
         case .missingField(let name): "\(name) is missing"
-        case .badField(let name, let expected): "\(name) is not \(expected)"
+        case .badField(let name, let expected): "\(name) is no \(expected)"
         }
     }
 }
@@ -81,6 +82,6 @@ extension MessageLineError {
     }
 
     private static func badField(_ name: String) -> Self {
-        .badField(name, expected: ["id", "roomId"].contains(name) ? "a whole number" : "text")
+        .badField(name, expected: ["id", "roomId"].contains(name) ? "wholeNumber" : "text")
     }
 }

@@ -12,9 +12,9 @@ extension Feed {
         } catch {
             throw FeedLineError(error)
         }
-        guard let id = UUID(uuidString: line.id) else { throw .badField("id", expected: "a UUID") }
+        guard let id = UUID(uuidString: line.id) else { throw .badField("id", expected: "uuid") }
         guard let publishedAt = RFC3339.date(from: line.publishedAt) else {
-            throw .badField("publishedAt", expected: "an RFC 3339 date")
+            throw .badField("publishedAt", expected: "rfc3339")
         }
         self.init(
             id: id, title: line.title, author: line.author, blog: line.blog, url: line.url, body: line.body,
@@ -26,6 +26,7 @@ extension Feed {
 public enum FeedLineError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAnObject
     case missingField(String)
+    /// - Parameter expected: the stable short code of what should stand there, such as `rfc3339`.
     case badField(String, expected: String)
 
     /// Stable across versions, for machines.
@@ -41,7 +42,7 @@ public enum FeedLineError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .notAnObject: "the line is not a JSON object"
         case .missingField(let name): "\(name) is missing"
-        case .badField(let name, let expected): "\(name) is not \(expected)"
+        case .badField(let name, let expected): "\(name) is no \(expected)"
         }
     }
 }

@@ -8,13 +8,13 @@ struct UnavailableFeedRepository: FeedRepository {
 
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
     func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }
-    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> { failed() }
-    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> { failed() }
+    func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { failed() }
+    func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> { failed() }
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] { throw error }
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
 
-    private func failed<Value>() -> AsyncStream<Result<Value, FeedRepositoryError>> {
+    private func failed<Value>() -> FeedUpdates<Value> {
         AsyncStream { continuation in
             continuation.yield(.failure(error))
             continuation.finish()

@@ -79,9 +79,9 @@ private struct SlowFeeds: FeedRepository {
 
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { try await feeds.contains(id) }
     func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { try await feeds.feed(id: id) }
-    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> { feeds.updates(of: id) }
-    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
-        feeds.newestFeeds(limit: limit)
+    func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { feeds.feedUpdates(id: id) }
+    func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
+        feeds.newestFeedUpdates(limit: limit)
     }
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
         await gate.pass()

@@ -84,6 +84,22 @@ import Testing
         #expect(model.content.actions == [])
     }
 
+    @Test func `what is shown stays while it is loaded again`() async throws {
+        try await fill(1...200)
+        for screen in [Screen.rooms, .room(5), .room(5, at: 100)] {
+            let models = models()
+            let shown = ShownScreen(id: 1, screen: screen)
+            models.follow(shown)
+            let model = models.model(for: shown)
+            await model.content { $0.status == .ready }
+            await models.perform(ScreenContent.Action.earlier.id, on: shown)
+            for _ in 1...20 {
+                #expect(model.content.status == .ready)
+                await Task.yield()
+            }
+        }
+    }
+
     @Test func `a room that is not there is said, and shown when it comes`() async throws {
         let models = models()
         let shown = ShownScreen(id: 1, screen: .room(5))

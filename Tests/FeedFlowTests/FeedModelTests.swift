@@ -15,19 +15,36 @@ import Testing
 
         func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
         func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }
-        func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> { failing() }
-        func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> { failing() }
+        func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { failing() }
+        func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> { failing() }
         func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
             throw error
         }
         func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
         func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
 
-        private func failing<Value>() -> AsyncStream<Result<Value, FeedRepositoryError>> {
+        private func failing<Value>() -> FeedUpdates<Value> {
             AsyncStream { continuation in
                 continuation.yield(.failure(error))
                 continuation.finish()
             }
+        }
+    }
+
+    /// Fails to load, and never answers who follows.
+    private struct HangingFeeds: FeedRepository {
+        private let base = BrokenFeeds()
+
+        func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { try await base.contains(id) }
+        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { try await base.feed(id: id) }
+        func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { AsyncStream { _ in } }
+        func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> { AsyncStream { _ in } }
+        func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+            try await base.feeds(after: cursor, limit: limit)
+        }
+        func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { try await base.save(feeds) }
+        func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+            try await base.mark(id, change)
         }
     }
 
@@ -46,7 +63,21 @@ import Testing
         #expect(model.content.status == .loading)
         await model.load()
         let link = "feed/\(feed.id.uuidString.lowercased())"
-        #expect(model.content.rows == [ScreenContent.Row("Title", detail: "Desk", link: link)])
+        #expect(model.content.rows == [ScreenContent.Row("Title", detail: "Desk", note: "unread", link: link)])
+    }
+
+    @Test func `the list shows what is unread and what is bookmarked`() async throws {
+        let feeds = InMemoryFeedRepository()
+        _ = try await feeds.save([feed])
+        let model = try model(.feedList, over: feeds)
+        for (change, note) in [
+            (.bookmarked(true), "unreadBookmarked"), (.read(true), "bookmarked"), (.bookmarked(false), nil),
+            (.read(false), "unread"),
+        ] as [(FeedMarkChange, String?)] {
+            _ = try await feeds.mark(feed.id, change)
+            await model.load()
+            #expect(model.content.rows.map(\.note) == [note])
+        }
     }
 
     @Test func `the detail shows its feed`() async throws {
@@ -99,6 +130,27 @@ import Testing
             #expect(model.content.actions == (shown < 45 ? [.more] : []))
             await model.perform(ScreenContent.Action.more.id, text: nil)
         }
+    }
+
+    @Test func `what is shown stays while it is loaded again, and a failure gives way`() async throws {
+        let feeds = InMemoryFeedRepository()
+        _ = try await feeds.save([feed])
+        for screen in [Screen.feedList, .feedDetail(feed.id)] {
+            let model = try model(screen, over: feeds)
+            await model.load()
+            let following = Task { await model.follow() }
+            defer { following.cancel() }
+            for _ in 1...20 {
+                await Task.yield()
+                #expect(model.content.status == .ready)
+            }
+        }
+        let broken = try model(.feedList, over: HangingFeeds())
+        await broken.load()
+        #expect(broken.content.status == .failed(code: "databaseUnavailable"))
+        let following = Task { await broken.follow() }
+        await broken.content { $0.status == .loading && $0.actions.isEmpty }
+        following.cancel()
     }
 
     @Test func `an empty store is an empty list, which is no failure`() async throws {

@@ -18,7 +18,7 @@ import Testing
         func load() async { content = .list([ScreenContent.Row("loaded")]) }
 
         func follow() async {
-            content.status = .loading
+            content.beginLoading()
             for await text in store {
                 if text == "failure" { return content.fail(code: "test") }
                 content = .list(text.isEmpty ? [] : [ScreenContent.Row(text)])
@@ -50,6 +50,19 @@ import Testing
         let failed = await model.content { $0.status == .failed(code: "test") }
         #expect(failed.rows == [ScreenContent.Row("one")])
         #expect(failed.actions == [.retry])
+    }
+
+    @Test func `loading takes nothing from the display but a failure`() {
+        let row = ScreenContent.Row("one")
+        for content in [ScreenContent.list([row]), .list([]), ScreenContent(status: .loading)] {
+            var next = content
+            next.beginLoading()
+            #expect(next == content)
+        }
+        var failed = ScreenContent.list(title: "title", [row])
+        failed.fail(code: "test")
+        failed.beginLoading()
+        #expect(failed == ScreenContent(title: "title", rows: [row], status: .loading))
     }
 
     @Test func `to try again loads again, and follows from then on`() async {

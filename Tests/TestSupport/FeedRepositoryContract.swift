@@ -79,7 +79,7 @@ public enum FeedRepositoryContract {
             #expect(try await feeds.feed(id: changed.id) == opened)
         },
         ContractRule("who follows the list is told of it at once, and of each change once") { feeds async throws in
-            var lists = feeds.newestFeeds(limit: 2).makeAsyncIterator()
+            var lists = feeds.newestFeedUpdates(limit: 2).makeAsyncIterator()
             #expect(await lists.next() == .success([]))
             _ = try await feeds.save([feed(1), feed(2), feed(3)])
             #expect(await lists.next() == .success([feed(3), feed(2)].map { ListedFeed($0) }))
@@ -90,7 +90,7 @@ public enum FeedRepositoryContract {
             #expect(await lists.next() == .success([ListedFeed(feed(3)), read]))
         },
         ContractRule("who follows a feed is told of it at once, and of each change once") { feeds async throws in
-            var values = feeds.updates(of: feed(1).id).makeAsyncIterator()
+            var values = feeds.feedUpdates(id: feed(1).id).makeAsyncIterator()
             #expect(await values.next() == .success(nil))
             _ = try await feeds.save([feed(1)])
             #expect(await values.next() == .success(OpenedFeed(feed(1))))

@@ -15,14 +15,14 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         feeds[id].map { OpenedFeed($0, marks: marks[id] ?? FeedMarks()) }
     }
 
-    public nonisolated func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
-        TestSupport.updates(of: self) { () throws(FeedRepositoryError) in
+    public nonisolated func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> {
+        updates(of: self) { () throws(FeedRepositoryError) in
             try await self.feed(id: id)
         }
     }
 
-    public nonisolated func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
-        TestSupport.updates(of: self) { () throws(FeedRepositoryError) in
+    public nonisolated func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
+        updates(of: self) { () throws(FeedRepositoryError) in
             try await self.feeds(after: nil, limit: limit)
         }
     }

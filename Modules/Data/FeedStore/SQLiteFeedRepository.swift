@@ -20,11 +20,11 @@ public struct SQLiteFeedRepository: FeedRepository {
         try await database.read(orThrow: FeedRepositoryError.unavailable) { try OpenedFeed.fetch(id, from: $0) }
     }
 
-    public func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>> {
+    public func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> {
         database.updates(orFailWith: FeedRepositoryError.unavailable) { try OpenedFeed.fetch(id, from: $0) }
     }
 
-    public func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>> {
+    public func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
         database.updates(orFailWith: FeedRepositoryError.unavailable) { database in
             try ListedFeed.fetch(after: nil, limit: limit, from: database)
         }

@@ -8,13 +8,12 @@ public protocol FeedRepository: Sendable {
     /// The feed of that id, or nil if there is none.
     func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed?
 
-    /// The feed of that id, nil while there is none: at once, and again after each change. A failure is the last element.
-    /// It is for one consumer.
-    func updates(of id: Feed.ID) -> AsyncStream<Result<OpenedFeed?, FeedRepositoryError>>
-
-    /// The first feeds of the list: at once, and again after each change. A failure is the last element. It is for one
+    /// The feed of that id at once, nil while there is none, and again each time that it has become another, to one
     /// consumer.
-    func newestFeeds(limit: Int) -> AsyncStream<Result<[ListedFeed], FeedRepositoryError>>
+    func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?>
+
+    /// The first feeds of the list at once, and again each time that they have become other ones, to one consumer.
+    func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]>
 
     /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed]
@@ -29,6 +28,9 @@ public protocol FeedRepository: Sendable {
     @discardableResult
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool
 }
+
+/// What a store holds, each time that it has become another; after a failure it ends.
+public typealias FeedUpdates<Value> = AsyncStream<Result<Value, FeedRepositoryError>>
 
 /// One mark of a feed's ``FeedMarks``, set or taken away.
 public enum FeedMarkChange: Equatable, Sendable {

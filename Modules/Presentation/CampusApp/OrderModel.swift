@@ -23,6 +23,7 @@ public final class OrderModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             var rows = [ScreenContent.Row(name)]
             if let id = Order.ID(name), let account = account(),

@@ -13,6 +13,7 @@ public final class RoomListModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             show(try await chats.rooms())
         } catch {
@@ -21,7 +22,7 @@ public final class RoomListModel: ScreenModel {
     }
 
     public func follow() async {
-        content.status = .loading
+        content.beginLoading()
         for await rooms in chats.roomUpdates() {
             switch rooms {
             case .success(let rooms): show(rooms)

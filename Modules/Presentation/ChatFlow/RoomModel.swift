@@ -19,6 +19,7 @@ public final class RoomModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             show(try await chats.messages(in: id, place()))
         } catch {
@@ -27,7 +28,7 @@ public final class RoomModel: ScreenModel {
     }
 
     public func follow() async {
-        content.status = .loading
+        content.beginLoading()
         do throws(ChatRepositoryError) {
             while try await followPlace() { window = window?.grown(earlier: 0, later: Self.step) }
         } catch {

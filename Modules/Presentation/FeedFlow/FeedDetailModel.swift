@@ -16,6 +16,7 @@ public final class FeedDetailModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             await show(try await feeds.feed(id: id))
         } catch {
@@ -24,7 +25,8 @@ public final class FeedDetailModel: ScreenModel {
     }
 
     public func follow() async {
-        for await opened in feeds.updates(of: id) {
+        content.beginLoading()
+        for await opened in feeds.feedUpdates(id: id) {
             switch opened {
             case .success(let opened): await show(opened)
             case .failure(let error): content.fail(code: RouteError(error).code)

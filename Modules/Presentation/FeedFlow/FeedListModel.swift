@@ -17,6 +17,7 @@ public final class FeedListModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             show(try await feeds.feeds(after: nil, limit: limit))
         } catch {
@@ -25,7 +26,8 @@ public final class FeedListModel: ScreenModel {
     }
 
     public func follow() async {
-        for await newest in feeds.newestFeeds(limit: limit) {
+        content.beginLoading()
+        for await newest in feeds.newestFeedUpdates(limit: limit) {
             switch newest {
             case .success(let newest): show(newest)
             case .failure(let error): content.fail(code: RouteError(error).code)
@@ -42,8 +44,21 @@ public final class FeedListModel: ScreenModel {
 
     private func show(_ newest: [ListedFeed]) {
         let rows = newest.prefix(pages * Self.pageSize).map { feed in
-            ScreenContent.Row(feed.title, detail: feed.author, link: "feed/\(feed.id.uuidString.lowercased())")
+            ScreenContent.Row(
+                feed.title, detail: feed.author, note: feed.marks.note, link: "feed/\(feed.id.uuidString.lowercased())")
         }
         content = .list(rows, actions: newest.count > rows.count ? [.more] : [])
+    }
+}
+
+extension FeedMarks {
+    /// The state that a list shows; nil for a feed that was read and is not bookmarked.
+    fileprivate var note: String? {
+        switch (isRead, isBookmarked) {
+        case (true, true): "bookmarked"
+        case (true, false): nil
+        case (false, true): "unreadBookmarked"
+        case (false, false): "unread"
+        }
     }
 }

@@ -15,6 +15,7 @@ public final class NotificationDetailModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             guard let notification = try await archive.notification(id: id) else {
                 content.fail(code: RouteError.contentNotFound.code)

@@ -14,6 +14,7 @@ public final class NotificationListModel: ScreenModel {
     }
 
     public func load() async {
+        content.beginLoading()
         do {
             let rows = try await archive.notifications(limit: 50).map { notification in
                 ScreenContent.Row(

@@ -65,6 +65,13 @@ public struct ScreenContent: Equatable, Sendable {
         ScreenContent(title: title, rows: rows, focus: focus, actions: actions, status: rows.isEmpty ? .empty : .ready)
     }
 
+    /// It is loaded again: what is there stays on the display, and only a failure gives way.
+    public mutating func beginLoading() {
+        guard case .failed = status else { return }
+        status = .loading
+        actions = []
+    }
+
     /// It could not be loaded; what was there before stays, and the user can try again.
     /// - Parameter code: the reason's.
     public mutating func fail(code: String) {

@@ -3,7 +3,8 @@
 public protocol ScreenModel: AnyObject {
     var content: ScreenContent { get }
 
-    /// Loads the content once; the screen is already on the display by then.
+    /// Loads the content once; the screen is already on the display by then. It says that it loads where it has nothing to
+    /// show yet: at first, and after a failure (``ScreenContent/beginLoading()``).
     func load() async
 
     /// Loads the content and keeps it as its store has it, until the store fails or the task is cancelled.

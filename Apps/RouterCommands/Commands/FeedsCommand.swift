@@ -11,7 +11,7 @@ public struct FeedsCommand<Program: FeedKeeping>: AsyncParsableCommand {
             discussion: "The next page begins --after the last id of this one.")
     }
 
-    @Option(help: "How many to list at most.")
+    @Option(help: "How many to list at most, from 1 to 10000.")
     var limit = 20
 
     @Option(help: ArgumentHelp("List those that follow this one.", valueName: "ID"))
@@ -28,17 +28,17 @@ public struct FeedsCommand<Program: FeedKeeping>: AsyncParsableCommand {
     public init() {}
 
     public func validate() throws {
-        if limit < 1 { throw ValidationError("--limit takes a number above 0.") }
+        if !(1...10_000).contains(limit) { throw ValidationError("--limit is from 1 to 10000.") }
     }
 
     @MainActor
     public func run() async throws {
         let run = try await ProgramRun<Program>(shared)
-        let page: [ListedFeed]
-        do {
-            page = try await change(run.program.feeds)
-        } catch let error as FeedRepositoryError {
-            throw StoreFailure("\(error)")
+        let feeds = run.program.feeds
+        try await bookmark(in: feeds)
+        let cursor = try await cursor(in: feeds)
+        let page = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+            try await feeds.feeds(after: cursor, limit: limit)
         }
         if shared.json {
             for feed in page { Console.write(try JSONLine.text(FeedRow(feed))) }
@@ -51,17 +51,27 @@ public struct FeedsCommand<Program: FeedKeeping>: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: ``NothingFound``, or `FeedRepositoryError`.
+    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
     @MainActor
-    private func change(_ feeds: any FeedRepository) async throws -> [ListedFeed] {
+    private func bookmark(in feeds: any FeedRepository) async throws {
         for (feed, isSet) in [(bookmark, true), (removeBookmark, false)] {
             guard let feed else { continue }
-            guard try await feeds.mark(feed.id, .bookmarked(isSet)) else { throw try unknown(feed) }
+            let isThere = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+                try await feeds.mark(feed.id, .bookmarked(isSet))
+            }
+            if !isThere { throw try unknown(feed) }
         }
-        guard let after else { return try await feeds.feeds(after: nil, limit: limit) }
-        guard let place = try await feeds.feed(id: after.id)?.feed else { throw try unknown(after) }
-        return try await feeds.feeds(
-            after: FeedCursor(publishedAt: place.publishedAt, id: place.id), limit: limit)
+    }
+
+    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
+    @MainActor
+    private func cursor(in feeds: any FeedRepository) async throws -> FeedCursor? {
+        guard let after else { return nil }
+        let place = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+            try await feeds.feed(id: after.id)
+        }
+        guard let feed = place?.feed else { throw try unknown(after) }
+        return FeedCursor(publishedAt: feed.publishedAt, id: feed.id)
     }
 
     private func unknown(_ feed: FeedID) throws -> NothingFound {

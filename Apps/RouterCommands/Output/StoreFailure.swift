@@ -1,4 +1,3 @@
-import Chats
 import Launches
 
 /// A store that a command cannot do without gave no answer.
@@ -19,9 +18,10 @@ struct StoreFailure: Error, CustomStringConvertible {
         }
     }
 
+    /// - Parameter body: asks a store, whose error is put into words.
     @MainActor
-    static func catching<Value>(
-        _ body: @MainActor () async throws(ChatRepositoryError) -> Value
+    static func catching<Value, StoreError: Error>(
+        _ body: @MainActor () async throws(StoreError) -> Value
     ) async throws(StoreFailure) -> Value {
         do {
             return try await body()

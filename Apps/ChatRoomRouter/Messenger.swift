@@ -43,7 +43,7 @@ struct Messenger: RouterProgram {
     func isEmpty() async throws -> Bool { try await container.chats.isEmpty() }
 
     nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
-        let row: RoomMessage
+        var row: RoomMessage
         do {
             row = try RoomMessage(jsonLine: jsonLine)
         } catch {
@@ -53,6 +53,7 @@ struct Messenger: RouterProgram {
             case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
             }
         }
+        if row.message.author == ownName { row.message.delivery = .sent }
         return (row.message.id, row)
     }
 

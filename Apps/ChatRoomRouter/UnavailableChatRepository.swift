@@ -23,8 +23,9 @@ struct UnavailableChatRepository: ChatRepository {
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? { throw error }
     func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? { throw error }
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? { throw error }
-    func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] { throw error }
+    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] { throw error }
     func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) { throw error }
+    func removeAccount() async throws(ChatRepositoryError) { throw error }
 
     private func failed<Value>() -> ChatUpdates<Value> {
         AsyncStream { continuation in

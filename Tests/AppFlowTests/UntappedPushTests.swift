@@ -87,6 +87,7 @@ import Testing
     @Test func `P2: each silent push is an event of its own`() async throws {
         let phone = try phone()
         for _ in 1...2 { phone.deliver(Push.silent) }
+        await phone.whenIdle()
         #expect(try phone.outcomes() == [.ignored, .ignored])
     }
 

@@ -40,12 +40,13 @@ actor BrokenChatRepository: ChatRepository {
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
         try await working().send(message)
     }
-    func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
-        try await working().queued(by: account)
+    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        try await working().queued(by: account, limit: limit)
     }
     func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
         try await working().settle(key, as: delivery)
     }
+    func removeAccount() async throws(ChatRepositoryError) { try await working().removeAccount() }
 
     nonisolated func roomUpdates() -> ChatUpdates<[Room]> {
         failingOrFirst { () async throws(ChatRepositoryError) in try await self.rooms() }

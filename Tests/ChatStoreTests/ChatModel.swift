@@ -40,13 +40,14 @@ struct ChatModel {
         let key = String(Int.random(in: 1...400, using: &generator))
         let id = Int64.random(in: 1...600, using: &generator)
         let recent = kept.suffix(12).randomElement(using: &generator)?.message.id
+        if Int.random(in: 0..<400, using: &generator) == 0 { return .removeAccount }
         switch Int.random(in: 0..<20, using: &generator) {
         case 0...2: return .send(key: key, room: room, at: past)
         case 3: return .settle(key: key, MessageDelivery.allCases.randomElement(using: &generator) ?? .sent)
         case 4...5:
             return .save(
                 id: Bool.random(using: &generator) ? id : max(recent ?? id, 1), room: room, text: "text \(id % 3)",
-                at: past)
+                at: past, isOwn: Int.random(in: 0..<6, using: &generator) == 0)
         case 6...9:
             return .receive(
                 id: id, room: room, sentAt: past, arrivedAt: Date(timeIntervalSince1970: Double(now)),
@@ -78,9 +79,10 @@ struct ChatModel {
                 kept[index].message.delivery = delivery
             }
             return ""
-        case .save(let id, let room, let text, let date):
-            return ChatOperation.text(
-                save(Message(id: id, roomID: room, author: "A", text: text, sentAt: date)))
+        case .save(let id, let room, let text, let date, let isOwn):
+            let message = Message(
+                id: id, roomID: room, author: "A", text: text, sentAt: date, delivery: isOwn ? .sent : nil)
+            return ChatOperation.text(save(message))
         case .receive(let id, let room, let sentAt, let arrivedAt, let isSeen):
             let isNew = !kept.contains { $0.message.id == id } && !deleted.contains(id)
             if isNew {
@@ -107,6 +109,11 @@ struct ChatModel {
             return ChatOperation.text(kept.count < count)
         case .page(let room, let window):
             return ChatOperation.text(known.contains(room) ? page(of: room, window) : nil)
+        case .removeAccount:
+            kept.removeAll { $0.arrivedAt != nil || $0.message.id < 0 }
+            known = Set(kept.map(\.message.roomID))
+            (deleted, sent, readings, readAt) = ([], [:], [], [:])
+            return ""
         }
     }
 
@@ -126,6 +133,8 @@ struct ChatModel {
             kept.append(Kept(message: message))
             return MessageChanges(added: 1)
         }
+        var message = message
+        message.delivery = message.delivery ?? kept[index].message.delivery
         if kept[index].message == message { return MessageChanges(skipped: 1) }
         kept[index].message = message
         return MessageChanges(replaced: 1)

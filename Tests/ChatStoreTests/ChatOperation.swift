@@ -5,12 +5,13 @@ import Foundation
 enum ChatOperation {
     case send(key: String, room: Room.ID, at: Date)
     case settle(key: String, MessageDelivery)
-    case save(id: Message.ID, room: Room.ID, text: String, at: Date)
+    case save(id: Message.ID, room: Room.ID, text: String, at: Date, isOwn: Bool)
     case receive(id: Message.ID, room: Room.ID, sentAt: Date, arrivedAt: Date, isSeen: Bool)
     case read(key: String, room: Room.ID, at: Date)
     case readAll(room: Room.ID, at: Date)
     case delete(id: Message.ID)
     case page(room: Room.ID, MessageWindow)
+    case removeAccount
 
     /// What it answers, in words that can be compared.
     func apply(to chats: any ChatRepository) async throws -> String {
@@ -22,8 +23,9 @@ enum ChatOperation {
         case .settle(let key, let delivery):
             try await chats.settle(key, as: delivery)
             return ""
-        case .save(let id, let room, let text, let date):
-            let message = Message(id: id, roomID: room, author: "A", text: text, sentAt: date)
+        case .save(let id, let room, let text, let date, let isOwn):
+            let message = Message(
+                id: id, roomID: room, author: "A", text: text, sentAt: date, delivery: isOwn ? .sent : nil)
             let changes = try await chats.save([RoomMessage(message)])
             return Self.text(changes)
         case .receive(let id, let room, let sentAt, let arrivedAt, let isSeen):
@@ -38,6 +40,9 @@ enum ChatOperation {
             return Self.text(try await chats.delete(id))
         case .page(let room, let window):
             return Self.text(try await chats.messages(in: room, window))
+        case .removeAccount:
+            try await chats.removeAccount()
+            return ""
         }
     }
 

@@ -87,7 +87,40 @@ import Testing
             END;
             """
 
-    @Test(arguments: [version1, version2, version3, version4])
+    private static let version5 =
+        version4 + """
+            INSERT INTO grdb_migrations VALUES ('chat-5');
+            DROP INDEX message_unread;
+            DROP TRIGGER message_inserted;
+            DROP TRIGGER message_deleted;
+            DROP TRIGGER message_moved;
+            DROP TRIGGER room_read;
+            CREATE INDEX message_unread ON message(roomID, coalesce(arrivedAt, sentAt)) WHERE delivery IS NULL;
+            CREATE TRIGGER message_inserted AFTER INSERT ON message WHEN NEW.delivery IS NULL BEGIN
+                UPDATE room SET unreadCount = unreadCount + 1
+                WHERE id = NEW.roomID AND (readAt IS NULL OR coalesce(NEW.arrivedAt, NEW.sentAt) > readAt);
+            END;
+            CREATE TRIGGER message_deleted AFTER DELETE ON message WHEN OLD.delivery IS NULL BEGIN
+                UPDATE room SET unreadCount = unreadCount - 1
+                WHERE id = OLD.roomID AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);
+            END;
+            CREATE TRIGGER message_moved AFTER UPDATE OF roomID, sentAt, delivery ON message BEGIN
+                UPDATE room SET unreadCount = unreadCount - 1
+                WHERE OLD.delivery IS NULL AND id = OLD.roomID
+                    AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);
+                UPDATE room SET unreadCount = unreadCount + 1
+                WHERE NEW.delivery IS NULL AND id = NEW.roomID
+                    AND (readAt IS NULL OR coalesce(NEW.arrivedAt, NEW.sentAt) > readAt);
+            END;
+            CREATE TRIGGER room_read AFTER UPDATE OF readAt ON room BEGIN
+                UPDATE room SET unreadCount = (
+                    SELECT count(*) FROM message WHERE roomID = NEW.id AND delivery IS NULL
+                        AND (NEW.readAt IS NULL OR coalesce(arrivedAt, sentAt) > NEW.readAt))
+                WHERE id = NEW.id;
+            END;
+            """
+
+    @Test(arguments: [version1, version2, version3, version4, version5])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -102,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3, version4])
+    @Test(arguments: [version1, version2, version3, version4, version5])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -131,6 +164,25 @@ import Testing
             #expect(try await chats.queued(by: "1").isEmpty)
             let reading = RoomReading(key: "a", roomID: 7, readAt: Date(timeIntervalSince1970: 1_900_000_000))
             #expect(try await chats.markAsRead(reading)?.unreadCount == 1)
+        }
+    }
+
+    @Test func `what a version before its own imports came to knows stays unread, sent and an account's`() async throws
+    {
+        let rows = """
+            INSERT INTO message (id, roomID, author, text, sentAt, arrivedAt) VALUES (50, 5, 'A', 'pushed', 0, 1);
+            INSERT INTO message (id, roomID, author, text, sentAt, sendingKey, delivery, account) VALUES
+                (-1, 5, 'You', 'sent', 1, 'a', 'sent', '1'), (-2, 6, 'You', 'queued', 2, 'b', 'queued', '1');
+            """
+        try await withTemporaryFolder { folder in
+            try await Self.make(Self.version4 + rows, in: folder)
+            let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
+            #expect(try await chats.rooms().map(\.unreadCount) == [2, 0])
+            #expect(try await chats.queued(by: "1").map(\.text) == ["queued"])
+            try await chats.removeAccount()
+            #expect(try await chats.rooms().map(\.id) == [5])
+            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.id) == [1])
+            #expect(try await chats.unreadCount() == 1)
         }
     }
 

@@ -70,13 +70,13 @@ import Testing
         ),
         (
             """
-            SELECT coalesce(arrivedAt, sentAt) AS date FROM message WHERE roomID = 5 AND sendingKey IS NULL
+            SELECT coalesce(arrivedAt, sentAt) AS date FROM message WHERE roomID = 5 AND delivery IS NULL
             ORDER BY date DESC LIMIT 1
             """, "message_unread"
         ),
         (
             """
-            SELECT count(*) FROM message WHERE roomID = 5 AND sendingKey IS NULL
+            SELECT count(*) FROM message WHERE roomID = 5 AND delivery IS NULL
             AND coalesce(arrivedAt, sentAt) > 9
             """, "message_unread"
         ),

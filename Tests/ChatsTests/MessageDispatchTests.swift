@@ -85,6 +85,20 @@ import Testing
         #expect(try await deliveries() == [.sent, .queued])
     }
 
+    @Test func `what is deleted while a message before it is on its way is not sent`() async throws {
+        try await write(["one", "two", "three"])
+        let backend = BusyBackend { [chats] in try await chats.delete(-2) }
+        await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
+        #expect(await backend.texts == ["one", "three"])
+    }
+
+    @Test func `P4: after a logout nothing more is sent, though a message is on its way`() async throws {
+        try await write(["one", "two"])
+        let backend = BusyBackend { [chats] in try await chats.removeAccount() }
+        await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
+        #expect(await backend.texts == ["one"])
+    }
+
     @Test func `all who ask at once are answered when everything is sent, once`() async throws {
         try await write(["one", "two", "three"])
         let dispatch = dispatch()
@@ -94,5 +108,20 @@ import Testing
         #expect(await backend.messages.map(\.text) == ["one", "two", "three"])
         #expect(await backend.repetitions == 0)
         #expect(try await deliveries() == [.sent, .sent, .sent])
+    }
+}
+
+/// While the first message is on its way something else happens.
+private actor BusyBackend: MessageSender {
+    private(set) var texts: [String] = []
+    private let meanwhile: @Sendable () async throws -> Void
+
+    init(meanwhile: @escaping @Sendable () async throws -> Void) {
+        self.meanwhile = meanwhile
+    }
+
+    func send(_ message: OutgoingMessage) async throws(MessageSendingError) {
+        texts.append(message.text)
+        if texts.count == 1 { try? await meanwhile() }
     }
 }

@@ -35,7 +35,9 @@ extension Story {
     private func violation(
         of settlement: Settlement, at date: Date, _ arrival: StoryArrival, failures: Int
     ) -> String? {
-        if arrival.kind == .nothing, settlement.outcome != .ignored { return "P1: \(settlement.outcome)" }
+        if arrival.kind == .nothing, ![.ignored, .discarded].contains(settlement.outcome) {
+            return "P1: \(settlement.outcome)"
+        }
         switch settlement.outcome {
         case .performed:
             if !effects.standing.contains(where: { $0.key == arrival.event }) {

@@ -5,4 +5,9 @@ extension ChatRepository {
     public func lastMessages(in room: Room.ID, limit: Int) async throws(ChatRepositoryError) -> [Message] {
         try await messages(in: room, .last(limit))?.messages ?? []
     }
+
+    /// All that an account has queued, the oldest first.
+    public func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        try await queued(by: account, limit: .max)
+    }
 }

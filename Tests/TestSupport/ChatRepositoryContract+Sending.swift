@@ -6,14 +6,14 @@ import Testing
 extension ChatRepositoryContract {
     static let sendingRules: [ContractRule<any ChatRepository>] = [
         ContractRule("what is sent is in its room once, under an id that no server gives") { chats in
-            _ = try await chats.save([row(-4, in: 5), row(7, in: 6)])
-            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -5)
-            #expect(try await chats.send(outgoing("b", to: 6, "second")) == -6)
-            #expect(try await chats.send(outgoing("a", to: 6, "again")) == -5)
-            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Text -4", "first"])
-            #expect(try await chats.lastMessages(in: 6, limit: 9).map(\.text) == ["Text 7", "second"])
+            _ = try await chats.save([row(-1, in: 5), row(.min, in: 6), row(.max, in: 6), row(7, in: 6)])
+            #expect(try await chats.send(outgoing("a", to: 5, "first")) == -2)
+            #expect(try await chats.send(outgoing("b", to: 6, "second")) == -3)
+            #expect(try await chats.send(outgoing("a", to: 6, "again")) == -2)
+            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Text -1", "first"])
+            #expect(try await chats.lastMessages(in: 6, limit: 2).map(\.text) == ["Text \(Int64.max)", "second"])
             #expect(try await chats.room(id: 5)?.lastMessage == "first")
-            let sentAt = try await chats.message(id: -5)?.sentAt
+            let sentAt = try await chats.message(id: -2)?.sentAt
             #expect(sentAt == outgoing("a", to: 5, "").sentAt)
         },
         ContractRule("nothing is sent to a room that is not there") { chats in
@@ -39,6 +39,8 @@ extension ChatRepositoryContract {
                 try await chats.lastMessages(in: 5, limit: 4).map(\.delivery) == [.queued, .queued, .failed, .sent])
             try await chats.settle("b", as: .queued)
             #expect(try await chats.queued(by: "1") == Array(messages[1...]))
+            #expect(try await chats.queued(by: "1", limit: 1) == [messages[1]])
+            #expect(try await chats.queued(by: "1", limit: -1).isEmpty)
         },
         ContractRule("any text is sent as it was written, under any key") { chats in
             _ = try await chats.save([row(1, in: 5)])

@@ -4,7 +4,7 @@ import Testing
 
 /// What every chat repository does.
 public enum ChatRepositoryContract {
-    public static let rules = keepingRules + pagingRules + sendingRules + readingRules
+    public static let rules = keepingRules + pagingRules + sendingRules + readingRules + accountRules
 
     private static let keepingRules: [ContractRule<any ChatRepository>] = [
         ContractRule("a saved message is found by its id") { chats in

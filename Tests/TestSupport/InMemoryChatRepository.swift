@@ -54,7 +54,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         for var row in messages {
             let known = self.messages[row.message.id]
             row.message.sentAt = row.message.sentAt.inMilliseconds
-            row.message.delivery = known?.delivery
+            row.message.delivery = row.message.delivery ?? known?.delivery
             titles[row.message.roomID] = row.roomTitle ?? titles[row.message.roomID] ?? String(row.message.roomID)
             self.messages[row.message.id] = row.message
             switch known {
@@ -94,7 +94,8 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
         if let known = sent[Data(message.key.utf8)] { return known.id }
         guard titles[message.roomID] != nil else { return nil }
-        let id = min(messages.keys.min() ?? 0, deleted.min() ?? 0, 0) - 1
+        var id = (sent.values.map(\.id).min() ?? 0) - 1
+        while messages[id] != nil { id -= 1 }
         var message = message
         message.sentAt = message.sentAt.inMilliseconds
         messages[id] = Message(
@@ -105,9 +106,9 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return id
     }
 
-    public func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+    public func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
         sent.values.filter { messages[$0.id]?.delivery == .queued && $0.message.account == account }
-            .sorted { $0.id > $1.id }.map(\.message)
+            .sorted { $0.id > $1.id }.prefix(max(limit, 0)).map(\.message)
     }
 
     public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
@@ -127,6 +128,14 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         readAll(room, at: date)
         followers.tell()
         return titles[room].map { self.room(room, $0) }
+    }
+
+    public func removeAccount() async throws(ChatRepositoryError) {
+        let own = Set(sent.values.map(\.id)).union(arrivals.keys)
+        messages = messages.filter { !own.contains($0.key) }
+        (arrivals, sent, deleted, readingKeys, readAt) = ([:], [:], [], [], [:])
+        titles = titles.filter { room in messages.values.contains { $0.roomID == room.key } }
+        followers.tell()
     }
 
     func join() -> AsyncStream<Void> { followers.join() }

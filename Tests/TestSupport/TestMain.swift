@@ -1,5 +1,7 @@
 public import AppFlow
 public import DeepLinks
+public import Foundation
+public import Launches
 public import Navigation
 public import Notifications
 
@@ -71,6 +73,21 @@ public final class TestMain: MainCoordinator {
         if action.text == "impossible" { throw .contentNotFound }
         effects.take(action)
     }
+
+    /// Takes in what pushes bring; says whether it is new.
+    public var onTakeIn: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
+    /// Called with each screen that the user looks at.
+    public var onShow: @MainActor (Screen) -> Void = { _ in }
+    /// Takes what was an account's out of the stores.
+    public var onRemoveAccount: @MainActor () async throws(RouteError) -> Void = {}
+
+    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { try await onTakeIn(push) }
+
+    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        onShow(screen)
+    }
+
+    public func removeAccount() async throws(RouteError) { try await onRemoveAccount() }
 
     public func load() async throws(RouteError) {
         await willLoad()

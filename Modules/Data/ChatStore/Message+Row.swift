@@ -26,11 +26,13 @@ extension Message {
 
     /// Writes the message unless it is there already with the same content.
     func store(in database: Database, counting changes: inout MessageChanges) throws {
-        let arguments: StatementArguments = [roomID, author.stored, text.stored, sentAt.milliseconds, id]
+        let arguments: StatementArguments = [
+            roomID, author.stored, text.stored, sentAt.milliseconds, delivery?.rawValue, id,
+        ]
         let insertion = try database.cachedStatement(
             sql: """
-                INSERT INTO message (roomID, author, text, sentAt, id)
-                VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?)
+                INSERT INTO message (roomID, author, text, sentAt, delivery, id)
+                VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?)
                 ON CONFLICT (id) DO NOTHING
                 """)
         try insertion.execute(arguments: arguments)
@@ -40,9 +42,10 @@ extension Message {
         }
         let update = try database.cachedStatement(
             sql: """
-                UPDATE message SET roomID = ?1, author = CAST(?2 AS TEXT), text = CAST(?3 AS TEXT), sentAt = ?4
-                WHERE id = ?5
-                    AND (roomID, author, text, sentAt) IS NOT (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), ?4)
+                UPDATE message SET roomID = ?1, author = CAST(?2 AS TEXT), text = CAST(?3 AS TEXT), sentAt = ?4,
+                    delivery = coalesce(?5, delivery)
+                WHERE id = ?6 AND (roomID, author, text, sentAt, delivery) IS NOT (
+                    ?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), ?4, coalesce(?5, delivery))
                 """)
         try update.execute(arguments: arguments)
         if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }

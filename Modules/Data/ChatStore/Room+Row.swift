@@ -52,7 +52,7 @@ extension Room {
         let newest = try Int64.fetchOne(
             database,
             sql: """
-                SELECT coalesce(arrivedAt, sentAt) AS date FROM message WHERE roomID = ? AND sendingKey IS NULL
+                SELECT coalesce(arrivedAt, sentAt) AS date FROM message WHERE roomID = ? AND delivery IS NULL
                 ORDER BY date DESC LIMIT 1
                 """,
             arguments: [id])

@@ -80,8 +80,8 @@ public struct SQLiteChatRepository: ChatRepository {
         try await write { try message.sentID(in: $0) ?? message.store(in: $0) }
     }
 
-    public func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage] {
-        try await read { try OutgoingMessage.fetchQueued(by: account, from: $0) }
+    public func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        try await read { try OutgoingMessage.fetchQueued(by: account, limit: limit, from: $0) }
     }
 
     public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
@@ -103,6 +103,19 @@ public struct SQLiteChatRepository: ChatRepository {
         try await write { database in
             try Room.readAll(room, at: date, in: database)
             return try Room.fetch(room, from: database)
+        }
+    }
+
+    public func removeAccount() async throws(ChatRepositoryError) {
+        try await write { database in
+            try database.execute(
+                sql: """
+                    DELETE FROM message WHERE arrivedAt IS NOT NULL OR sendingKey IS NOT NULL;
+                    DELETE FROM deletedMessage;
+                    DELETE FROM roomReading;
+                    DELETE FROM room WHERE NOT EXISTS (SELECT 1 FROM message WHERE roomID = room.id);
+                    UPDATE room SET readAt = NULL WHERE readAt IS NOT NULL;
+                    """)
         }
     }
 

@@ -27,7 +27,7 @@ public protocol ChatRepository: MessageQueue {
     func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?>
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
-    /// same id but other content replaced.
+    /// same id but other content replaced. One without a `delivery` keeps the one that it has.
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges
 
     /// Puts a message from elsewhere into its room, which is made if there is none. What is there already stands, and
@@ -52,6 +52,10 @@ public protocol ChatRepository: MessageQueue {
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room?
+
+    /// Takes out what was an account's, as its logout wants it: what pushes brought, what was written, queued or not, what
+    /// was read and what was deleted, and rooms that are empty then. What only `save` brought stays, unread.
+    func removeAccount() async throws(ChatRepositoryError)
 }
 
 /// What a store holds, each time that it has become another; after a failure it ends.

@@ -28,7 +28,8 @@ public actor MessageDispatch {
 
     private func run(for account: String) async {
         do {
-            for message in try await queue.queued(by: account) {
+            // One at a time: the next may be deleted meanwhile, or its account may sign out.
+            while let message = try await queue.queued(by: account, limit: 1).first {
                 guard let delivery = await hand(over: message) else { return }
                 try await queue.settle(message.key, as: delivery)
             }

@@ -6,7 +6,8 @@ public protocol MessageQueue: Sendable {
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
 
     /// What an account has queued, the oldest first.
-    func queued(by account: String) async throws(ChatRepositoryError) -> [OutgoingMessage]
+    /// - Parameter limit: how many at most.
+    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage]
 
     /// Keeps how far a message has come. One that was deleted meanwhile stays away.
     /// - Parameter key: the one that it was sent under.

@@ -23,6 +23,14 @@ extension MessengerCoordinator {
         await factory.dispatch.sendQueued(by: account.description)
     }
 
+    public func removeAccount() async throws(RouteError) {
+        do {
+            try await factory.chats.removeAccount()
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
     /// All that is unread.
     public func badge() async throws(RouteError) -> Int? {
         do {

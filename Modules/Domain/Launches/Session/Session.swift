@@ -11,7 +11,8 @@ public struct Session: Equatable, Sendable {
     public var hasLock = false
     /// When somebody last signed out; what was delivered before then is nobody else's.
     public var loggedOutAt: Date?
-    /// Whether the last logout has yet to empty the archive of received notifications.
+    /// Whether the last logout has yet to empty the archive of received notifications, and to take what was the account's
+    /// out of the app's other stores.
     public var hasArchiveToClear = false
 
     public init(account: AccountID?, token: SessionToken? = nil, hasOnboarded: Bool, loggedOutAt: Date? = nil) {

@@ -40,17 +40,24 @@ extension ApplicationCoordinator: ArrivalPort {
         recover()
         let payload = try? NotificationPayload(json: userInfo)
         let now = services.now()
+        let account = session?.account
         // One that shows something, too, arrives when it is tapped.
         if payload?.isSilent != false {
-            let owner = payload?.recipient.map(AccountID.init) ?? session?.account
-            receive([
+            let owner = payload?.recipient.map(AccountID.init) ?? account
+            let ids = receive([
                 LaunchPayload(
                     source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner,
                     deliveredAt: now, arrivedAt: now)
             ])
+            if let work = ids.first.flatMap({ silentWork[$0] }) {
+                return run { completion(BackgroundFetchResult(await work.value)) }
+            }
         }
         guard let payload else { return completion(.failed) }
-        run { completion(await self.takeIn(payload, requestID: "", deliveredAt: now) ? .newData : .noData) }
+        run {
+            completion(
+                BackgroundFetchResult(await self.takeIn(payload, requestID: "", deliveredAt: now, for: account)))
+        }
     }
 
     public func willPresent(
@@ -75,7 +82,8 @@ extension ApplicationCoordinator: ArrivalPort {
             // A logout that came first has emptied the archive.
             guard self.session?.account == account else { return }
             await self.router.archive(payload, of: notification)
-            await self.takeIn(payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt)
+            await self.takeIn(
+                payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
         }
         let parameters = router.parameters(ofTapOn: payload, requestID: notification.requestID)
         completion(
@@ -96,5 +104,15 @@ extension ApplicationCoordinator: ArrivalPort {
 
     private func payload(of response: NotificationResponse) -> LaunchPayload {
         LaunchPayload(response, for: session?.account, at: services.now())
+    }
+}
+
+extension BackgroundFetchResult {
+    /// - Parameter isNew: whether the push brought anything new.
+    fileprivate init(_ isNew: Result<Bool, RouteError>) {
+        switch isNew {
+        case .success(let isNew): self = isNew ? .newData : .noData
+        case .failure: self = .failed
+        }
     }
 }

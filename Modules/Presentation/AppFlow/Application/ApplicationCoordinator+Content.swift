@@ -5,23 +5,32 @@ import Notifications
 
 extension ApplicationCoordinator {
     /// Takes what a push carries into the app's stores, if it is for whoever is signed in.
-    /// - Returns: whether there was anything new.
+    /// - Parameter account: who was signed in when it arrived.
+    /// - Returns: whether there was anything new, or why the stores did not take it.
     @discardableResult
-    func takeIn(_ payload: NotificationPayload, requestID: String, deliveredAt: Date) async -> Bool {
-        guard let account = session?.account, leaving == nil,
+    func takeIn(
+        _ payload: NotificationPayload, requestID: String, deliveredAt: Date, for account: AccountID?
+    ) async -> Result<Bool, RouteError> {
+        guard let account, session?.account == account, leaving == nil,
             payload.recipient.map(AccountID.init) ?? account == account
-        else { return false }
+        else { return .success(false) }
+        let (logout, seen) = (logouts, lookedAt)
         let push = ReceivedPush(
             payload.resolved(in: services.alertStrings),
             parameters: router.parameters(ofTapOn: payload, requestID: requestID), deliveredAt: deliveredAt,
-            visible: lookedAt?.screen)
-        do {
+            visible: seen?.screen)
+        do throws(RouteError) {
+            try await clearStores()
+            guard session?.account == account else { return .success(false) }
             let isNew = try await main.takeIn(push)
+            await clearStores(ifChangedSince: logout)
+            // What came to the display meanwhile may have been noted without it.
+            if lookedAt != seen { await noteLook() }
             await updateBadge(for: account)
-            return isNew
+            return .success(isNew)
         } catch {
             services.logFailure("push not taken in", ["reason": "\(error)"])
-            return false
+            return .failure(error)
         }
     }
 
@@ -30,12 +39,13 @@ extension ApplicationCoordinator {
         guard case .response(let response)? = payload?.content else { return }
         let notification = response.notification
         guard let payload = try? NotificationPayload(json: notification.userInfo) else { return }
-        await takeIn(payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt)
+        await takeIn(
+            payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: session?.account)
     }
 
     /// Tells the main coordinator which screen the user looks at, each time that it has become another or they come back.
     func noticeLook() {
-        guard case .ready(let account) = phase, !gate.isInBackground, let visible = navigator.state.visible,
+        guard case .ready = phase, !gate.isInBackground, let visible = navigator.state.visible,
             navigator.hasShown(visible.id)
         else {
             lookedAt = nil
@@ -43,14 +53,19 @@ extension ApplicationCoordinator {
         }
         guard visible != lookedAt else { return }
         lookedAt = visible
-        run {
-            do {
-                try await self.main.didShow(visible.screen, to: account, at: self.services.now())
-            } catch {
-                self.services.logFailure("screen not noted", ["reason": "\(error)"])
-            }
-            await self.updateBadge(for: account)
+        run { await self.noteLook() }
+    }
+
+    private func noteLook() async {
+        guard let seen = lookedAt, case .ready(let account) = phase else { return }
+        let logout = logouts
+        do {
+            try await main.didShow(seen.screen, to: account, at: services.now())
+        } catch {
+            services.logFailure("screen not noted", ["reason": "\(error)"])
         }
+        await clearStores(ifChangedSince: logout)
+        await updateBadge(for: account)
     }
 
     /// The number on the app's icon, unless its account has signed out meanwhile.

@@ -53,7 +53,7 @@ extension ApplicationCoordinator {
         enter(.loading)
         do {
             repeat {
-                try await clearArchive()
+                try await clearStores()
                 try await main.load()
             } while session?.hasArchiveToClear == true
             hasLoaded = true

@@ -14,9 +14,14 @@ extension ApplicationCoordinator {
             return notPerformed(id, code: PayloadError.code, reason: "\(PayloadError.lost)", isFinal: true)
         }
         await takeIn(ledger.payload(of: id))
+        // A logout in the meantime has taken it back.
+        guard gate.performing?.id == id else { return }
+        let logout = logouts
         do {
+            try await clearStores()
             try await main.perform(request)
             services.checkpoint(.committed)
+            await clearStores(ifChangedSince: logout)
             await updateBadge(for: request.account)
             guard gate.performing?.id == id else { return }
             ledger.note(.performed, nil, of: id)

@@ -1,5 +1,6 @@
 import Foundation
 import Launches
+import Navigation
 import Notifications
 
 extension ApplicationCoordinator {
@@ -24,8 +25,11 @@ extension ApplicationCoordinator {
         var ended: [(LaunchRecord.ID, Settlement)] = []
         var offered: [LaunchTicket] = []
         for ticket in tickets {
-            if let payload = ledger.payload(of: ticket.id), let settlement = immediateEnd(of: payload) {
+            let payload = ledger.payload(of: ticket.id)
+            if let payload, let settlement = immediateEnd(of: payload) {
                 ended.append((ticket.id, settlement))
+            } else if let payload, case .silentPush(let userInfo) = payload.content {
+                takeIn(silent: userInfo, deliveredAt: payload.deliveredAt, as: ticket.id)
             } else {
                 offered.append(ticket)
             }
@@ -57,11 +61,42 @@ extension ApplicationCoordinator {
         }
     }
 
-    private func end(ofSilentPush userInfo: Data, of owner: AccountID?) -> Settlement {
+    private func end(ofSilentPush userInfo: Data, of owner: AccountID?) -> Settlement? {
         guard (try? NotificationPayload(json: userInfo)) != nil else {
             return Settlement(.failed, code: PayloadError.code)
         }
         return owner == nil || owner == session?.account
-            ? Settlement(.ignored) : Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+            ? nil : Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+    }
+
+    /// A silent push ends once it is taken in: a death before leaves it to the next launch.
+    private func takeIn(silent userInfo: Data, deliveredAt: Date, as id: LaunchRecord.ID) {
+        guard let payload = try? NotificationPayload(json: userInfo) else { return }
+        let account = session?.account
+        let work = Task {
+            let isNew = await self.takeIn(payload, requestID: "", deliveredAt: deliveredAt, for: account)
+            if self.silentWork.removeValue(forKey: id) != nil { self.settle([(id, Settlement(isNew))]) }
+            return isNew
+        }
+        silentWork[id] = work
+        run { _ = await work.value }
+    }
+
+    /// A logout ends the silent pushes that are being taken in.
+    func endSilentWork() {
+        let ended = silentWork.keys.sorted()
+        silentWork = [:]
+        settle(ended.map { ($0, Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)) })
+    }
+}
+
+extension Settlement {
+    /// How a silent push ends.
+    /// - Parameter isNew: whether it brought anything new, or why it was not taken in.
+    fileprivate init(_ isNew: Result<Bool, RouteError>) {
+        switch isNew {
+        case .success: self.init(.ignored)
+        case .failure(let error): self.init(.failed, code: error.code)
+        }
     }
 }

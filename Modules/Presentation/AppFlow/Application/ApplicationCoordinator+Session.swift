@@ -31,11 +31,26 @@ extension ApplicationCoordinator {
         save(next)
         let interrupted = phase
         tellGate(.signedOut(services.now()))
+        endSilentWork()
         if hasLoaded { enterFirstScreen() } else { tellGate(.phase(interrupted)) }
         do {
-            try await clearArchive()
+            try await clearStores()
         } catch {
-            services.logFailure("archive not cleared", ["reason": "\(error)"])
+            services.logFailure("stores not cleared", ["reason": "\(error)"])
+        }
+    }
+
+    /// Does a logout's work again if it came while something was written, which may have been too late for it.
+    /// - Parameter logout: how many there were before the writing.
+    func clearStores(ifChangedSince logout: Int) async {
+        guard logout != logouts, var next = session, next.account == nil else { return }
+        logouts += 1
+        next.hasArchiveToClear = true
+        save(next)
+        do {
+            try await clearStores()
+        } catch {
+            services.logFailure("stores not cleared", ["reason": "\(error)"])
         }
     }
 
@@ -50,21 +65,26 @@ extension ApplicationCoordinator {
     }
 
     /// Does what a logout left undone, once for all who wait for it.
-    func clearArchive() async throws(NotificationArchiveError) {
+    func clearStores() async throws(RouteError) {
         while session?.hasArchiveToClear == true {
-            let running = clearing ?? Task { await self.removeArchived() }
+            let running = clearing ?? Task { await self.removeStored() }
             clearing = running
             try await running.value.get()
         }
     }
 
-    private func removeArchived() async -> Result<Void, NotificationArchiveError> {
+    private func removeStored() async -> Result<Void, RouteError> {
         defer { clearing = nil }
         let logout = logouts
         // Again, in case the process that was to do it at the logout died.
         clearNotifications()
         do {
             try await services.archive.removeAll()
+        } catch {
+            return .failure(.databaseUnavailable(reason: "\(error)"))
+        }
+        do {
+            try await main.removeAccount()
         } catch {
             return .failure(error)
         }

@@ -43,8 +43,10 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var logouts = 0
     /// Whose logout waits for the backend to forget this device.
     var leaving: AccountID?
-    /// The emptying of the archive that is under way.
-    var clearing: Task<Result<Void, NotificationArchiveError>, Never>?
+    /// The taking in of silent pushes that is under way.
+    var silentWork: [LaunchRecord.ID: Task<Result<Bool, RouteError>, Never>] = [:]
+    /// The emptying of the stores that is under way.
+    var clearing: Task<Result<Void, RouteError>, Never>?
     /// How far each payload that the gate let through has come.
     var ways: [LaunchRecord.ID: Way] = [:]
     /// What the user looks at; nil if it is not the main screen, or they do not look at the app.

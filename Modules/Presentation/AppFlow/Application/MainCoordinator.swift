@@ -38,6 +38,10 @@ public protocol MainCoordinator: Coordinator {
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
     func badge() async throws(RouteError) -> Int?
 
+    /// Takes what was an account's out of the app's own stores, as its logout wants it. Asked again until it is done; nobody
+    /// else gets in before.
+    func removeAccount() async throws(RouteError)
+
     /// Loads what the main screen cannot be without.
     func load() async throws(RouteError)
 
@@ -59,6 +63,8 @@ extension MainCoordinator {
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
 
     public func badge() async throws(RouteError) -> Int? { nil }
+
+    public func removeAccount() async throws(RouteError) {}
 
     /// All links of the program.
     /// - Throws: ``RouteTreeError`` if the routes make no tree.

@@ -1,0 +1,187 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// What pushes bring into the app's own stores, and what is done about it.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct StoredContentTests {
+    private let content = Content()
+    private let effects = Effects()
+
+    private func phone(archive: any NotificationArchive = InMemoryNotificationArchive()) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(archive: archive) { [content, effects] in
+            let main = TestMain(effects: effects)
+            let process = content.deaths
+            main.onTakeIn = { push throws(RouteError) in
+                if process != content.deaths { throw .databaseUnavailable(reason: "the process is dead") }
+                return try await content.take(push)
+            }
+            main.onShow = { content.unread.remove($0) }
+            main.onRemoveAccount = { () throws(RouteError) in try content.removeAll() }
+            return main
+        }
+        phone.onDeath = { [content] in content.deaths += 1 }
+        return phone
+    }
+
+    @Test func `P1: a silent push whose process dies is taken in by the next launch, once`() async throws {
+        let phone = try phone()
+        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
+        #expect(content.taken.isEmpty)
+        #expect(try phone.outcomes() == [nil])
+        await phone.openApp()
+        await phone.restart()
+        #expect(content.taken == ["silent"])
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
+    @Test func `P8: a silent push that the stores do not take has failed`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        content.refuses = true
+        phone.deliver(Push.silent)
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.failed])
+        #expect(try phone.codes() == ["databaseUnavailable"])
+    }
+
+    @Test func `P4: a silent push that is being taken in ends with the logout, and leaves nothing`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let gate = PlanningGate()
+        content.gate = gate
+        phone.deliver(Push.silent)
+        await gate.whenReached()
+        await phone.app?.signOut()
+        #expect(try phone.codes() == ["loggedOut"])
+        gate.open()
+        await phone.whenIdle()
+        #expect(content.taken.isEmpty)
+        #expect(try phone.outcomes() == [.discarded])
+        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+    }
+
+    @Test func `P4: a push that came to one account is not taken in for the next`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(archive: SlowArchive(gate: gate))
+        await phone.openApp()
+        phone.deliver(Push.item("1"))
+        await gate.whenReached()
+        await phone.app?.signIn(as: AccountID("2"))
+        gate.open()
+        await phone.whenIdle()
+        #expect(content.taken.isEmpty)
+        await phone.pushAndTap(Push.item("2"))
+        #expect(content.taken == ["item/2"])
+    }
+
+    @Test func `P4: an action whose account signs out while its push is taken in has no effect`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.device.pressHome()
+        let gate = PlanningGate()
+        content.gate = gate
+        let push = #"{"aps":{"alert":"x","category":"message"},"deepLink":"item/1"}"#
+        phone.device.respond(to: phone.deliver(push), with: .custom(id: "read"))
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.whenIdle()
+        #expect(effects.standing.isEmpty)
+        #expect(content.taken.isEmpty)
+        #expect(try phone.codes() == ["loggedOut"])
+    }
+
+    @Test func `P4: nobody gets in before what was the last account's is out of the stores`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        content.refuses = true
+        await phone.app?.signOut()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .retry)
+        await phone.restart()
+        #expect(phone.app?.phase == .retry)
+        #expect(content.taken == ["item/1"])
+        content.refuses = false
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(content.taken.isEmpty)
+    }
+
+    @Test func `S2.6: what comes in while its screen comes to the display is read`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let gate = PlanningGate()
+        content.gate = gate
+        phone.deliver(Push.item("1"))
+        await gate.whenReached()
+        content.gate = nil
+        phone.device.open(url: "test://item/1")
+        while phone.stack.last != "item/1" { await Task.yield() }
+        gate.open()
+        await phone.whenIdle()
+        #expect(content.taken == ["item/1"])
+        #expect(content.unread.isEmpty)
+        phone.deliver(Push.item("2"), requestID: "other")
+        await phone.whenIdle()
+        #expect(content.unread == [Screen("item", id: "2")])
+    }
+}
+
+/// A store of what pushes bring; what is on the display as it comes is read.
+@MainActor
+private final class Content {
+    private(set) var taken: Set<String> = []
+    var deaths = 0
+    var unread: Set<Screen> = []
+    var refuses = false
+    /// Holds what is taken in until it is opened.
+    var gate: PlanningGate?
+
+    func take(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        await gate?.pass()
+        if refuses { throw .databaseUnavailable(reason: "test") }
+        let screen = Screen("item", id: push.parameters["id"])
+        let isNew = taken.insert(push.payload.text("deepLink") ?? "silent").inserted
+        if isNew, push.visible != screen { unread.insert(screen) }
+        return isNew
+    }
+
+    func removeAll() throws(RouteError) {
+        if refuses { throw .databaseUnavailable(reason: "test") }
+        taken = []
+        unread = []
+    }
+}
+
+/// An archive that keeps nothing before a gate opens.
+private struct SlowArchive: NotificationArchive {
+    let gate: PlanningGate
+    private let base = InMemoryNotificationArchive()
+
+    init(gate: PlanningGate) {
+        self.gate = gate
+    }
+
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+        await gate.pass()
+        try await base.save(notification)
+    }
+
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+        try await base.notification(id: id)
+    }
+
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+        try await base.notifications(limit: limit)
+    }
+
+    func removeAll() async throws(NotificationArchiveError) { try await base.removeAll() }
+}

@@ -21,6 +21,7 @@ struct Messenger: RouterProgram {
     }
 
     private let container: MessengerContainer
+    private let sender = LocalMessageSender()
 
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
@@ -32,7 +33,7 @@ struct Messenger: RouterProgram {
             case .failure(let error): UnavailableChatRepository(reason: "\(error)")
             }
         let log = Logger(label: Self.commandName)
-        let dispatch = MessageDispatch(chats, sender: LocalMessageSender()) { error in
+        let dispatch = MessageDispatch(chats, sender: sender) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])
         }
         container = MessengerContainer(chats: chats, dispatch: dispatch, archive: archive)
@@ -69,6 +70,8 @@ extension Messenger: ChatProgram {
     static func send(_ message: OutgoingMessage, on main: MessengerCoordinator) async throws(RouteError) -> Message.ID {
         try await main.send(message)
     }
+
+    func answerMessages(with error: MessageSendingError) async { await sender.answer(with: error) }
 
     nonisolated static var ownName: String { MessengerCoordinator.ownName }
 }

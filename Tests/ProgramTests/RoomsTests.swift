@@ -87,7 +87,8 @@ import Testing
         arguments: [
             ["messages"], ["messages", "x"], ["messages", "2", "--limit", "0"],
             ["messages", "2", "--before", "201", "--after", "201"], ["send", "2"], ["send", "2", " "],
-            ["send", "2", "x", "--key", ""],
+            ["send", "2", "x", "--key", ""], ["send", "2", "x", "--offline", "--refused"], ["send", "-5"],
+            ["messages", "2", "--limit", "10001"],
         ])
     func usage(arguments: [String]) throws {
         #expect(try WorkingFolder().run(.messenger, arguments).code == 64)
@@ -104,7 +105,70 @@ import Testing
         #expect(try messages(folder, "2").suffix(2).sorted() == [-2, -1])
         #expect(try messages(folder, "2", "--before", "-1").last == 203)
         #expect(try messages(folder, "2", "--around", "-1", "--limit", "1") == [-1])
-        #expect(try rooms(folder).first { $0.id == 2 }?.unread == 3)
+        #expect(try rooms(folder).first { $0.id == 2 }?.unread == 2)
+    }
+
+    @Test func `a message that could not be sent is queued, and sent at the next launch or with the next one`() throws {
+        let folder = try WorkingFolder()
+        func states() throws -> [String?] {
+            try folder.messenger("messages", "2").lines(of: Message.self).filter { $0.id < 0 }.sorted { $0.id > $1.id }
+                .map(\.state)
+        }
+        for next in [["launch"], ["send", "2", "Next"]] {
+            let run = try folder.messenger("send", "2", "First", "--offline")
+            #expect(run.code == 0)
+            #expect(try run.lines(of: Sent.self).map(\.state) == ["queued"])
+            #expect(try states().last == "queued")
+            #expect(try folder.run(.messenger, next).code == 0)
+            #expect(try states().allSatisfy { $0 == "sent" })
+        }
+        #expect(try states().count == 3)
+        let refused = try folder.messenger("send", "2", "Third", "--refused")
+        #expect(try refused.lines(of: Sent.self).map(\.state) == ["failed"])
+        _ = try folder.messenger("launch")
+        #expect(try states() == ["sent", "sent", "sent", "failed"])
+    }
+
+    @Test func `a message is deleted by hand, and one that was queued is not sent any more`() throws {
+        let folder = try WorkingFolder()
+        _ = try folder.messenger("send", "2", "First", "--offline")
+        #expect(try messages(folder, "2", "--delete", "-1") == [201, 202, 203])
+        #expect(try messages(folder, "2", "--delete", "202", "--limit", "1") == [203])
+        #expect(try folder.run(.messenger, ["messages", "2", "--delete", "202"]).code == 65)
+        #expect(try folder.run(.messenger, ["messages", "2", "--delete", "301"]).code == 65)
+        _ = try folder.messenger("launch")
+        #expect(try messages(folder, "2") == [201, 203])
+    }
+
+    @Test func `a room and a text may be negative numbers, with options anywhere`() throws {
+        let folder = try WorkingFolder()
+        let line = #"{"id":1,"roomId":-5,"author":"A","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
+        _ = try folder.messenger("import", try folder.file("negative.jsonl", line))
+        for arguments in [
+            ["-5", "-7", "--key", "a"], ["--key", "b", "-5", "7"], ["-5", "--now", "2026-05-01T12:00:00Z", "hi"],
+        ] {
+            let run = try folder.run(.messenger, ["send"] + arguments)
+            #expect(run.code == 0, "\(run.errors)")
+        }
+        let found = try folder.messenger("messages", "-5", "--after", "1").lines(of: Message.self)
+        #expect(Set(found.map(\.text)) == ["-7", "7", "hi"])
+        #expect(try messages(folder, "2") == [201, 202, 203])
+    }
+
+    @Test func `P4, U8: another account finds nothing of what the first received, wrote and read`() throws {
+        let folder = try WorkingFolder()
+        let before = try rooms(folder)
+        let push = try folder.file(
+            "push.apns",
+            #"{"aps":{"alert":{"title":"Kim","body":"Now"}},"chatRoomId":9,"messageId":901,"room":"Secret"}"#)
+        #expect(try folder.messenger("push", push, "--arrive", "terminated").answer().stack == ["rooms", "room/9"])
+        _ = try folder.messenger("send", "2", "Mine", "--offline")
+        _ = try folder.messenger("open", "messenger://chat/3")
+        #expect(try rooms(folder).map(\.id) != before.map(\.id))
+        #expect(try folder.messenger("rooms", "--account", "2").lines(of: Room.self) == before)
+        #expect(try rooms(folder) == before)
+        #expect(try messages(folder, "2") == [201, 202, 203])
+        #expect(try folder.messenger("rooms", "--account", "1").lines(of: Room.self) == before)
     }
 
     @Test(

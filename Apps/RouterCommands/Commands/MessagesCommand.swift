@@ -25,6 +25,9 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
     var around: Message.ID?
 
+    @Option(help: ArgumentHelp("Delete this message first; it is not sent any more.", valueName: "MESSAGE"))
+    var delete: Message.ID?
+
     @OptionGroup var shared: SharedOptions
 
     public init() {}
@@ -39,6 +42,12 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
     @MainActor
     public func run() async throws {
         let run = try await ProgramRun<Program>(shared)
+        if let delete {
+            _ = try await message(delete, in: run.program.chats)
+            _ = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
+                try await run.program.chats.delete(delete)
+            }
+        }
         let window = try await window(in: run.program.chats)
         let page = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
             try await run.program.chats.messages(in: room, window)
@@ -53,10 +62,9 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: ``NothingFound`` for a message that is not in the room.
+    /// - Throws: ``NothingFound`` for one that is not in the room.
     @MainActor
-    private func window(in chats: any ChatRepository) async throws -> MessageWindow {
-        guard let id = before ?? after ?? around else { return .last(limit) }
+    private func message(_ id: Message.ID, in chats: any ChatRepository) async throws -> Message {
         let message = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
             try await chats.message(id: id)
         }
@@ -64,7 +72,13 @@ public struct MessagesCommand<Program: ChatProgram>: AsyncParsableCommand {
             let values = ["id": String(id), "room": String(room)]
             throw try NothingFound("messages.noMessage", values, shared)
         }
-        let cursor = MessageCursor(message)
+        return message
+    }
+
+    @MainActor
+    private func window(in chats: any ChatRepository) async throws -> MessageWindow {
+        guard let id = before ?? after ?? around else { return .last(limit) }
+        let cursor = MessageCursor(try await message(id, in: chats))
         if before != nil { return .before(cursor, limit: limit) }
         if after != nil { return .after(cursor, limit: limit) }
         return .around(cursor, earlier: (limit - 1) / 2, later: limit / 2)

@@ -43,21 +43,26 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
 }
 
 extension Collection<String> {
-    /// The arguments with negative numbers at the end, behind `--`: anywhere else they would be read as options.
+    /// The arguments with the first negative number, and what stands behind it and is no option, at the end behind `--`:
+    /// anywhere else it would be read as an option.
     fileprivate var withNegativeNumbersLast: [String] {
         func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Double(argument) != nil }
         guard !contains("--"), contains(where: isNegative) else { return Array(self) }
-        // After an option that takes one it is its value.
-        let arguments = reduce(into: [String]()) { arguments, next in
-            if isNegative(next), let last = arguments.last,
-                ["--before", "--after", "--around", "--limit"].contains(last)
-            {
-                arguments[arguments.count - 1] = "\(last)=\(next)"
-            } else {
-                arguments.append(next)
+        var (options, values): ([String], [String]) = ([], [])
+        var awaitsValue = false
+        for argument in self {
+            if argument.hasPrefix("-"), !isNegative(argument) {
+                options.append(argument)
+                awaitsValue = argument.hasPrefix("--") && !argument.contains("=") && !flags.contains(argument)
+                continue
             }
+            if awaitsValue { options[options.count - 1] += "=\(argument)" } else { values.append(argument) }
+            awaitsValue = false
         }
-        guard arguments.contains(where: isNegative) else { return arguments }
-        return arguments.filter { !isNegative($0) } + ["--"] + arguments.filter(isNegative)
+        let first = values.firstIndex(where: isNegative) ?? values.endIndex
+        return values[..<first] + options + (first == values.endIndex ? [] : ["--"] + values[first...])
     }
+
+    /// The options without a value of the commands that take numbers.
+    private var flags: Set<String> { ["--json", "--signed-out", "--first-run", "--offline", "--refused", "--help"] }
 }

@@ -9,7 +9,9 @@ import Navigation
 /// The user writes a message.
 public struct SendCommand<Program: ChatProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "send", abstract: "Write a message into a room.")
+        CommandConfiguration(
+            commandName: "send", abstract: "Write a message into a room.",
+            discussion: "What could not be sent is tried again at the next launch, or with the next message.")
     }
 
     @Argument(help: "The room's id.")
@@ -21,20 +23,30 @@ public struct SendCommand<Program: ChatProgram>: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The same for each attempt at this one message; a fresh one if not given."))
     var key: String?
 
+    @Flag(help: "The backend cannot be reached: the message stays queued.")
+    var offline = false
+
+    @Flag(help: "The backend does not take the message: it has failed.")
+    var refused = false
+
     @OptionGroup var shared: SharedOptions
 
     public init() {}
 
     public func validate() throws {
         if text.allSatisfy(\.isWhitespace) { throw ValidationError("A message needs a text.") }
+        if offline, refused { throw ValidationError("Of --offline and --refused only one can be given.") }
         if key?.isEmpty == true { throw ValidationError("--key needs a key.") }
     }
 
     @MainActor
     public func run() async throws {
         let run = try await ProgramRun<Program>(shared, startsApp: true)
+        if offline { await run.program.answerMessages(with: .unreachable(reason: "--offline")) }
         run.phone.device.openApp()
         await run.phone.whenIdle()
+        // What was queued before has been sent by now.
+        if refused { await run.program.answerMessages(with: .refused(reason: "--refused")) }
         let answer = try await send(on: run)
         if shared.json {
             Console.write(try JSONLine.text(answer))

@@ -11,6 +11,9 @@ public protocol ChatProgram: RouterProgram {
     /// - Returns: the message's id; of one that was sent under its key before, that one's.
     static func send(_ message: OutgoingMessage, on main: Main) async throws(RouteError) -> Message.ID
 
+    /// Has the backend answer every message so, as long as the program runs.
+    func answerMessages(with error: MessageSendingError) async
+
     /// The name that stands over what the user writes.
     nonisolated static var ownName: String { get }
 }

@@ -13,6 +13,7 @@ struct UnavailableFeedRepository: FeedRepository {
     func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] { throw error }
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
+    func removeMarks() async throws(FeedRepositoryError) { throw error }
 
     private func failed<Value>() -> FeedUpdates<Value> {
         AsyncStream { continuation in

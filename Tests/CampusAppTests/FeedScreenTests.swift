@@ -58,6 +58,19 @@ import Testing
         await model.content { $0.title == "Changed" }
     }
 
+    @Test func `P4: what one account read and bookmarked is neither to the next`() async throws {
+        let feeds = InMemoryFeedRepository()
+        let phone = try await campusPhone(feeds: feeds)
+        await phone.pushAndTap(Push.feed)
+        while try await feeds.feed(id: Feed.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        _ = try await feeds.mark(Feed.other.id, .bookmarked(true))
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        for id in [Feed.sample.id, Feed.other.id] {
+            #expect(try await feeds.feed(id: id)?.marks == FeedMarks())
+        }
+    }
+
     @Test func `U13: back from a feed's page is the list, with its feeds`() async throws {
         let phone = try await campusPhone()
         await phone.pushAndTap(Push.feed)
@@ -91,4 +104,5 @@ private struct SlowFeeds: FeedRepository {
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
         try await feeds.mark(id, change)
     }
+    func removeMarks() async throws(FeedRepositoryError) { try await feeds.removeMarks() }
 }

@@ -22,6 +22,7 @@ import Testing
         }
         func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
         func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
+        func removeMarks() async throws(FeedRepositoryError) { throw error }
 
         private func failing<Value>() -> FeedUpdates<Value> {
             AsyncStream { continuation in
@@ -46,6 +47,7 @@ import Testing
         func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
             try await base.mark(id, change)
         }
+        func removeMarks() async throws(FeedRepositoryError) { try await base.removeMarks() }
     }
 
     private let feed = Feed(

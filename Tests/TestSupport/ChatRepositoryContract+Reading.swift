@@ -69,6 +69,14 @@ extension ChatRepositoryContract {
             #expect(try await chats.room(id: 5)?.unreadCount == 2)
             #expect(try await chats.markAllAsRead(in: 5, at: date(100))?.unreadCount == 0)
         },
+        ContractRule("S2.6: a reading that is told late reads nothing that came after a later one") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 9)])
+            _ = try await chats.markAllAsRead(in: 5, at: date(100))
+            #expect(try await chats.receive(incoming(2, in: 5, at: 40, arrivedAt: 50)))
+            #expect(try await chats.markAsRead(reading("late", of: 5, at: 60))?.unreadCount == 1)
+            #expect(try await chats.room(id: 5)?.readAt == date(100))
+            #expect(try await chats.markAsRead(reading("later", of: 5, at: 101))?.unreadCount == 0)
+        },
         ContractRule("S2.6: a push's message comes in with any text and any date") { chats in
             for (index, text) in (Awkward.texts + [Awkward.longText]).enumerated() {
                 var message = incoming(Int64(index), in: 5, at: 0, arrivedAt: 0)

@@ -78,6 +78,17 @@ public enum FeedRepositoryContract {
             let opened = OpenedFeed(changed, marks: FeedMarks(isBookmarked: true))
             #expect(try await feeds.feed(id: changed.id) == opened)
         },
+        ContractRule("P4: a logout takes all marks, and whoever follows the list hears of it") { feeds async throws in
+            _ = try await feeds.save([feed(1), feed(2)])
+            try await feeds.mark(feed(1).id, .read(true))
+            try await feeds.mark(feed(2).id, .bookmarked(true))
+            var lists = feeds.newestFeedUpdates(limit: 2).makeAsyncIterator()
+            _ = await lists.next()
+            try await feeds.removeMarks()
+            #expect(await lists.next() == .success([feed(2), feed(1)].map { ListedFeed($0) }))
+            try await feeds.removeMarks()
+            #expect(try await marks(in: feeds) == [FeedMarks(), FeedMarks()])
+        },
         ContractRule("who follows the list is told of it at once, and of each change once") { feeds async throws in
             var lists = feeds.newestFeedUpdates(limit: 2).makeAsyncIterator()
             #expect(await lists.next() == .success([]))

@@ -61,6 +61,11 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         followers.tell()
         return true
     }
+
+    public func removeMarks() async throws(FeedRepositoryError) {
+        marks = [:]
+        followers.tell()
+    }
 }
 
 extension Feed {

@@ -52,6 +52,12 @@ public struct SQLiteFeedRepository: FeedRepository {
         }
     }
 
+    public func removeMarks() async throws(FeedRepositoryError) {
+        try await database.write(orThrow: FeedRepositoryError.unavailable) { database in
+            try database.execute(sql: "DELETE FROM feedMarks")
+        }
+    }
+
     private static func contains(_ id: Feed.ID, _ database: Database) throws -> Bool {
         let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
         return try Bool.fetchOne(statement, arguments: [id.stored]) == true

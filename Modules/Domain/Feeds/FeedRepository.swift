@@ -27,6 +27,9 @@ public protocol FeedRepository: Sendable {
     /// - Returns: whether there is a feed of that id.
     @discardableResult
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool
+
+    /// Takes all marks away, as the logout of their reader wants it.
+    func removeMarks() async throws(FeedRepositoryError)
 }
 
 /// What a store holds, each time that it has become another; after a failure it ends.

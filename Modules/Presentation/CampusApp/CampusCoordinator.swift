@@ -35,6 +35,14 @@ public final class CampusCoordinator: MainCoordinator {
         poke = factory.makePokeCoordinator()
     }
 
+    public func removeAccount() async throws(RouteError) {
+        do {
+            try await factory.feeds.removeMarks()
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
     public func load() async throws(RouteError) {
         do {
             _ = try await factory.feeds.feeds(after: nil, limit: 1)

@@ -133,6 +133,17 @@ import Testing
         }
     }
 
+    @Test func `a name that holds a number sign is looked for in the query alone`() throws {
+        let declaration = LinkDeclaration(
+            try LinkPattern("x"), parameters: [LinkParameter("a#b", optional: Int.self).declaration])
+        let table = try LinkTable([declaration], origins: origins)
+        for link in [
+            "campus://x?a#b=1", "campus://x?a%23b=1", "campus://x?a%23b=y", "campus://x?a#b=", "campus://x?#b=1",
+        ] {
+            try expectSame(link, in: table)
+        }
+    }
+
     @Test(arguments: Seeds.first(1, of: 20))
     func `both engines agree in a table left as a tree, on paths shorter and longer than eight segments`(
         seed: UInt64

@@ -26,8 +26,10 @@ private struct RouteCompiler {
     private(set) var ways: [RouteAutomaton.Way] = []
     private let nodes: [PlainMatcher.Node]
     private let isMerging: Bool
-    private var numbers: [[Place]: UInt32] = [:]
-    private var open: [(UInt32, [Place])] = []
+    private var numbers = [[Place.node(0)]: RouteAutomaton.start]
+    private var open = [(RouteAutomaton.start, [Place.node(0)])]
+    /// Of all lists of places together.
+    private var size = 0
 
     init(_ tree: PlainMatcher, isMerging: Bool) {
         nodes = tree.nodes
@@ -36,10 +38,8 @@ private struct RouteCompiler {
 
     /// False if the automaton outgrows the tree by far, which only merging can lead to.
     mutating func compile() -> Bool {
-        numbers[[.node(0)]] = RouteAutomaton.start
-        open = [(RouteAutomaton.start, [.node(0)])]
         while let (state, places) = open.popLast() {
-            guard !isMerging || links.count <= 8 * nodes.count + 4_096 else { return false }
+            guard !isMerging || size <= 8 * nodes.count + 4_096 else { return false }
             fill(state, with: places)
         }
         return true
@@ -89,6 +89,7 @@ private struct RouteCompiler {
         let end = places.firstIndex { if case .catchAll = $0 { true } else { false } }
         let places = end.map { Array(places[...$0]) } ?? places
         if places.isEmpty { return RouteAutomaton.dead }
+        size += places.count
         if let number = numbers[places] { return number }
         let number = UInt32(states.count)
         states.append(RouteAutomaton.State())

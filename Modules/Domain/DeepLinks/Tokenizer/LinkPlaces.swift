@@ -108,6 +108,6 @@ extension Span<UInt8> {
 extension String {
     /// Whether an item of that name is written in a query as the name itself is.
     var isPlainQueryName: Bool {
-        !isEmpty && !utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "&") }
+        !isEmpty && !utf8.contains { "%=&#".utf8.contains($0) }
     }
 }

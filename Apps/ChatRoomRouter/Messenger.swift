@@ -25,7 +25,8 @@ struct Messenger: RouterProgram {
 
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        now: @escaping @MainActor () -> Date
     ) {
         let chats: any ChatRepository =
             switch content {
@@ -36,7 +37,8 @@ struct Messenger: RouterProgram {
         let dispatch = MessageDispatch(chats, sender: sender) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])
         }
-        container = MessengerContainer(chats: chats, dispatch: dispatch, archive: archive)
+        container = MessengerContainer(
+            chats: chats, dispatch: dispatch, archive: archive, account: account, now: now)
     }
 
     func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }
@@ -67,8 +69,8 @@ struct Messenger: RouterProgram {
 extension Messenger: ChatProgram {
     var chats: any ChatRepository { container.chats }
 
-    static func send(_ message: OutgoingMessage, on main: MessengerCoordinator) async throws(RouteError) -> Message.ID {
-        try await main.send(message)
+    func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
+        try await container.send(message)
     }
 
     func answerMessages(with error: MessageSendingError) async { await sender.answer(with: error) }

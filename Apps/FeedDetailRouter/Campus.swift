@@ -26,7 +26,8 @@ struct Campus: RouterProgram {
 
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        now: @escaping @MainActor () -> Date
     ) {
         let feeds: any FeedRepository
         let orders: any OrderRepository

@@ -8,6 +8,17 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ChatModelTests {
     private struct Factory: ChatFlowFactory {
         let chats: any ChatRepository
+
+        func send(_ text: String, to room: Room.ID) async throws(RouteError) {
+            let message = OutgoingMessage(
+                key: text, roomID: room, account: "1", author: "You", text: text,
+                sentAt: Date(timeIntervalSince1970: 900 + Double(text.utf8.last ?? 0)))
+            do {
+                _ = try await chats.send(message)
+            } catch {
+                throw RouteError(error)
+            }
+        }
     }
 
     private let chats = InMemoryChatRepository()
@@ -56,7 +67,7 @@ import Testing
         #expect(content.title == "Five")
         #expect(content.rows.map(\.detail) == Self.texts(11...60))
         #expect(content.focus == 49)
-        #expect(content.actions == [.earlier])
+        #expect(content.actions == [.earlier, .send])
     }
 
     @Test func `a room opens at a message, with its neighbours on both sides`() async throws {
@@ -64,7 +75,7 @@ import Testing
         let content = try await content(of: .room(5, at: 100))
         #expect(content.rows.map(\.detail) == Self.texts(75...125))
         #expect(content.focus.map { content.rows[$0].detail } == "message 100")
-        #expect(content.actions == [.earlier, .later])
+        #expect(content.actions == [.earlier, .later, .send])
     }
 
     @Test func `from a message its user goes on to both ends of the room`() async throws {
@@ -77,11 +88,11 @@ import Testing
         #expect(model.content.rows.map(\.detail) == Self.texts(25...125))
         await models.perform(ScreenContent.Action.earlier.id, on: shown)
         #expect(model.content.rows.map(\.detail) == Self.texts(1...125))
-        #expect(model.content.actions == [.later])
+        #expect(model.content.actions == [.later, .send])
         await models.perform(ScreenContent.Action.later.id, on: shown)
         await models.perform(ScreenContent.Action.later.id, on: shown)
         #expect(model.content.rows.map(\.detail) == Self.texts(1...200))
-        #expect(model.content.actions == [])
+        #expect(model.content.actions == [.send])
     }
 
     @Test func `what is shown stays while it is loaded again`() async throws {
@@ -98,6 +109,22 @@ import Testing
                 await Task.yield()
             }
         }
+    }
+
+    @Test func `what is written in a room stands at its end, which is shown then`() async throws {
+        try await fill(1...200)
+        for (number, screen) in [Screen.room(5), .room(5, at: 100), .room(5, at: 200)].enumerated() {
+            let models = models()
+            let shown = ShownScreen(id: 1, screen: screen)
+            models.follow(shown)
+            let model = models.model(for: shown)
+            await model.content { $0.status == .ready && $0.actions.contains(.send) }
+            await models.perform(ScreenContent.Action.send.id, text: "own \(number)", on: shown)
+            await model.content { $0.rows.last == ScreenContent.Row("You", detail: "own \(number)", note: "queued") }
+            await models.perform(ScreenContent.Action.send.id, text: " \n", on: shown)
+            await model.content { $0.rows.last?.detail == "own \(number)" }
+        }
+        #expect(try await chats.queued(by: "1").map(\.text) == ["own 0", "own 1", "own 2"])
     }
 
     @Test func `a room that is not there is said, and shown when it comes`() async throws {
@@ -145,7 +172,7 @@ import Testing
             await model.content { $0.rows.last?.detail == "message \(id - 1)" }
             try await fill(id...id)
         }
-        await model.content { $0.rows.last?.detail == "message 40" && $0.actions.isEmpty }
+        await model.content { $0.rows.last?.detail == "message 40" && $0.actions == [.send] }
     }
 
     @Test func `a room stays where it was opened when that message is deleted`() async throws {

@@ -18,10 +18,13 @@ enum MessengerPhone {
             RoomMessage(Message(id: 61, roomID: 6, author: "You", text: "Hello", sentAt: sentAt), roomTitle: "Six"),
         ])
         let archive = InMemoryNotificationArchive()
-        return try TestPhone(session: session, archive: archive) {
+        let sessions = InMemorySessionStore()
+        return try TestPhone(session: session, sessions: sessions, archive: archive) {
             let dispatch = MessageDispatch(chats, sender: backend) { _ in }
             return MessengerCoordinator(
-                factory: MessengerContainer(chats: chats, dispatch: dispatch, archive: archive))
+                factory: MessengerContainer(
+                    chats: chats, dispatch: dispatch, archive: archive,
+                    account: { (try? sessions.load())?.account }, now: { sentAt + 60 }))
         }
     }
 }

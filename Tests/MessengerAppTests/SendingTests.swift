@@ -1,4 +1,5 @@
 import AppFlow
+import ChatFlow
 import Chats
 import DeviceSimulator
 import Foundation
@@ -58,6 +59,19 @@ import Testing
         await backend.answer(with: nil)
         await phone.openApp()
         #expect(await backend.messages.map(\.text) == ["One"])
+    }
+
+    @Test func `what is written on a room's screen reaches the backend, in the name of who is signed in`() async throws
+    {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        let visible = try #require(phone.navigation.visible)
+        let models = try #require(phone.app?.models)
+        await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
+        await models.model(for: visible).content { $0.rows.map(\.detail) == ["Hello", "Hi"] }
+        #expect(await backend.messages.map(\.text) == ["Hi"])
+        #expect(await backend.messages.map(\.account) == ["1"])
     }
 
     @Test func `P4, U8: what one account queued goes with its logout, is shown to nobody else, and never sent`()

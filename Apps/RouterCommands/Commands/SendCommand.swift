@@ -75,7 +75,7 @@ public struct SendCommand<Program: ChatProgram>: AsyncParsableCommand {
             key: key ?? UUID().uuidString, roomID: room, account: account.description, author: Program.ownName,
             text: text, sentAt: shared.now?.date ?? Date())
         do {
-            let id = try await Program.send(message, on: app.main)
+            let id = try await run.program.send(message)
             return SendAnswer(id, try await run.program.chats.message(id: id)?.delivery)
         } catch let error as RouteError {
             Console.writeError("\(error)")

@@ -9,7 +9,7 @@ public protocol ChatProgram: RouterProgram {
 
     /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
     /// - Returns: the message's id; of one that was sent under its key before, that one's.
-    static func send(_ message: OutgoingMessage, on main: Main) async throws(RouteError) -> Message.ID
+    func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID
 
     /// Has the backend answer every message so, as long as the program runs.
     func answerMessages(with error: MessageSendingError) async

@@ -57,7 +57,8 @@ struct ProgramRun<Program: RouterProgram> {
         program = Program(
             content: data.content, archive: archive, account: account,
             schedule: ScheduleNotification(
-                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { clock.now }))
+                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { clock.now }),
+            now: { clock.now })
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
             notificationCenter: notificationCenter,

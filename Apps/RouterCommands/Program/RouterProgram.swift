@@ -35,9 +35,11 @@ public protocol RouterProgram: Sendable {
     ///   - content: the content file, or why it could not be opened.
     ///   - account: who is signed in; nil if nobody is.
     ///   - schedule: tells the user something later.
+    ///   - now: the device's time.
     init(
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification)
+        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        now: @escaping @MainActor () -> Date)
 
     /// Has the app schedule a notification, as its user would on the main screen; nil if it has none.
     /// - Parameter seconds: until it fires.

@@ -66,7 +66,7 @@ public final class ChatCoordinator: Coordinator {
         switch (screen.name, screen.id.flatMap(Int64.init)) {
         case (Screen.rooms.name, _): RoomListModel(chats: factory.chats)
         case (Screen.roomName, let id?):
-            RoomModel(id: id, message: screen.arguments["message"].flatMap(Int64.init), chats: factory.chats)
+            RoomModel(id: id, message: screen.arguments["message"].flatMap(Int64.init), factory: factory)
         default: nil
         }
     }

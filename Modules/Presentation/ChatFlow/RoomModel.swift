@@ -8,15 +8,17 @@ public final class RoomModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
     private let id: Room.ID
     private let message: Message.ID?
-    private let chats: any ChatRepository
+    private let factory: any ChatFlowFactory
     /// Nil until it is known where the message lies.
     private var window: MessageWindow?
 
-    init(id: Room.ID, message: Message.ID?, chats: any ChatRepository) {
+    init(id: Room.ID, message: Message.ID?, factory: any ChatFlowFactory) {
         self.id = id
         self.message = message
-        self.chats = chats
+        self.factory = factory
     }
+
+    private var chats: any ChatRepository { factory.chats }
 
     public func load() async {
         content.beginLoading()
@@ -53,8 +55,17 @@ public final class RoomModel: ScreenModel {
         switch action {
         case ScreenContent.Action.earlier.id: window = window?.grown(earlier: Self.step, later: 0)
         case ScreenContent.Action.later.id: window = window?.grown(earlier: 0, later: Self.step)
+        case ScreenContent.Action.send.id: await send(text ?? "")
         default: break
         }
+    }
+
+    /// What was written stands at the room's end, which is shown then.
+    private func send(_ text: String) async {
+        guard text.contains(where: { !$0.isWhitespace }) else { return }
+        // The loading that follows says it if the store gives no answer.
+        guard (try? await factory.send(text, to: id)) != nil else { return }
+        if window?.isAtEnd != true { window = .last(Self.step) }
     }
 
     private static let step = 50
@@ -76,7 +87,7 @@ public final class RoomModel: ScreenModel {
         content = .list(
             title: page.room.title, page.messages.map(ScreenContent.Row.init),
             focus: linked ?? page.messages.indices.last,
-            actions: (page.hasEarlier ? [.earlier] : []) + (page.hasLater ? [.later] : []))
+            actions: (page.hasEarlier ? [.earlier] : []) + (page.hasLater ? [.later] : []) + [.send])
     }
 }
 
@@ -85,6 +96,8 @@ extension ScreenContent.Action {
     public static let earlier = ScreenContent.Action("earlier")
     /// Shows messages behind those that are shown.
     public static let later = ScreenContent.Action("later")
+    /// Writes a message into the room.
+    public static let send = ScreenContent.Action("send", takesText: true)
 }
 
 extension ScreenContent.Row {
@@ -99,6 +112,12 @@ extension ScreenContent.Row {
 }
 
 extension MessageWindow {
+    /// Whether it goes with the room's end.
+    fileprivate var isAtEnd: Bool {
+        guard case .last = self else { return false }
+        return true
+    }
+
     fileprivate func grown(earlier more: Int, later moreLater: Int) -> MessageWindow {
         switch self {
         case .last(let limit): .last(limit + more)

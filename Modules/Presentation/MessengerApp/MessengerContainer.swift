@@ -1,18 +1,30 @@
 public import AppFlow
 public import ChatFlow
 public import Chats
+public import Foundation
+public import Launches
 public import Notifications
 
 /// What Messenger is made of: its stores, and what is made from them.
 public struct MessengerContainer: ChatFlowFactory, NotificationFlowFactory, MessengerFactory {
     public let chats: any ChatRepository
-    public let dispatch: MessageDispatch
     public let archive: any NotificationArchive
+    let dispatch: MessageDispatch
+    let account: @MainActor () -> AccountID?
+    let now: @MainActor () -> Date
 
-    public init(chats: any ChatRepository, dispatch: MessageDispatch, archive: any NotificationArchive) {
+    /// - Parameters:
+    ///   - dispatch: hands what the user writes to the backend.
+    ///   - account: who is signed in; nil if nobody is.
+    public init(
+        chats: any ChatRepository, dispatch: MessageDispatch, archive: any NotificationArchive,
+        account: @escaping @MainActor () -> AccountID?, now: @escaping @MainActor () -> Date
+    ) {
         self.chats = chats
         self.dispatch = dispatch
         self.archive = archive
+        self.account = account
+        self.now = now
     }
 
     public func makeChatCoordinator() -> ChatCoordinator { ChatCoordinator(factory: self) }

@@ -1,6 +1,6 @@
 public import AppFlow
 import ChatFlow
-public import Chats
+import Chats
 import DeepLinks
 import Foundation
 import Launches
@@ -23,7 +23,7 @@ extension MessengerCoordinator {
             try await markAsRead(room, by: action)
         } else {
             let reply = try message(of: action, to: room)
-            _ = try await send(reply)
+            _ = try await factory.send(reply)
         }
     }
 
@@ -37,21 +37,6 @@ extension MessengerCoordinator {
             throw RouteError(error)
         }
         if room == nil { throw .contentNotFound }
-    }
-
-    /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
-    /// - Returns: the message's id; of one that was sent under its key before, that one's.
-    /// - Throws: ``RouteError`` of the store; what the backend answers shows in the message's `delivery`.
-    public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-        let sent: Message.ID?
-        do {
-            sent = try await factory.chats.send(message)
-        } catch {
-            throw RouteError(error)
-        }
-        guard let sent else { throw .contentNotFound }
-        await factory.dispatch.sendQueued(by: message.account)
-        return sent
     }
 
     private func message(of action: ActionRequest, to room: Room.ID) throws(RouteError) -> OutgoingMessage {

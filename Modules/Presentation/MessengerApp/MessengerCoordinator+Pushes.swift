@@ -20,7 +20,7 @@ extension MessengerCoordinator {
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         try await chat.didShow(screen, at: date)
-        await factory.dispatch.sendQueued(by: account.description)
+        await factory.sendQueued(by: account.description)
     }
 
     public func removeAccount() async throws(RouteError) {

@@ -113,6 +113,7 @@ enum English {
         "note.bookmarked": "bookmarked",
         "note.unreadBookmarked": "unread, bookmarked",
         "content.retry": "Try again",
+        "content.send": "Write",
         "content.earlier": "Earlier messages",
         "content.later": "Later messages",
         "content.more": "More",

@@ -113,6 +113,7 @@ enum Korean {
         "note.bookmarked": "북마크",
         "note.unreadBookmarked": "읽지 않음, 북마크",
         "content.retry": "다시 시도",
+        "content.send": "쓰기",
         "content.earlier": "이전 메시지",
         "content.later": "이후 메시지",
         "content.more": "더 보기",

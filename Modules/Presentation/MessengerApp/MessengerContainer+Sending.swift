@@ -1,0 +1,29 @@
+import ChatFlow
+public import Chats
+import Foundation
+import Launches
+public import Navigation
+
+extension MessengerContainer {
+    public func send(_ text: String, to room: Room.ID) async throws(RouteError) {
+        guard let account = account() else { throw .contentNotFound }
+        let message = OutgoingMessage(
+            key: UUID().uuidString, roomID: room, account: account.description,
+            author: MessengerCoordinator.ownName, text: text, sentAt: now())
+        _ = try await send(message)
+    }
+
+    public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
+        let sent: Message.ID?
+        do {
+            sent = try await chats.send(message)
+        } catch {
+            throw RouteError(error)
+        }
+        guard let sent else { throw .contentNotFound }
+        await sendQueued(by: message.account)
+        return sent
+    }
+
+    public func sendQueued(by account: String) async { await dispatch.sendQueued(by: account) }
+}

@@ -87,7 +87,7 @@ import Testing
 
     @Test func `what is deleted while a message before it is on its way is not sent`() async throws {
         try await write(["one", "two", "three"])
-        let backend = BusyBackend { [chats] in try await chats.delete(-2) }
+        let backend = BusyBackend { [chats] in _ = try await chats.delete(-2) }
         await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
         #expect(await backend.texts == ["one", "three"])
     }

@@ -44,7 +44,8 @@ let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifica
 module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders", "Timestamps"])
 module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats", "Timestamps"])
 
-module("DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"])
+module(
+    "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
 let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]

@@ -22,13 +22,11 @@ import Testing
     }
 
     private func comes(_ occasion: Occasion, to phone: TestPhone<TestMain>) async {
+        if occasion != .foreground { phone.kill() }
         effects.isReachable = true
         switch occasion {
-        case .launch:
-            phone.device.kill()
-            await phone.openApp()
+        case .launch: await phone.openApp()
         case .backgroundLaunch:
-            phone.device.kill()
             await phone.answer(Push.item("2"), requestID: "next", with: .custom(id: "read"))
         case .foreground:
             await phone.openApp()

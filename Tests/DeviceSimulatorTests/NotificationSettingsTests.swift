@@ -44,6 +44,8 @@ import Testing
         try change { $0.showsBadge = false }
         #expect(try shown() == "l")
         #expect(phone.listed.count == 3 && phone.state.badge == 3)
+        try phone.perform(.push("n", #","badge":9"#), .dismiss(requestID: "n"))
+        #expect(phone.state.badge == 3)
         try change { $0.showsInNotificationCenter = false }
         #expect(try shown() == "")
         #expect(phone.listed.count == 3)

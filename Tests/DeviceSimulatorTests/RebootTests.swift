@@ -21,6 +21,12 @@ import Testing
         #expect(phone.listed == ["s", "p"])
     }
 
+    @Test func `whoever opens the app has unlocked the device, where nobody asks how they could`() throws {
+        try phone.perform(.reboot)
+        phone.device.openApp()
+        #expect(phone.state.display == .app && phone.state.hasBeenUnlocked && !phone.state.isLocked)
+    }
+
     @Test func `the app's files stay closed until the device is unlocked once`() throws {
         #expect(phone.device.isProtectedDataReadable)
         try phone.perform(.reboot)

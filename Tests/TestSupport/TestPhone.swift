@@ -19,9 +19,7 @@ public final class TestPhone<Main: MainCoordinator> {
     public let archive: any NotificationArchive
     /// Nil until the app was started once.
     public private(set) var app: App?
-    public private(set) lazy var device = Device(
-        clock: clock, notificationCenter: notificationCenter, categories: Main.categories, token: Data([7])
-    ) { [unowned self] center in start(meeting: center) }
+    public private(set) lazy var device = makeDevice()
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
     /// Called with each screen whose first frame reaches the display.
@@ -73,6 +71,16 @@ public final class TestPhone<Main: MainCoordinator> {
         self.makeMain = makeMain
         self.tree = if let tree { tree } else { try Main.makeTree() }
         try sessions.save(session)
+    }
+
+    private func makeDevice() -> Device {
+        let device = Device(
+            clock: clock, notificationCenter: notificationCenter, categories: Main.categories, token: Data([7])
+        ) { [unowned self] center in start(meeting: center) }
+        device.processDidEnd = { [unowned self] in
+            if let process { die(process) }
+        }
+        return device
     }
 
     private func start(meeting center: NotificationCenterSimulator) -> App {

@@ -22,7 +22,7 @@ struct BackgroundTime {
         return count
     }
 
-    /// The app needs no more of it.
+    /// The app needs no more of it; what was granted to an earlier process is not there any more.
     mutating func giveBack(_ grant: Int, at now: Date) {
         if let end = grants[grant] { grants[grant] = min(end, now) }
     }

@@ -66,9 +66,8 @@ extension Device {
         if process == .suspended { process = .background }
         guard process == .background else { return event(app, {}) }
         let grant = backgroundTime.grant(until: clock.now + BackgroundTime.forEvent)
-        let launch = launches
         event(app) { [weak self] in
-            guard let self, launches == launch else { return }
+            guard let self else { return }
             backgroundTime.giveBack(grant, at: clock.now)
         }
         changed()

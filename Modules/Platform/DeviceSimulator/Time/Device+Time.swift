@@ -45,6 +45,11 @@ extension Device {
         move(to: date)
     }
 
+    /// When something happens by itself next; nil if nothing is due.
+    public var nextDue: Date? {
+        [nextMoment, notificationCenter.pending.first?.firesAt].compactMap(\.self).min()
+    }
+
     private var nextMoment: Date? {
         let suspension = process == .background ? backgroundTime.endsAt : nil
         return [suspension, banners.current?.disappearsAt].compactMap(\.self).min()

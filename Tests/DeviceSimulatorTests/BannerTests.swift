@@ -46,6 +46,14 @@ import Testing
         #expect(phone.state.banner == nil && phone.state.waitingBanners == 0)
     }
 
+    @Test func `an app that takes its time to say how it is shown shows nothing that is gone by then`() throws {
+        phone.isDoneAtOnce = false
+        try phone.perform(.openApp, .push("a"), .push("b"), .dismiss(requestID: "a"))
+        #expect(phone.state.banner == nil)
+        phone.apps.last?.finishAll()
+        #expect(phone.state.banner?.notification.requestID == "b" && phone.state.waitingBanners == 0)
+    }
+
     @Test func `S2.5: one that the app wants shown but not listed can be tapped while it is there`() throws {
         phone.presentation = [.banner]
         try phone.perform(.openApp, .push("a"), .push("b"))

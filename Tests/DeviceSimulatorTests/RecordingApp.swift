@@ -68,7 +68,7 @@ final class RecordingApp: ArrivalPort {
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         note(.presentation(notification))
-        completion(presentation)
+        finish { completion(self.presentation) }
     }
 }
 

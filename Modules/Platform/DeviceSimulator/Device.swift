@@ -72,7 +72,8 @@ public final class Device {
         self.strings = strings
         self.makeApp = makeApp
         notificationCenter.register(categories)
-        notificationCenter.didChange = { [weak self] in self?.notificationsChanged() }
+        notificationCenter.didChange = { [weak self] in self?.changed() }
+        notificationCenter.didRemove = { [weak self] in self?.forgetRemoved() }
     }
 
     /// Whether files that iOS keeps closed until the device was unlocked once can be read.

@@ -9,8 +9,9 @@ extension Device {
     @discardableResult
     public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
         let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
-        wakeApp(by: notification)
-        guard !notification.isSilent else { return notification }
+        let payload = notification.payload
+        wakeApp(by: notification, payload)
+        guard payload?.isSilent != true else { return notification }
         notificationCenter.list(notification)
         present(notification, as: .all)
         return notification
@@ -20,8 +21,8 @@ extension Device {
     func arrive(_ push: PushMessage) {
         let notification = DeliveredNotification(
             requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
-        wakeApp(by: notification)
         let payload = notification.payload
+        wakeApp(by: notification, payload)
         guard notificationCenter.mayShow, payload?.showsSomething != false else { return }
         var most = presentation(of: payload)
         // A badge or a sound alone is nothing to look at.
@@ -36,8 +37,8 @@ extension Device {
     }
 
     /// Apple: "Pushing background updates to your App".
-    private func wakeApp(by notification: DeliveredNotification) {
-        guard notification.payload?.isContentAvailable == true, !wasForceQuit else { return }
+    private func wakeApp(by notification: DeliveredNotification, _ payload: NotificationPayload?) {
+        guard payload?.isContentAvailable == true, !wasForceQuit else { return }
         wake { app, done in
             app.didReceiveRemoteNotification(notification.userInfo) { _ in done() }
         }
@@ -50,7 +51,9 @@ extension Device {
         let launch = launches
         app.willPresent(notification) { [weak self] options in
             guard let self, launches == launch else { return }
-            show(notification, as: options.intersection(most), of: most)
+            // The app may take its time, and the notification off the list meanwhile.
+            let isGone = most.contains(.list) && !notificationCenter.lists(notification.requestID)
+            if !isGone { show(notification, as: options.intersection(most), of: most) }
         }
     }
 
@@ -59,11 +62,12 @@ extension Device {
         _ notification: DeliveredNotification, as options: PresentationOptions, of most: PresentationOptions
     ) {
         lastPresentation = options
-        lastShown = DeviceState.Shown(notification, as: options, at: clock.now)
+        let payload = notification.payload
+        lastShown = DeviceState.Shown(notification.requestID, payload, as: options, at: clock.now)
         let isListed = options.contains(.list)
         if !isListed, most.contains(.list) { notificationCenter.remove(requestID: notification.requestID) }
         // A push may say what the app's badge is from then on.
-        let badge = notification.payload?.badge.flatMap(Int.init(exactly:))
+        let badge = payload?.badge.flatMap(Int.init(exactly:))
         if let badge, options.contains(.badge) { notificationCenter.setBadge(badge) }
         if !most.isDisjoint(with: [.list, .banner]) { banners.remove(notification.requestID, at: clock.now) }
         if options.contains(.banner), !isLocked {

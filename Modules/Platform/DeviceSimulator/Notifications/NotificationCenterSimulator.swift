@@ -21,6 +21,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public private(set) var badge = 0
     /// Called when anything of it has changed.
     var didChange: @MainActor () -> Void = {}
+    /// Called before that when something was taken off the list.
+    var didRemove: @MainActor () -> Void = {}
     /// The authorization in it is not the valid one, which the store has.
     var switches = NotificationSettings(authorization: .unknown)
     var waitingForAnswer: [CheckedContinuation<Void, Never>] = []
@@ -46,7 +48,11 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
         pushes.append(push)
-        pushes.removeFirst(max(0, pushes.count - limit))
+        if pushes.count > limit {
+            pushes.removeFirst(pushes.count - limit)
+            didRemove()
+        }
+        didChange()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
@@ -61,10 +67,18 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     }
 
     func remove(requestID: String) {
-        pushes.removeAll { $0.requestID == requestID }
+        let place = pushes.firstIndex { $0.requestID == requestID }
+        if let place { pushes.remove(at: place) }
         // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
-        if kept.contains(where: { $0.requestID == requestID }) { try? store.removeDelivered([requestID]) }
+        let isKept = kept.contains { $0.requestID == requestID }
+        if isKept { try? store.removeDelivered([requestID]) }
+        guard place != nil || isKept else { return }
+        didRemove()
         didChange()
+    }
+
+    func lists(_ requestID: String) -> Bool {
+        (pushes + kept).contains { $0.requestID == requestID }
     }
 
     public func setBadge(_ count: Int) {
@@ -82,6 +96,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         pushes = []
         let ids = kept.map(\.requestID)
         if !ids.isEmpty { try? store.removeDelivered(ids) }
+        didRemove()
         didChange()
     }
 }

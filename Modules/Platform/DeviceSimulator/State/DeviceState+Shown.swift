@@ -12,9 +12,10 @@ extension DeviceState {
         /// Whether it was heard: allowed, and the notification has a sound.
         public var sound: Bool
 
-        init(_ notification: DeliveredNotification, as options: PresentationOptions, at date: Date) {
-            let payload = notification.payload
-            requestID = notification.requestID
+        init(
+            _ requestID: String, _ payload: NotificationPayload?, as options: PresentationOptions, at date: Date
+        ) {
+            self.requestID = requestID
             at = date
             banner = options.contains(.banner)
             list = options.contains(.list)

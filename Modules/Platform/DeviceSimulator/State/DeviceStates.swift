@@ -1,5 +1,4 @@
 import Foundation
-import Notifications
 
 /// The states of a device, from the one that it is in on. One that comes while nobody asks for the next is passed over for
 /// the latest.
@@ -48,18 +47,6 @@ extension Device {
     /// Something is different now.
     func changed() {
         for observer in observers.values { observer.yield() }
-    }
-
-    /// What the app does with its notifications takes their banners off the display, too, and nobody can answer one that
-    /// is gone.
-    func notificationsChanged() {
-        if !banners.isEmpty || waitingResponse != nil {
-            let listed = notificationCenter.delivered
-            let ids = Set(listed.map(\.requestID))
-            banners.removeAll(at: clock.now) { $0.isListed && !ids.contains($0.notification.requestID) }
-            if let waiting = waitingResponse?.notification, !listed.contains(waiting) { waitingResponse = nil }
-        }
-        changed()
     }
 
     fileprivate func changes() -> AsyncStream<Void> {

@@ -8,12 +8,14 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
     ]
 )
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 
@@ -46,13 +48,18 @@ module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats", "Ti
 
 module(
     "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
+module(
+    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "Navigation", "Launches", sockets],
+    copying: ["Assets"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
 let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
 let stores: [Target.Dependency] = [
     "Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore", "OrderStore",
 ]
-let shared: [Target.Dependency] = ["Navigation", "AppFlow", "DeviceSimulator", argumentParser, logging]
+let shared: [Target.Dependency] = [
+    "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
+]
 
 let all = domain + stores + shared
 
@@ -80,17 +87,23 @@ enum Layer: String {
 
 @MainActor
 func module(
-    _ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = [], excluding files: [String] = []
+    _ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = [], excluding files: [String] = [],
+    copying resources: [String] = []
 ) {
-    library(name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files)
+    library(
+        name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files, copying: resources)
     package.products.append(.library(name: name, targets: [name]))
 }
 
 @MainActor
 func library(
-    _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = []
+    _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = [],
+    copying resources: [String] = []
 ) {
-    package.targets.append(.target(name: name, dependencies: dependencies, path: path, exclude: files))
+    package.targets.append(
+        .target(
+            name: name, dependencies: dependencies, path: path, exclude: files,
+            resources: resources.map { .copy($0) }))
 }
 
 @MainActor

@@ -49,6 +49,13 @@ import Testing
         #expect(SampleProject().lines(of: ImportsRule.self, in: client, holding: line) == [])
     }
 
+    @Test(arguments: ["FlyingSocks", "UIKit", "FoundationNetworking"])
+    func `a program imports nothing that is kept for one module`(module: String) {
+        let findings = SampleProject().findings(
+            of: ImportsRule.self, with: ["Apps/Reader/Main.swift": "import GRDB\nimport \(module)"])
+        #expect(findings.filter { $0.path == "Apps/Reader/Main.swift" }.map(\.line) == [2])
+    }
+
     @Test(arguments: ["UIKit", "SwiftUI", "UserNotifications", "OSLog"])
     func `Apple's own modules are for AppleBridge alone`(module: String) {
         #expect(problems(importing: "import \(module)") == ["FeedStore imports \(module), which only AppleBridge may"])

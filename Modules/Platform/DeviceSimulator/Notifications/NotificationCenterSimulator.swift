@@ -39,7 +39,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     /// The notifications that are listed, the oldest first.
     public var delivered: [DeliveredNotification] {
-        (kept + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
+        // Pushes are in the order of their coming already.
+        let kept = kept
+        return kept.isEmpty ? pushes : (kept + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
     }
 
     private var kept: [DeliveredNotification] { (try? store.delivered()) ?? [] }

@@ -49,7 +49,9 @@ extension Device {
         for observer in observers.values { observer.yield() }
     }
 
-    fileprivate func changes() -> AsyncStream<Void> {
+    /// A sign each time that something may be different, for whoever asks for ``state`` at times of their own. One that
+    /// nobody has taken yet stands for all that followed it.
+    public func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let id = UUID()
         observers[id] = continuation

@@ -1,7 +1,8 @@
 /// The `import` lines of Modules name only what Package.swift declares for the module and its layer allows.
 enum ImportsRule: Rule {
     static let name = "imports"
-    static let summary = "import lines in Modules are declared in Package.swift and obey the layer rules"
+    static let summary =
+        "import lines in Modules are declared in Package.swift and obey the layer rules; Apps keep off what is reserved"
 
     static func findings(in tree: SourceTree) -> [Finding] {
         tree.swiftFiles(under: "Modules").flatMap { file -> [Finding] in
@@ -9,6 +10,19 @@ enum ImportsRule: Rule {
             return ImportLine.all(in: file).compactMap { line in
                 complaint(about: line.module, of: module, in: tree.package)
                     .map { finding(file.path, line.line, $0.problem, fix: $0.fix) }
+            }
+        } + programFindings(in: tree)
+    }
+
+    /// The programs may import anything but what is kept for one module.
+    private static func programFindings(in tree: SourceTree) -> [Finding] {
+        tree.swiftFiles(under: "Apps").flatMap { file in
+            ImportLine.all(in: file).compactMap { line in
+                LayerTable.reserved[line.module].map { owner in
+                    finding(
+                        file.path, line.line, "a program imports \(line.module), which only \(owner) may",
+                        fix: "use what \(owner) offers")
+                }
             }
         }
     }

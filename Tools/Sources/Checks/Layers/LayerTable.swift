@@ -31,7 +31,8 @@ enum LayerTable {
         "MessengerApp": Row(layer: .presentation, imports: domain.union(["AppFlow", "ChatFlow", "Navigation"])),
 
         "DeviceSimulator": Row(layer: .platform, imports: domain),
-        "SimulatorPage": Row(layer: .platform, imports: domain.union(["DeviceSimulator", "Navigation", "FlyingFox"])),
+        "SimulatorPage": Row(
+            layer: .platform, imports: domain.union(["DeviceSimulator", "Navigation", "FlyingSocks"])),
         "AppleBridge": Row(layer: .platform, imports: domain.union(["Navigation", "AppFlow"])),
     ]
 
@@ -41,10 +42,11 @@ enum LayerTable {
     /// Modules of the toolchain, which need no declaration.
     static let system: Set<String> = ["Foundation", "FoundationEssentials", "Observation"]
 
-    /// Modules of the systems that only one module may import: Apple's own, and what costs a program's start on Linux.
+    /// What only one module may import, and no program: Apple's own, what costs a program's start on Linux, the sockets.
     static let reserved = [
         "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge", "UserNotifications": "AppleBridge",
         "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FoundationXML": "FeedFiles",
+        "FlyingSocks": "SimulatorPage",
     ]
 
     private static let domain: Set<String> = [

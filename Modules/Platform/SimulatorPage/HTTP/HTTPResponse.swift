@@ -1,0 +1,45 @@
+public import Foundation
+
+/// One answer.
+public struct HTTPResponse: Sendable {
+    /// Sends a piece of an answer that has no end of its own.
+    public typealias Send = @Sendable (Data) async throws -> Void
+
+    public enum Body: Sendable {
+        case whole(Data)
+        /// Sent piece by piece, until the function returns; then the connection ends.
+        case pieces(@Sendable (Send) async throws -> Void)
+    }
+
+    public let status: HTTPStatus
+    public var fields: HTTPFields
+    public let body: Body
+
+    public init(_ status: HTTPStatus, fields: HTTPFields = [:], body: Body = .whole(Data())) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+    }
+
+    public init(_ status: HTTPStatus, text: String) {
+        self.init(
+            status, fields: ["content-type": "text/plain; charset=utf-8"], body: .whole(Data((text + "\n").utf8)))
+    }
+
+    public init(_ status: HTTPStatus, json: some Encodable, fields: HTTPFields = [:]) {
+        var fields = fields
+        fields.add("content-type", "application/json")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        self.init(status, fields: fields, body: .whole((try? encoder.encode(json)) ?? Data("{}".utf8)))
+    }
+
+    /// The status line and the fields, with the empty line behind them.
+    /// - Parameter closes: whether the connection ends with the answer.
+    func head(closing closes: Bool) -> Data {
+        var lines = ["HTTP/1.1 \(status.rawValue) \(status.reason)"] + fields.lines
+        if case .whole(let data) = body { lines.append("content-length: \(data.count)") }
+        if closes { lines.append("connection: close") }
+        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Observation
+
+/// Everything that the server answers.
+@MainActor
+public final class PageSite {
+    /// Between two states at least: no display shows more.
+    private static let frame = Duration.milliseconds(8)
+    private static let heartbeat = Duration.seconds(15)
+
+    private let phone: any PagePhone
+    private let gatekeeper: PageGuard
+    private var provider: ProviderEndpoint
+    /// More than hands can click.
+    private var limit = RateLimit(perSecond: 100, burst: 300)
+    private let hub = EventHub()
+    private let changes: AsyncStream<Void>
+    private let change: AsyncStream<Void>.Continuation
+
+    /// - Parameter port: where it is served.
+    public init(_ phone: any PagePhone, port: UInt16) {
+        self.phone = phone
+        gatekeeper = PageGuard(port: port)
+        provider = ProviderEndpoint(token: phone.pushToken, topic: phone.pushTopic)
+        (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        hub.publish(phone.state)
+    }
+
+    /// For its commands; random, for one run.
+    var token: String { gatekeeper.token }
+
+    /// Something may look different now.
+    public func changed() {
+        change.yield()
+    }
+
+    /// Tells the pages what changes, until the task is cancelled.
+    public func run() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                while true {
+                    try await Task.sleep(for: Self.heartbeat)
+                    await self.hub.beat()
+                }
+            }
+            group.addTask {
+                for await _ in self.changes {
+                    let took = await ContinuousClock().measure { await self.publish() }
+                    // A flood of changes must leave time for what changes things.
+                    try await Task.sleep(for: max(Self.frame, took * 2))
+                }
+            }
+            changed()
+            try await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private func publish() {
+        let state = withObservationTracking {
+            phone.state
+        } onChange: { [change] in
+            change.yield()
+        }
+        hub.publish(state)
+    }
+
+    public func answer(_ request: HTTPRequest) async -> HTTPResponse {
+        if let refusal = gatekeeper.refusal(of: request) { return refusal.secured }
+        if request.path.hasPrefix(ProviderEndpoint.root) { return receive(request) }
+        return await answerToPage(request).secured
+    }
+
+    /// What is said of a request that was not read to its end.
+    public nonisolated static func refusal(_ status: HTTPStatus, of request: HTTPRequest?) -> HTTPResponse {
+        if status == .contentTooLarge, let request, request.path.hasPrefix(ProviderEndpoint.root) {
+            return ProviderEndpoint.refusal(.payloadTooLarge)
+        }
+        return HTTPResponse(status, text: "the request is refused").secured
+    }
+
+    private func answerToPage(_ request: HTTPRequest) async -> HTTPResponse {
+        let wanted = request.path == "/commands" ? "POST" : "GET"
+        switch request.path {
+        case _
+        where PageAsset(path: request.path) == nil && !["/events", "/facts", "/commands"].contains(request.path):
+            return HTTPResponse(.notFound, text: "there is no such page")
+        case _ where request.method != wanted:
+            var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted)")
+            response.fields.add("allow", wanted)
+            return response
+        case "/events": return hub.response(after: request.fields["last-event-id"])
+        case "/facts":
+            return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
+        case "/commands": return await perform(request)
+        default:
+            return PageAsset(path: request.path)?.response(token: token) ?? HTTPResponse(.notFound)
+        }
+    }
+
+    private func receive(_ request: HTTPRequest) -> HTTPResponse {
+        let (response, push) = provider.receive(request, at: .now)
+        if let push {
+            phone.receive(push)
+            changed()
+        }
+        return response
+    }
+
+    private func perform(_ request: HTTPRequest) async -> HTTPResponse {
+        guard gatekeeper.admits(request) else {
+            return HTTPResponse(.forbidden, text: "the page is from another run; load it again")
+        }
+        guard request.fields["content-type"]?.lowercased() == "application/json" else {
+            return HTTPResponse(.unsupportedMediaType, text: "commands are JSON")
+        }
+        guard limit.admits(at: .now) else { return HTTPResponse(.tooManyRequests, text: "too many commands") }
+        guard let command = PageCommand(json: request.body) else {
+            return HTTPResponse(.badRequest, text: "there is no such command")
+        }
+        defer { changed() }
+        do {
+            try await phone.perform(command)
+            return HTTPResponse(.ok, json: [String: String]())
+        } catch {
+            return HTTPResponse(.conflict, json: ["error": error.description])
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// What a page has to know once.
+public struct PageFacts: Encodable {
+    public struct Sample: Encodable {
+        public let name: String
+        let payload: String
+
+        public init(name: String, payload: String) {
+            self.name = name
+            self.payload = payload
+        }
+    }
+
+    /// The program's command.
+    public var program: String
+    /// What the app is called under its icon.
+    public var title: String
+    /// Under which backends push to the device.
+    public var token: String
+    public var topic: String
+    public var samples: [Sample]
+    /// The name of the one that the composer begins with; nil for any.
+    public var firstSample: String?
+    public var links: [String]
+    /// The titles of the actions that notifications have, by their ids.
+    public var actions: [String: String]
+    /// Whether the app schedules notifications of its own.
+    public var schedules: Bool
+
+    public init(
+        program: String, title: String, token: String, topic: String, samples: [Sample], firstSample: String?,
+        links: [String],
+        actions: [String: String], schedules: Bool
+    ) {
+        self.program = program
+        self.title = title
+        self.token = token
+        self.topic = topic
+        self.samples = samples
+        self.firstSample = firstSample
+        self.links = links
+        self.actions = actions
+        self.schedules = schedules
+    }
+
+    /// As the page reads it.
+    /// - Parameter routes: what `routes --format json` prints of each.
+    public func json(routes: some Encodable) -> Data {
+        return (try? JSONEncoder().encode(All(facts: self, routes: routes))) ?? Data("null".utf8)
+    }
+}
+
+private struct All<Routes: Encodable>: Encodable {
+    let facts: PageFacts
+    let routes: Routes
+
+    private enum Key: CodingKey { case routes }
+
+    func encode(to encoder: any Encoder) throws {
+        try facts.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(routes, forKey: .routes)
+    }
+}

@@ -1,0 +1,45 @@
+public import DeviceSimulator
+public import Foundation
+
+/// All that the page shows of a phone at one moment.
+public struct PageState: Encodable {
+    /// How many notifications of the list are drawn.
+    private static let longestList = 50
+
+    private let device: DeviceState
+    /// How many notifications are listed.
+    private let listed: Int
+    private let app: AppPicture?
+    private let account: String?
+    private let crashAt: String?
+    private let taps: [TapStory]
+
+    /// - Parameters:
+    ///   - app: what the app draws; nil if it does not run.
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - crashAt: the point at which the app is to die; nil for none.
+    ///   - taps: what arrived, the newest first.
+    public init(device: DeviceState, app: AppPicture?, account: String?, crashAt: String?, taps: [TapStory]) {
+        var device = device
+        listed = device.delivered.count
+        var room = Self.longestList
+        for index in device.groups.indices {
+            device.groups[index].notifications = Array(device.groups[index].notifications.prefix(room))
+            room -= device.groups[index].notifications.count
+        }
+        device.groups.removeAll(where: \.notifications.isEmpty)
+        self.device = device
+        self.app = app
+        self.account = account
+        self.crashAt = crashAt
+        self.taps = taps
+    }
+
+    /// As the page reads it, on one line; dates are milliseconds since 1970.
+    public var json: Data {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .millisecondsSince1970
+        encoder.outputFormatting = [.sortedKeys]
+        return (try? encoder.encode(self)) ?? Data("null".utf8)
+    }
+}

@@ -1,0 +1,48 @@
+import DeviceSimulator
+import Foundation
+
+/// Apple's provider API for one device and one app: `POST /3/device/<token>`.
+///
+/// The token is checked before anything else; whoever knows it may push, without an authorization.
+struct ProviderEndpoint {
+    static let root = "/3/"
+
+    /// As hexadecimal digits in lower case.
+    let token: String
+    /// The app's.
+    let topic: String
+    /// Far more than a backend under test sends, far less than a loop that went wild.
+    private var limit = RateLimit(perSecond: 500, burst: 2_000)
+
+    init(token: String, topic: String) {
+        self.token = token
+        self.topic = topic
+    }
+
+    /// - Returns: the answer, and the push if it is taken.
+    mutating func receive(_ request: HTTPRequest, at instant: ContinuousClock.Instant) -> (HTTPResponse, PushMessage?) {
+        var id = UUID().uuidString.lowercased()
+        do throws(ProviderReason) {
+            try checkPath(of: request)
+            id = try PushMessage.id(in: request.fields)
+            let push = try PushMessage(request, id: id, topic: topic)
+            guard limit.admits(at: instant) else { throw .tooManyRequests }
+            // Some client libraries take an empty body for a fault.
+            return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), push)
+        } catch {
+            return (Self.refusal(error, id: id), nil)
+        }
+    }
+
+    static func refusal(_ reason: ProviderReason, id: String = UUID().uuidString.lowercased()) -> HTTPResponse {
+        HTTPResponse(reason.status, json: ["reason": reason.rawValue], fields: ["apns-id": id])
+    }
+
+    private func checkPath(of request: HTTPRequest) throws(ProviderReason) {
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[1] == "3", parts[2] == "device" else { throw .badPath }
+        guard request.method == "POST" else { throw .methodNotAllowed }
+        guard !parts[3].isEmpty else { throw .missingDeviceToken }
+        guard parts[3].lowercased() == token else { throw .badDeviceToken }
+    }
+}

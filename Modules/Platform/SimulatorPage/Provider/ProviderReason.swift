@@ -1,0 +1,29 @@
+/// Why a push is not taken, in the words of Apple's push service ("Handling notification responses from APNs").
+enum ProviderReason: String, Error {
+    case badCollapseID = "BadCollapseId"
+    case badDeviceToken = "BadDeviceToken"
+    case badExpirationDate = "BadExpirationDate"
+    case badMessageID = "BadMessageId"
+    case badPath = "BadPath"
+    case badPriority = "BadPriority"
+    case badTopic = "BadTopic"
+    case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
+    case duplicateHeaders = "DuplicateHeaders"
+    case invalidPushType = "InvalidPushType"
+    case methodNotAllowed = "MethodNotAllowed"
+    case missingDeviceToken = "MissingDeviceToken"
+    case missingTopic = "MissingTopic"
+    case payloadEmpty = "PayloadEmpty"
+    case payloadTooLarge = "PayloadTooLarge"
+    case tooManyRequests = "TooManyRequests"
+
+    var status: HTTPStatus {
+        switch self {
+        case .badPath: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .payloadTooLarge: .contentTooLarge
+        case .tooManyRequests: .tooManyRequests
+        default: .badRequest
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import DeviceSimulator
+import Foundation
+import Testing
+
+@testable import SimulatorPage
+
+@MainActor
+@Suite struct PageSiteTests {
+    private let phone = PhoneDouble()
+    private let site: PageSite
+
+    init() {
+        site = PageSite(phone, port: 8080)
+    }
+
+    private func command(
+        _ body: String = #"{"device":{"pressHome":{}}}"#, host: String = "127.0.0.1:8080",
+        with more: [(String, String)]? = nil
+    ) -> HTTPRequest {
+        var fields: HTTPFields = ["host": host, "content-type": "application/json"]
+        for (name, value) in more ?? [("x-command-token", site.token)] { fields.add(name, value) }
+        return HTTPRequest("POST", "/commands", fields: fields, body: Data(body.utf8))
+    }
+
+    private func get(_ path: String, _ fields: HTTPFields = ["host": "127.0.0.1:8080"]) -> HTTPRequest {
+        HTTPRequest("GET", path, fields: fields)
+    }
+
+    @Test func `a command from the page is followed`() async {
+        let response = await site.answer(command(#"{"device":{"open":{"url":"campus://home"}}}"#))
+        #expect(response.status == .ok)
+        #expect(phone.commands == [.device(.open(url: "campus://home"))])
+    }
+
+    @Test(arguments: [
+        "evil.example", "evil.example:8080", "127.0.0.1.evil.example:8080", "127.0.0.1", "127.0.0.1:8081", "127.0.0.1:",
+        "localhost.evil.example:8080", "", "[::1]:8080", "0.0.0.0:8080", "127.0.0.1:8080:8080",
+    ])
+    func `a foreign Host is refused everywhere`(host: String) async {
+        #expect(await site.answer(command(host: host)).status == .misdirectedRequest)
+        for path in ["/", "/events", "/facts", "/page.js"] {
+            #expect(await site.answer(get(path, ["host": host])).status == .misdirectedRequest)
+        }
+        #expect(phone.commands == [])
+    }
+
+    @Test func `a missing or repeated Host is refused`() async {
+        #expect(await site.answer(get("/", [:])).status == .misdirectedRequest)
+        let twice: HTTPFields = ["host": "127.0.0.1:8080", "Host": "127.0.0.1:8080"]
+        #expect(await site.answer(get("/", twice)).status == .misdirectedRequest)
+    }
+
+    @Test(arguments: [
+        ("origin", "http://evil.example"), ("origin", "null"), ("origin", "http://127.0.0.1:8081"),
+        ("origin", "https://127.0.0.1:8080"), ("origin", "http://localhost:8080"), ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+    ])
+    func `a foreign Origin is refused, with the right token too`(name: String, value: String) async {
+        let response = await site.answer(command(with: [("x-command-token", site.token), (name, value)]))
+        #expect(response.status == .forbidden)
+        #expect(phone.commands == [])
+    }
+
+    @Test func `the page's own Origin is taken`() async {
+        let fields = [
+            ("x-command-token", site.token), ("Origin", "http://127.0.0.1:8080"), ("Sec-Fetch-Site", "same-origin"),
+        ]
+        #expect(await site.answer(command(with: fields)).status == .ok)
+        let named = [("x-command-token", site.token), ("origin", "http://localhost:8080")]
+        #expect(await site.answer(command(host: "localhost:8080", with: named)).status == .ok)
+    }
+
+    @Test(arguments: ["", "0", "token", String(repeating: "0", count: 64)])
+    func `a command without the run's token is refused`(token: String) async {
+        #expect(await site.answer(command(with: [("x-command-token", token)])).status == .forbidden)
+        #expect(await site.answer(command(with: [])).status == .forbidden)
+        let twice = [("x-command-token", site.token), ("x-command-token", site.token)]
+        #expect(await site.answer(command(with: twice)).status == .forbidden)
+        #expect(phone.commands == [])
+    }
+
+    @Test func `every run has a token of its own, which the page carries`() async {
+        #expect(site.token != PageSite(phone, port: 8080).token)
+        #expect(site.token.count == 64)
+        #expect(await site.answer(get("/")).text?.contains(site.token) == true)
+    }
+
+    @Test func `a form cannot send a command`() async {
+        var fields: HTTPFields = ["host": "127.0.0.1:8080", "content-type": "text/plain"]
+        fields.add("x-command-token", site.token)
+        let request = HTTPRequest("POST", "/commands", fields: fields, body: Data(#"{"device":{"pressHome":{}}}"#.utf8))
+        #expect(await site.answer(request).status == .unsupportedMediaType)
+    }
+
+    @Test(arguments: [
+        "", "[]", "\"home\"", #"{"app":5}"#, #"{"device":{"fly":{}}}"#, #"{"app":"tab","with":{"id":5}}"#, "{", "\u{0}",
+    ])
+    func `what is no command is refused`(body: String) async {
+        #expect(await site.answer(command(body)).status == .badRequest)
+        #expect(phone.commands == [])
+    }
+
+    @Test func `a command that names nothing is told so`() async {
+        let response = await site.answer(command(#"{"app":"unknown"}"#))
+        #expect(response.status == .conflict)
+        #expect(response.text == #"{"error":"nothing is called unknown"}"#)
+    }
+
+    @Test func `commands come no faster than hands`() async {
+        var refused = 0
+        for _ in 0..<1_000 where await site.answer(command()).status == .tooManyRequests { refused += 1 }
+        #expect(refused > 0)
+        #expect(phone.commands.count == 1_000 - refused)
+    }
+
+    @Test(arguments: ["/", "/page.css", "/page.js", "/icon.svg", "/nothing", "/events"])
+    func `every answer holds the browser back`(path: String) async throws {
+        let fields = await site.answer(get(path)).fields
+        let policy = try #require(fields["content-security-policy"])
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+        #expect(policy.contains("frame-ancestors 'none'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(fields["x-content-type-options"] == "nosniff")
+        #expect(fields["referrer-policy"] == "no-referrer")
+        #expect(fields.values(of: "access-control-allow-origin").isEmpty)
+    }
+
+    @Test(arguments: [
+        "/../Package.swift", "/page.html", "/Assets/page.html", "/%2e%2e/Package.swift", "//page.js", "/page.js/",
+        "/./page.js", "/..%5cpage.js", "/page.js%00", "/etc/passwd", "/3x/device/1",
+    ])
+    func `there is nothing but the page's files`(path: String) async {
+        #expect(await site.answer(get(path)).status == .notFound)
+    }
+
+    @Test func `each path takes its own method`() async {
+        #expect(await site.answer(get("/commands")).fields["allow"] == "POST")
+        let post = HTTPRequest("POST", "/", fields: ["host": "127.0.0.1:8080"])
+        #expect(await site.answer(post).status == .methodNotAllowed)
+    }
+}

@@ -1,0 +1,140 @@
+import DeviceSimulator
+import Foundation
+import Testing
+
+@testable import SimulatorPage
+
+@MainActor
+@Suite struct ProviderEndpointTests {
+    private let phone = PhoneDouble()
+    private let site: PageSite
+
+    init() {
+        site = PageSite(phone, port: 8080)
+    }
+
+    private static let payload = #"{"aps":{"alert":"Hi"}}"#
+    private static let token = String(repeating: "ab", count: 32)
+
+    private func push(
+        _ fields: [String: String] = [:], token: String = ProviderEndpointTests.token, method: String = "POST",
+        path: String? = nil, payload: String = ProviderEndpointTests.payload
+    ) async -> HTTPResponse {
+        var sent: HTTPFields = ["host": "localhost:8443"]
+        for (name, value) in ["apns-topic": "test-app"].merging(fields, uniquingKeysWith: { $1 }) where value != "none"
+        {
+            sent.add(name, value)
+        }
+        return await site.answer(
+            HTTPRequest(method, path ?? "/3/device/\(token)", fields: sent, body: Data(payload.utf8)))
+    }
+
+    @Test func `a push is taken, under an id of its own`() async throws {
+        let response = await push()
+        #expect(response.status == .ok)
+        #expect(response.text == "{}")
+        let id = try #require(response.fields["apns-id"])
+        #expect(UUID(uuidString: id)?.uuidString.lowercased() == id)
+        #expect(phone.pushes == [PushMessage(Self.payload, id: id)])
+        #expect(phone.pushes[0].requestID == id)
+    }
+
+    @Test func `what the fields say goes to the device`() async throws {
+        let response = await push([
+            "apns-id": "EC1BF194-B3B2-424A-89A9-5A918A6E6B5D", "apns-push-type": "background", "apns-priority": "5",
+            "apns-expiration": "1700000000", "apns-collapse-id": "score",
+        ])
+        #expect(response.fields["apns-id"] == "ec1bf194-b3b2-424a-89a9-5a918a6e6b5d")
+        let taken = try #require(phone.pushes.first)
+        #expect(
+            taken
+                == PushMessage(
+                    Self.payload, id: "ec1bf194-b3b2-424a-89a9-5a918a6e6b5d", collapseID: "score",
+                    expiration: .at(Date(timeIntervalSince1970: 1_700_000_000)), priority: .low))
+        #expect(taken.requestID == "score")
+    }
+
+    @Test(arguments: [
+        ("apns-topic", "none", "MissingTopic"), ("apns-topic", "", "MissingTopic"), ("apns-topic", "a b", "BadTopic"),
+        ("apns-topic", "other-app", "DeviceTokenNotForTopic"), ("apns-priority", "7", "BadPriority"),
+        ("apns-priority", "high", "BadPriority"), ("apns-expiration", "soon", "BadExpirationDate"),
+        ("apns-expiration", "-1", "BadExpirationDate"), ("apns-expiration", "1.5", "BadExpirationDate"),
+        ("apns-push-type", "toast", "InvalidPushType"), ("apns-id", "7", "BadMessageId"),
+        ("apns-id", "ec1bf194b3b2424a89a95a918a6e6b5d", "BadMessageId"), ("apns-collapse-id", "", "BadCollapseId"),
+        ("apns-collapse-id", String(repeating: "x", count: 65), "BadCollapseId"),
+        ("apns-collapse-id", String(repeating: "ä", count: 33), "BadCollapseId"),
+    ])
+    func `a field that Apple refuses is refused as Apple does`(name: String, value: String, reason: String) async {
+        let response = await push([name: value])
+        #expect(response.status == .badRequest)
+        #expect(response.text == #"{"reason":"\#(reason)"}"#)
+        #expect(response.fields["apns-id"] != nil)
+        #expect(phone.pushes == [])
+    }
+
+    @Test func `the token is checked before anything else`() async {
+        let wrong = ["apns-topic": "none", "apns-id": "7", "apns-priority": "7"]
+        for token in ["00", String(repeating: "cd", count: 32), "<script>", Self.token + "00"] {
+            let response = await push(wrong, token: token, payload: "")
+            #expect(response.status == .badRequest)
+            #expect(response.text == #"{"reason":"BadDeviceToken"}"#)
+        }
+        #expect(await push(wrong, token: "").text == #"{"reason":"MissingDeviceToken"}"#)
+        #expect(await push(token: Self.token.uppercased()).status == .ok)
+    }
+
+    @Test(arguments: [
+        ("POST", "/3/", HTTPStatus.notFound, "BadPath"), ("POST", "/3/device", .notFound, "BadPath"),
+        ("POST", "/3/devices/1", .notFound, "BadPath"), ("POST", "/3/device/1/2", .notFound, "BadPath"),
+        ("GET", "/3/device/1", .methodNotAllowed, "MethodNotAllowed"),
+    ])
+    func `another path or method is refused`(method: String, path: String, status: HTTPStatus, reason: String) async {
+        let response = await push(method: method, path: path)
+        #expect(response.status == status)
+        #expect(response.text == #"{"reason":"\#(reason)"}"#)
+    }
+
+    @Test func `a payload has 4,096 bytes at most, that of a call 5,120`() async {
+        #expect(await push(payload: "").text == #"{"reason":"PayloadEmpty"}"#)
+        #expect(await push(payload: String(repeating: " ", count: 4_096)).status == .ok)
+        let tooLarge = await push(payload: String(repeating: " ", count: 4_097))
+        #expect(tooLarge.status == .contentTooLarge)
+        #expect(tooLarge.text == #"{"reason":"PayloadTooLarge"}"#)
+        let call = ["apns-push-type": "voip"]
+        #expect(await push(call, payload: String(repeating: " ", count: 5_120)).status == .ok)
+        #expect(await push(call, payload: String(repeating: " ", count: 5_121)).status == .contentTooLarge)
+        let unread = PageSite.refusal(.contentTooLarge, of: HTTPRequest("POST", "/3/device/\(Self.token)"))
+        #expect(unread.text == #"{"reason":"PayloadTooLarge"}"#)
+    }
+
+    @Test func `what only wakes the app is not urgent`() async {
+        let type = "background"
+        #expect(await push(["apns-push-type": type, "apns-priority": "10"]).text == #"{"reason":"BadPriority"}"#)
+        #expect(await push(["apns-push-type": type]).status == .ok)
+        #expect(phone.pushes.map(\.priority) == [.low])
+    }
+
+    @Test func `a field that stands there twice is refused`() async {
+        for name in ["apns-topic", "apns-id", "apns-priority"] {
+            var fields: HTTPFields = ["host": "localhost", "apns-topic": "test-app"]
+            for value in name == "apns-topic" ? ["test-app"] : ["5", "5"] { fields.add(name, value) }
+            let request = HTTPRequest(
+                "POST", "/3/device/\(Self.token)", fields: fields, body: Data(Self.payload.utf8))
+            #expect(await site.answer(request).text == #"{"reason":"DuplicateHeaders"}"#)
+        }
+    }
+
+    @Test func `a backend that went wild is slowed down`() async {
+        var answers: [HTTPStatus: Int] = [:]
+        for _ in 0..<4_000 { answers[await push().status, default: 0] += 1 }
+        #expect(answers[.tooManyRequests, default: 0] > 0)
+        #expect(answers[.ok, default: 0] >= 2_000)
+        #expect(phone.pushes.count == answers[.ok])
+    }
+
+    @Test func `a site in the browser cannot push`() async {
+        #expect(await push(["origin": "http://evil.example"]).status == .forbidden)
+        #expect(await push(["sec-fetch-site": "cross-site"]).status == .forbidden)
+        #expect(phone.pushes == [])
+    }
+}

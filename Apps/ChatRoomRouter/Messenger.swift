@@ -14,6 +14,7 @@ import Storage
 /// Messenger put together: its screens over its SQLite stores.
 struct Messenger: RouterProgram {
     nonisolated static let commandName = "chat-room-router"
+    nonisolated static let title = "Messenger"
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {

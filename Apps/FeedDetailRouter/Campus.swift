@@ -16,6 +16,7 @@ import Storage
 /// Campus put together: its screens over its SQLite stores.
 struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
+    nonisolated static let title = "Campus"
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
     nonisolated static let commands: [any ParsableCommand.Type] = [

@@ -9,7 +9,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
             subcommands: [
-                TourCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
+                TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self,
+                OpenCommand<Program>.self,
                 LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
                 InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
                 NotificationsCommand<Program>.self,

@@ -111,13 +111,3 @@ final class Phone<Program: RouterProgram> {
         return earlier.settled
     }
 }
-
-/// A display that shows each frame at once.
-@MainActor
-private final class ImmediateRenderer: Renderer {
-    weak var navigator: Navigator?
-
-    func render(_ state: NavigationState) {
-        if let visible = state.visible { navigator?.didShow(visible.id) }
-    }
-}

@@ -16,6 +16,7 @@ struct ProgramData<Program: RouterProgram> {
     let scheduledNotifications: any ScheduledNotificationRepository
     let deviceTokens: any DeviceTokenOutbox
     let content: Result<any DatabaseWriter, StorageError>
+    private let inboxFile: (any DatabaseWriter)?
     /// What a person should know of how the files were opened.
     private(set) var notices: [String] = []
     /// Whether neither file could be opened.
@@ -60,7 +61,14 @@ struct ProgramData<Program: RouterProgram> {
             notices.append("\(error)")
         }
         content = contentFile.map(\.writer)
+        self.inboxFile = try? inboxFile.get().writer
         isUnavailable = inboxFile.isFailure && contentFile.isFailure
+    }
+
+    /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.
+    func close() {
+        try? inboxFile?.close()
+        try? content.get().close()
     }
 }
 

@@ -53,25 +53,19 @@ struct ProgramRun<Program: RouterProgram> {
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
         let backend = role == .app ? Program.deviceTokenSender : nil
-        let account: @MainActor () -> AccountID? = { [data] in (try? data.sessions.load())?.account }
-        program = Program(
-            content: data.content, archive: archive, account: account,
-            schedule: ScheduleNotification(
-                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { clock.now }),
-            now: { clock.now })
+        let surroundings = ProgramSurroundings(
+            clock: clock, notificationCenter: notificationCenter, backend: backend, language: language, log: log)
+        program = data.program(in: surroundings, keepingNotificationsIn: archive)
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,
             notificationCenter: notificationCenter,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
             keptSession: role == .keeper ? data.session(after: change) : nil
-        ) { [data] notificationCenter in
-            AppServices(
-                inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
-                tokens: TokenRefresh(issuer), archive: archive,
-                notificationCenter: notificationCenter,
-                deviceRegistrar: backend.map { data.registrar(sendingTo: $0, at: { clock.now }, log: log) },
-                followsStores: false, alertStrings: language.alertStrings, now: { clock.now }, log: log,
-                checkpoint: checkpoint)
+        ) { [data] _ in
+            var services = data.services(in: surroundings, checkpoint: checkpoint)
+            services.archive = archive
+            services.followsStores = false
+            return services
         }
         // Time went on while no process looked.
         if role == .app { phone.device.fireDueNotifications() }
@@ -114,16 +108,6 @@ extension RouterProgram {
 }
 
 extension ProgramData {
-    /// Tells a backend of the simulated device, which no profile provisions.
-    fileprivate func registrar(
-        sendingTo backend: any DeviceTokenSender, at now: @escaping @MainActor () -> Date, log: Logger
-    ) -> DeviceRegistrar {
-        DeviceRegistrar(
-            outbox: deviceTokens, sender: backend, environment: PushEnvironment(embeddedProfile: nil),
-            app: Program.commandName, now: now
-        ) { code, reason in log.error("backend not told", metadata: ["code": "\(code)", "reason": "\(reason)"]) }
-    }
-
     /// Who uses the app if this process cannot change it: as the change wants it, else as it is.
     fileprivate func session(after change: SessionChange?) -> Session {
         let stored = change == nil ? (try? sessions.load()) ?? nil : nil

@@ -17,6 +17,9 @@ public protocol RouterProgram: Sendable {
     /// `feed-detail-router`.
     nonisolated static var commandName: String { get }
 
+    /// What the app is called under its icon.
+    nonisolated static var title: String { get }
+
     /// The folder of sample payloads and content.
     nonisolated static var samples: URL { get }
 

@@ -1,0 +1,82 @@
+import AppFlow
+import ArgumentParser
+import DeviceSimulator
+import Foundation
+import Logging
+import SimulatorPage
+
+/// The phone in the browser.
+struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "serve", abstract: "Show the phone in the browser, with the app on it.",
+            discussion: """
+                Only this machine reaches it. Backends push to it as to Apple's push service: POST /3/device/TOKEN, \
+                with the token that the page shows.
+                """)
+    }
+
+    @Option(help: "Where the page is served; 0 for any port that is free.")
+    var port: UInt16 = 8_791
+
+    @OptionGroup var shared: SharedOptions
+
+    @MainActor
+    func run() async throws {
+        let listener: HTTPListener
+        do {
+            listener = try HTTPListener(port: port)
+        } catch {
+            throw StoreFailure(error.description)
+        }
+        let phone = try await phone()
+        let stop = Task.detached { await StopSignals.first() }
+        let site = PageSite(phone, port: listener.port)
+        phone.onChange = { site.changed() }
+        Console.write("http://127.0.0.1:\(listener.port)/")
+        let work = [
+            Task { try await site.run() },
+            Task { for await _ in phone.device.changes() { site.changed() } },
+            Task { try await phone.keepTime() },
+            Task {
+                try await listener.run {
+                    await site.answer($0)
+                } refusing: {
+                    PageSite.refusal($0, of: $1)
+                }
+            },
+        ]
+        await stop.value
+        for task in work { task.cancel() }
+        _ = await work.last?.result
+    }
+
+    @MainActor
+    private func phone() async throws -> ServedPhone<Program> {
+        let directory =
+            shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
+        guard AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
+        guard let token = SimulatedDeviceToken.token(in: directory) else {
+            throw StoreFailure("\(directory.path) takes no files")
+        }
+        let clock = DeviceClock(fixed: shared.now?.date, runsOn: true)
+        let log = Logger(label: Program.commandName)
+        let run = try await ProgramRun<Program>(
+            directory: directory, as: .app, clock: clock, change: shared.sessionChange, language: shared.language,
+            log: log)
+        let surroundings = ProgramSurroundings(
+            clock: clock, notificationCenter: run.phone.device.notificationCenter,
+            backend: Program.deviceTokenSender, language: shared.language, log: log)
+        return ServedPhone(run, directory: directory, surroundings: surroundings, token: token)
+    }
+}
+
+extension ServedPhone {
+    /// What is due happens, though nobody touches the phone.
+    func keepTime() async throws {
+        while true {
+            try await Task.sleep(for: .milliseconds(250))
+            device.catchUp()
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import SimulatorPage
+
+/// One process of the app on the served phone, with connections of its own.
+@MainActor
+final class ServedApp<Program: RouterProgram> {
+    typealias App = ApplicationCoordinator<Program.Main>
+
+    let app: App
+    private let data: ProgramData<Program>
+    private let renderer = ImmediateRenderer()
+
+    /// - Parameter checkpoint: called as a payload passes each point.
+    init(
+        directory: URL, tree: RouteTree<Program.Main>, in surroundings: ProgramSurroundings,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void
+    ) {
+        data = ProgramData(
+            directory: directory, session: Session(account: nil, hasOnboarded: false), now: surroundings.clock.now)
+        let program = data.program(in: surroundings, keepingNotificationsIn: data.archive)
+        app = App(
+            main: program.makeMain(), tree: tree,
+            services: data.services(in: surroundings, checkpoint: checkpoint))
+        renderer.navigator = app.navigator
+        app.navigator.renderer = renderer
+    }
+
+    /// The process is dead: whatever it still does, nothing of it is shown, or reaches the disk.
+    func end() {
+        app.navigator.renderer = nil
+        data.close()
+    }
+
+    /// What it draws.
+    func picture(in language: Language) -> AppPicture {
+        let state = app.navigator.state
+        let content = state.visible.map { app.models.model(for: $0).content }
+        return AppPicture(state, content: content) { language.sentence($0) }
+    }
+}

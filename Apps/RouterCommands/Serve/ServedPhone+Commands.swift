@@ -1,0 +1,97 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Logging
+import Navigation
+import Notifications
+import SimulatorPage
+
+extension ServedPhone {
+    func perform(_ command: PageCommand) async throws(PageCommandError) {
+        switch command {
+        case .device(let command):
+            do {
+                try device.perform(command)
+            } catch {
+                throw PageCommandError(error.description)
+            }
+        case .app(let name, let values):
+            try await perform(name, values)
+        }
+        settleLater()
+    }
+
+    private func perform(_ name: String, _ values: [String: String]) async throws(PageCommandError) {
+        switch name {
+        case "crashAt": crashAt = values["point"].flatMap(Checkpoint.init)
+        case "forceQuit": try forceQuit()
+        case "signIn": await changeSession(to: values["account"].map(AccountID.init))
+        case "signOut": await changeSession(to: nil)
+        default:
+            guard let app = process?.app else { throw PageCommandError("the app does not run") }
+            try await perform(name, values, in: app)
+        }
+    }
+
+    private func perform(
+        _ name: String, _ values: [String: String], in app: ServedApp<Program>.App
+    ) async throws(PageCommandError) {
+        switch name {
+        case "tab":
+            let tab = app.navigator.state.tabs.first { $0.id.description == values["id"] }
+            guard let tab else { throw PageCommandError("there is no such tab") }
+            app.navigator.select(tab.id)
+        case "back": app.navigator.back()
+        case "open": app.open(inAppLink: values["link"] ?? "")
+        case "dismissAlert": app.navigator.dismissAlert()
+        case "completeOnboarding": app.completeOnboarding()
+        case "retry": app.retry()
+        case "unlockApp": app.unlock()
+        case "act":
+            guard let visible = app.navigator.state.visible, let id = values["id"] else {
+                throw PageCommandError("nothing is shown")
+            }
+            await app.models.perform(id, text: values["text"], on: visible)
+        case "schedule": try schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
+        default: throw PageCommandError("nothing is called \(name)")
+        }
+    }
+
+    /// The user opens the app switcher and swipes the app away.
+    private func forceQuit() throws(PageCommandError) {
+        do {
+            if device.state.display != .appSwitcher { try device.perform(.openAppSwitcher) }
+            try device.perform(.forceQuit)
+        } catch {
+            throw PageCommandError(error.description)
+        }
+    }
+
+    /// In the app if it runs, else as an earlier run of it would have.
+    private func changeSession(to account: AccountID?) async {
+        let earlier = process == nil ? makeProcess() : nil
+        guard let app = process?.app ?? earlier?.app else { return }
+        if let account {
+            let issuer = LocalSessionIssuer(clock: surroundings.clock)
+            await app.signIn(as: account, token: issuer.token(for: account))
+        } else {
+            await app.signOut()
+        }
+        earlier?.end()
+    }
+
+    /// Asks for leave where nobody did, which the user answers on the display.
+    private func schedule(after minutes: Double, in app: ServedApp<Program>.App) throws(PageCommandError) {
+        guard case .ready(let account) = app.phase else { throw PageCommandError("the main screen is not there") }
+        let language = surroundings.language
+        Task {
+            do throws(NotificationSchedulingError) {
+                _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
+            } catch {
+                surroundings.log.error("not scheduled", metadata: ["code": "\(error.code)"])
+            }
+            onChange()
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import SimulatorPage
+
+/// The phone that `serve` shows: a device that goes on, and one process of the app after another on it.
+@MainActor
+final class ServedPhone<Program: RouterProgram>: PagePhone {
+    private(set) lazy var device = Device(
+        clock: surroundings.clock, notificationCenter: surroundings.notificationCenter,
+        categories: Program.Main.categories, token: token, strings: surroundings.language.alertStrings
+    ) { [unowned self] _ in start() }
+    let pushToken: String
+    let facts: Data
+    var pushTopic: String { Program.commandName }
+    /// Where the app is to die; nil for nowhere.
+    var crashAt: Checkpoint?
+    /// Called when something may look different.
+    var onChange: @MainActor () -> Void = {}
+    private(set) var process: ServedApp<Program>?
+
+    private let directory: URL
+    private let token: Data
+    let tree: RouteTree<Program.Main>
+    let surroundings: ProgramSurroundings
+    /// The device's own eyes on what the app keeps.
+    private let data: ProgramData<Program>
+    private var story: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// How many of the process's arrivals are in the story.
+    private var heard = 0
+
+    /// - Parameter run: prepared the data; its own phone is not used.
+    init(_ run: ProgramRun<Program>, directory: URL, surroundings: ProgramSurroundings, token: Data) {
+        data = run.data
+        tree = run.phone.tree
+        self.directory = directory
+        self.token = token
+        self.surroundings = surroundings
+        pushToken = token.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        facts = PageFacts.of(Program.self, pushToken: pushToken, tree: run.phone.tree, in: surroundings.language)
+        surroundings.notificationCenter.asksOnDisplay = true
+        listenToDisk()
+        // Whoever looks at a push wants to see it come; the page can put it back.
+        if surroundings.notificationCenter.settings.authorization == .notDetermined {
+            surroundings.notificationCenter.set(.authorized)
+        }
+        device.processDidEnd = { [weak self] in self?.end() }
+    }
+
+    private func start() -> any ArrivalPort {
+        let process = makeProcess()
+        self.process = process
+        heard = 0
+        return process.app
+    }
+
+    /// A process that nobody has heard of yet.
+    func makeProcess() -> ServedApp<Program> {
+        ServedApp(directory: directory, tree: tree, in: surroundings) { [weak self] in self?.pass($0) }
+    }
+
+    private func pass(_ point: Checkpoint) {
+        guard point == crashAt else { return }
+        crashAt = nil
+        device.kill()
+    }
+
+    private func end() {
+        listen()
+        // It may have died between recording and saying so.
+        listenToDisk()
+        process?.end()
+        process = nil
+        onChange()
+    }
+
+    func receive(_ push: PushMessage) {
+        device.receive(push)
+        settleLater()
+    }
+
+    /// Something has begun; what comes of it is shown, too.
+    func settleLater() {
+        onChange()
+        guard let app = process?.app else { return }
+        Task {
+            await app.whenIdle()
+            onChange()
+        }
+    }
+
+    var state: Data {
+        listen()
+        let language = surroundings.language
+        return PageState(
+            device: device.state, app: process?.picture(in: language),
+            account: (try? data.sessions.load())?.account?.description, crashAt: crashAt?.rawValue,
+            taps: taps.map { record in
+                TapStory(record) {
+                    TraceSentence($0, language: language).text
+                } sentence: {
+                    language.sentence($0)
+                }
+            }
+        ).json
+    }
+
+    /// What arrived, the newest first.
+    private var taps: [LaunchRecord] {
+        for (id, record) in story where record.state != .settled && id > 0 {
+            if let now = try? data.inbox.record(id: id) { story[id] = now }
+        }
+        return story.values.sorted { $0.id > $1.id }
+    }
+
+    private func listenToDisk() {
+        for record in (try? data.inbox.pending()) ?? [] { story[record.id] = record }
+    }
+
+    /// Takes in what has arrived since.
+    private func listen() {
+        guard let arrivals = process?.app.arrivals, arrivals.count > heard else { return }
+        for arrival in arrivals[heard...] {
+            switch arrival {
+            case .recorded(let id), .silent(let id), .duplicate(of: let id):
+                if let record = try? data.inbox.record(id: id) { story[id] = record }
+            case .notDurable, .presented, .notForThisAccount, .unreadable: break
+            }
+        }
+        heard = arrivals.count
+        for id in story.keys.sorted().dropLast(12) { story[id] = nil }
+    }
+}

@@ -1,0 +1,174 @@
+"""A program that serves its phone, and a browser in front of it."""
+
+import json
+import os
+import pathlib
+import re
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.request
+
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
+SHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
+CAMPUS, MESSENGER = "feed-detail-router", "chat-room-router"
+# What was measured, told at the end.
+MEASURED = []
+
+
+class Served:
+    """The program on a folder of its own."""
+
+    def __init__(self, program=CAMPUS, *options):
+        self.folder = tempfile.mkdtemp(prefix="browser-")
+        self.program = program
+        self.options = options
+        self.start()
+
+    def start(self):
+        command = [str(PROGRAMS / self.program), "serve", "--port", "0", "--data", self.folder, *self.options]
+        self.errors = open(os.path.join(self.folder, "errors.log"), "ab")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors)
+        ready, _, _ = select.select([self.process.stdout], [], [], 20)
+        line = self.process.stdout.readline().decode() if ready else ""
+        if not line.startswith("http://127.0.0.1:"):
+            raise AssertionError(f"{self.program} does not serve: {line!r}")
+        self.url = line.strip()
+        self.port = int(re.search(r":(\d+)/", line).group(1))
+
+    def facts(self):
+        with urllib.request.urlopen(self.url + "facts") as answer:
+            return json.load(answer)
+
+    def sample(self, name):
+        return json.loads(next(each["payload"] for each in self.facts()["samples"] if each["name"] == name))
+
+    def memory(self):
+        """In MB."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) / 1024
+
+    def stop(self, number=signal.SIGTERM):
+        """Returns how long the program took to end, in seconds, and its exit code."""
+        begin = time.monotonic()
+        self.process.send_signal(number)
+        code = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        self.errors.close()
+        return time.monotonic() - begin, code
+
+    def close(self):
+        if self.process.poll() is None:
+            self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class BrowserTest(unittest.TestCase):
+    """Tests with one browser for all, and a context of its own for each."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = sync_playwright().start()
+        cls.browser = cls.playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+
+    def serve(self, program=CAMPUS, *options):
+        served = Served(program, *options)
+        self.addCleanup(served.close)
+        return served
+
+    def open(self, served, **options):
+        options = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **options}
+        context = self.browser.new_context(**options)
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        self.faults = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("dialog", lambda dialog: (self.faults.append("a dialog opened"), dialog.dismiss()))
+        page.add_init_script(
+            "window.violations = []; document.addEventListener('securitypolicyviolation',"
+            " (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));")
+        page.goto(served.url)
+        page.wait_for_selector("#keys button")
+        return Phone(page)
+
+    def check_quiet(self, phone):
+        """No script failed, and the content security policy had nothing to refuse."""
+        self.assertEqual(self.faults, [])
+        self.assertEqual(phone.page.evaluate("window.violations"), [])
+
+
+class Phone:
+    """What a user does on the page, and sees."""
+
+    def __init__(self, page):
+        self.page = page
+        self.title = page.locator("#display .screen h3")
+        self.outcome = page.locator("#timeline .tap .outcome").first
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).first.click()
+
+    def leave(self):
+        """For the home screen."""
+        if not self.page.locator("#keys button").first.is_disabled():
+            self.press("Home")
+        expect(self.page.locator("#display .home")).to_be_visible()
+
+    def push(self, payload):
+        self.page.fill("#payload", payload if isinstance(payload, str) else json.dumps(payload, ensure_ascii=False))
+        self.page.click("#send")
+
+    def tap_banner(self):
+        self.page.click("#banner .open")
+
+    def open_link(self, link, via="scheme"):
+        self.page.fill("#link", link)
+        self.page.locator("#link").press("Tab")
+        self.page.select_option("#via", via)
+        self.page.click("#link-form button")
+
+    def bring(self, state):
+        """Has the app be in a state, as far as its user and iOS can."""
+        if state == "terminated":
+            if not self.is_app("notRunning"):
+                self.press("Kill")
+        elif state == "foreground":
+            if not self.is_app("foreground"):
+                self.press("Open the app")
+        else:
+            self.bring("foreground")
+            self.see_app("foreground")
+            self.press("Home")
+            if state == "suspended":
+                self.see_app("background")
+                self.press("Suspend")
+        self.see_app("notRunning" if state == "terminated" else state)
+
+    def is_app(self, state):
+        return self.page.locator("#process b").get_attribute("data-state") == state
+
+    def see_app(self, state):
+        expect(self.page.locator("#process b")).to_have_attribute("data-state", state)
+
+    def see_screen(self, title):
+        expect(self.title).to_have_text(title)
+
+    def see_outcome(self, outcome):
+        expect(self.page.locator("#timeline .tap").first).to_have_attribute("data-outcome", outcome)
+
+    def shoot(self, name, whole=False):
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png", full_page=whole)

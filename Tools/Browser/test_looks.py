@@ -1,0 +1,143 @@
+"""How the page looks, how fast it is, and that everybody can use it."""
+
+import statistics
+import time
+import urllib.request
+
+from playwright.sync_api import expect
+from served import CAMPUS, MEASURED, MESSENGER, SHOTS, BrowserTest, Served
+
+CONTRAST = """() => {
+  const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => {
+    const [x, y, z] = [r, g, b].map((c) => c / 255).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+  };
+  const back = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (style.backgroundImage !== "none") return null;
+      const [r, g, b, a] = parse(style.backgroundColor);
+      if (a === undefined || a === 1) return [r, g, b];
+      if (a > 0) return null;
+    }
+    return [255, 255, 255];
+  };
+  const poor = [];
+  for (const element of document.querySelectorAll("body *")) {
+    const text = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join("").trim();
+    if (!text || element.closest(":disabled, option, script, datalist") || !element.checkVisibility()) continue;
+    const [under, style] = [back(element), getComputedStyle(element)];
+    if (!under || element.closest(".unseen, .skip, .quiet-title")) continue;
+    const [a, b] = [light(parse(style.color)), light(under)];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const isLarge = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.6 && style.fontWeight >= 700);
+    if (ratio < (isLarge ? 3 : 4.5)) poor.push(`${text.slice(0, 30)}: ${ratio.toFixed(2)}`);
+  }
+  return poor;
+}"""
+UNNAMED = """() => [...document.querySelectorAll("button, input, select, textarea, [role=dialog], [role=region]")]
+  .filter((each) => !(each.getAttribute("aria-label") || document.getElementById(each.getAttribute("aria-labelledby"))
+    || each.labels?.length || each.textContent.trim())).map((each) => each.outerHTML.slice(0, 80))"""
+
+
+class Looks(BrowserTest):
+    def test_the_page_is_up_within_a_second(self):
+        begin = time.monotonic()
+        served = self.serve()
+        with urllib.request.urlopen(served.url) as answer:
+            self.assertEqual(answer.status, 200)
+        took = time.monotonic() - begin
+        MEASURED.append(f"page up after {took * 1000:.0f} ms")
+        self.assertLess(took, 1)
+
+    def test_a_tap_is_drawn_within_a_tenth_of_a_second(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        times = []
+        for number in range(40):
+            sample = "feed" if number % 2 else "notice"
+            phone.push(served.sample(sample))
+            phone.page.wait_for_selector("#banner .open")
+            wanted = "Reading a stack trace without fear" if number % 2 else "Library closes early"
+            times.append(phone.page.evaluate(
+                """async (wanted) => {
+                  const begin = performance.now();
+                  document.querySelector("#banner .open").click();
+                  for (;;) {
+                    await new Promise(requestAnimationFrame);
+                    if (document.querySelector("#display .screen h3")?.textContent === wanted) break;
+                    if (performance.now() - begin > 5000) break;
+                  }
+                  return performance.now() - begin;
+                }""", wanted))
+        p95 = statistics.quantiles(times, n=20)[18]
+        MEASURED.append(f"tap to screen {statistics.median(times):.0f} ms, p95 {p95:.0f} ms")
+        self.assertLess(p95, 100)
+
+    def test_it_can_be_read_and_named_in_light_and_dark_wide_and_narrow(self):
+        for program, sample, name in [(CAMPUS, "feed", "campus"), (MESSENGER, "room", "messenger")]:
+            served = self.serve(program)
+            for scheme in ["light", "dark"]:
+                for width, height in [(1280, 940), (390, 844)]:
+                    with self.subTest(f"{name} {scheme} {width}"):
+                        phone = self.open(
+                            served, viewport={"width": width, "height": height}, color_scheme=scheme)
+                        phone.leave()
+                        phone.push(served.sample(sample))
+                        expect(phone.page.locator("#banner .notice")).to_be_visible()
+                        self.assertEqual(phone.page.evaluate(CONTRAST), [])
+                        self.assertEqual(phone.page.evaluate(UNNAMED), [])
+                        phone.tap_banner()
+                        phone.see_outcome("shown")
+                        expect(phone.title).to_be_visible()
+                        self.assertEqual(phone.page.evaluate(CONTRAST), [])
+                        self.assertEqual(phone.page.evaluate(UNNAMED), [])
+                        self.assertLessEqual(phone.page.evaluate("document.documentElement.scrollWidth"), width)
+                        phone.shoot(f"{name}-{scheme}-{width}", whole=width < 500)
+                        self.check_quiet(phone)
+
+    def test_the_keyboard_alone_sends_a_push_and_opens_it(self):
+        served = self.serve()
+        phone = self.open(served)
+        keyboard = phone.page.keyboard
+        keyboard.press("Tab")
+        expect(phone.page.locator(".skip")).to_be_focused()
+        keyboard.press("Enter")
+        for _ in range(40):
+            if phone.page.evaluate("document.activeElement.id") == "payload":
+                break
+            keyboard.press("Tab")
+        keyboard.press("Control+Enter")
+        expect(phone.page.locator("#banner .open")).to_be_visible()
+        for _ in range(60):
+            if phone.page.evaluate("document.activeElement.closest('#banner .open') !== null"):
+                break
+            keyboard.press("Shift+Tab")
+        keyboard.press("Enter")
+        phone.see_screen("Reading a stack trace without fear")
+        expect(phone.page.locator("#announcement")).to_contain_text("Shown.")
+
+    def test_a_file_that_is_dropped_is_the_payload(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.evaluate(
+            """() => {
+              const data = new DataTransfer();
+              data.items.add(new File(['{"aps":{"alert":"dropped"}}'], "dropped.apns"));
+              document.getElementById("payload").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+            }""")
+        expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"dropped"}}')
+        phone.page.click("#send")
+        expect(phone.page.locator("#banner .text")).to_have_text("dropped")
+
+    def test_a_picture_for_the_readme(self):
+        served = self.serve()
+        phone = self.open(served, viewport={"width": 1280, "height": 900})
+        phone.page.click("#send")
+        phone.tap_banner()
+        phone.see_screen("Reading a stack trace without fear")
+        phone.see_outcome("shown")
+        phone.page.evaluate("document.activeElement.blur()")
+        phone.shoot("readme")

@@ -1,0 +1,102 @@
+"""What comes with a push is shown as text, whatever it is."""
+
+import urllib.error
+import urllib.request
+
+from playwright.sync_api import expect
+from served import MESSENGER, BrowserTest
+
+EMOJI = "🧑‍🚀" * 372  # 4 KB and a little
+BAD = [
+    "<script>window.broken = 1</script>",
+    "<img src=x onerror='window.broken = 1'>",
+    "javascript:window.broken=1",
+    "\"><svg onload=window.broken=1>",
+    "{{7*7}}${7*7}",
+    EMOJI,
+]
+
+
+class Safety(BrowserTest):
+    def check_unbroken(self, phone):
+        self.assertIsNone(phone.page.evaluate("window.broken ?? null"))
+        self.assertEqual(
+            phone.page.evaluate("document.querySelectorAll('script:not([src]), #phone script, #phone img, #phone svg,"
+                                " .panel img, .panel svg, [onerror], [onload], a[href^=javascript]').length"), 0)
+        self.check_quiet(phone)
+
+    def test_every_field_of_a_payload_is_text(self):
+        served = self.serve()
+        phone = self.open(served)
+        for text in BAD:
+            with self.subTest(text[:20]):
+                phone.push({
+                    "aps": {"alert": {"title": text, "subtitle": text, "body": text}, "category": text,
+                            "thread-id": text, "sound": text},
+                    # A link takes 8 KiB, its escapes among them.
+                    "id": text[:400], "deepLink": "", "webLink": "", "category": text, text: text, "author": text,
+                })
+                banner = phone.page.locator("#banner")
+                expect(banner.locator("b")).to_have_text(text)
+                expect(banner.locator(".text").nth(0)).to_have_text(text)
+                expect(banner.locator(".text").nth(1)).to_have_text(text)
+                phone.tap_banner()
+                # Its own page, out of the archive.
+                phone.see_screen(text)
+                expect(phone.page.locator("#display .row-title").first).to_have_text(text)
+                phone.press("Notifications")
+                expect(phone.page.locator("#overlay .notice")).to_have_count(0)
+                phone.page.locator("#overlay").get_by_role("button", name="Close").click()
+                self.check_unbroken(phone)
+
+    def test_every_link_of_a_payload_is_text(self):
+        served = self.serve()
+        phone = self.open(served)
+        for text in BAD:
+            for field in ["deepLink", "webLink", "feedUUID"]:
+                with self.subTest(f"{field} {text[:20]}"):
+                    phone.push({"aps": {"alert": "link"}, field: text})
+                    phone.tap_banner()
+                    phone.see_outcome("failed")
+                    phone.page.locator("#overlay").get_by_role("button", name="OK").click()
+                    self.check_unbroken(phone)
+        for link in BAD:
+            phone.open_link(link)
+            phone.see_outcome("failed")
+            phone.page.locator("#overlay").get_by_role("button", name="OK").click()
+            self.check_unbroken(phone)
+
+    def test_a_message_and_a_room_are_text(self):
+        served = self.serve(MESSENGER)
+        phone = self.open(served)
+        for number, text in enumerate(BAD):
+            phone.push({
+                "aps": {"alert": {"title": text, "body": text}}, "chatRoomId": 900 + number, "messageId": 90_000 + number,
+                "author": text, "text": text, "room": text,
+            })
+            phone.tap_banner()
+            phone.see_screen(text)
+            expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
+            self.check_unbroken(phone)
+
+    def test_the_policy_holds_back_what_would_run(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.evaluate(
+            """() => {
+              const script = document.createElement("script");
+              try { script.textContent = "window.broken = 1"; document.body.append(script); } catch {}
+              try { document.body.innerHTML += "<img src=x onerror='window.broken = 1'>"; } catch {}
+            }""")
+        self.assertIsNone(phone.page.evaluate("window.broken ?? null"))
+        self.assertNotEqual(phone.page.evaluate("window.violations"), [])
+
+    def test_another_site_gets_nothing(self):
+        served = self.serve()
+        for headers in [{"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"X-Command-Token": "0"}]:
+            request = urllib.request.Request(
+                served.url + "commands", data=b'{"device":{"pressHome":{}}}',
+                headers={"Content-Type": "application/json", **headers})
+            with self.assertRaises(urllib.error.HTTPError) as raised:
+                urllib.request.urlopen(request)
+            self.assertIn(raised.exception.code, [403, 421])

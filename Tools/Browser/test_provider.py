@@ -97,6 +97,7 @@ class Provider(BrowserTest):
 
     def test_two_hundred_pushes_a_second_for_ten_seconds(self):
         phone = self.open(self.served)
+        phone.page.set_default_timeout(30_000)
         phone.bring("foreground")
         phone.press("Home")
         before = self.served.memory()

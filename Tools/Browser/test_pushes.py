@@ -147,6 +147,19 @@ class Pushes(BrowserTest):
         phone.press("Notifications")
         expect(phone.page.locator("#overlay .notice")).to_have_count(1)
 
+    def test_an_app_that_was_swiped_away_is_started_by_its_user_alone(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        phone.press("Force-quit")
+        phone.see_app("notRunning")
+        expect(phone.page.locator("#process")).to_contain_text("swiped away")
+        phone.push({"aps": {"alert": "wake up", "content-available": 1}, "deepLink": "home/mypage"})
+        expect(phone.page.locator("#banner .text")).to_have_text("wake up")
+        phone.see_app("notRunning")
+        phone.tap_banner()
+        phone.see_screen("My page")
+
     def test_a_command_that_cannot_be_followed_says_why(self):
         served = self.serve()
         phone = self.open(served)

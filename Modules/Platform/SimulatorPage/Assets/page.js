@@ -41,10 +41,19 @@ function say(text) {
 
 function connect() {
   const events = new EventSource("/events");
-  events.onmessage = (event) => {
-    state = JSON.parse(event.data);
+  // Of states that come faster than frames only the newest is drawn.
+  let newest = null;
+  const take = () => {
+    if (newest === null) return;
+    state = JSON.parse(newest);
+    newest = null;
     connected(true);
     draw();
+  };
+  events.onmessage = (event) => {
+    if (newest === null && !document.hidden) requestAnimationFrame(take);
+    newest = event.data;
+    if (document.hidden) take();
   };
   events.onerror = () => connected(false);
 }
@@ -324,17 +333,24 @@ function choose(id, value) {
 
 const good = ["shown", "performed"];
 const bad = ["failed", "quarantined", "expired"];
+/** Which older ways the user has unfolded; the newest is always. */
+const unfolded = new Set();
+function story(tap, isNewest) {
+  const kind = good.includes(tap.outcome) ? "good" : bad.includes(tap.outcome) ? "bad" : "wait";
+  const details = make("details", { open: isNewest || unfolded.has(tap.id) },
+    make("summary", { "data-key": `tap ${tap.id}` },
+      make("b", { text: tap.source }), make("span", { class: `outcome ${kind}`, text: tap.outcomeText }),
+      tap.route ? make("code", { text: tap.route }) : null,
+      make("time", { text: time(tap.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" }) })),
+    tap.message ? make("p", { class: "why", text: tap.message }) : null,
+    make("ol", { "aria-label": "Steps" }, tap.steps.map((step) => make("li", { text: step }))));
+  details.addEventListener("toggle", () => (details.open ? unfolded.add(tap.id) : unfolded.delete(tap.id)));
+  return details;
+}
 function drawTimeline() {
   part("timeline", state.taps, () => state.taps.length === 0
     ? make("li", { class: "empty", text: "Nothing has arrived yet. Send a push, and tap it." })
-    : state.taps.map((tap) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome },
-        make("header", {},
-          make("b", { text: tap.source }),
-          make("span", { class: `outcome ${good.includes(tap.outcome) ? "good" : bad.includes(tap.outcome) ? "bad" : "wait"}`, text: tap.outcomeText }),
-          tap.route ? make("code", { text: tap.route }) : null,
-          make("time", { text: time(tap.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" }) })),
-        tap.message ? make("p", { class: "why", text: tap.message }) : null,
-        make("ol", { "aria-label": "Steps" }, tap.steps.map((step) => make("li", { text: step }))))));
+    : state.taps.map((tap, index) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome }, story(tap, index === 0))));
   const newest = state.taps[0];
   const words = newest ? `${newest.source}: ${newest.outcomeText} ${newest.message ?? ""}` : "";
   if (byId("announcement").textContent !== words) byId("announcement").textContent = words;

@@ -4,7 +4,7 @@ public import Foundation
 /// All that the page shows of a phone at one moment.
 public struct PageState: Encodable {
     /// How many notifications of the list are drawn.
-    private static let longestList = 50
+    private static let longestList = 20
 
     private let device: DeviceState
     /// How many notifications are listed.

@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite struct EventTests {
+@Suite(.timeLimit(.minutes(1))) struct EventTests {
     private let hub = EventHub()
 
     /// The first pieces that a page gets.

@@ -49,7 +49,7 @@ class Looks(BrowserTest):
             self.assertEqual(answer.status, 200)
         took = time.monotonic() - begin
         MEASURED.append(f"page up after {took * 1000:.0f} ms")
-        self.assertLess(took, 1)
+        self.within(1, took)
 
     def tap_times(self, served, phone):
         """In milliseconds, from a tap on a banner to the frame that has its screen."""
@@ -76,14 +76,11 @@ class Looks(BrowserTest):
         served = self.serve()
         phone = self.open(served)
         phone.bring("foreground")
-        # What else the machine does is not the page's: the best of three rounds counts.
-        for _ in range(3):
-            times = self.tap_times(served, phone)
-            p95 = statistics.quantiles(times, n=20)[18]
-            if p95 < 100:
-                break
+        times = self.tap_times(served, phone)
+        p95 = statistics.quantiles(times, n=20)[18]
+        self.assertLess(max(times), 5000)
         MEASURED.append(f"tap to screen {statistics.median(times):.0f} ms, p95 {p95:.0f} ms")
-        self.assertLess(p95, 100)
+        self.within(0.1, p95 / 1000)
 
     def test_it_can_be_read_and_named_in_light_and_dark_wide_and_narrow(self):
         for program, sample, name in [(CAMPUS, "feed", "campus"), (MESSENGER, "room", "messenger")]:

@@ -137,7 +137,7 @@ class Provider(BrowserTest):
         MEASURED.append(
             f"{seconds * rate} pushes in {took:.1f} s, none lost, {grown:.0f} MB more,"
             f" the page answers in {statistics.median(times) * 1000:.0f} ms meanwhile, {max(times) * 1000:.0f} ms at worst")
-        self.assertLess(took, seconds + 3)
-        self.assertLess(statistics.median(times), 1)
-        self.assertLess(max(times), 5)
+        self.within(seconds + 3, took)
+        self.within(1, statistics.median(times))
+        self.within(5, max(times))
         self.assertLess(grown, 100)

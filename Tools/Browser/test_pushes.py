@@ -171,7 +171,7 @@ class Pushes(BrowserTest):
             served = self.serve()
             phone = self.open(served)
             seconds, code = served.stop(number)
-            self.assertLess(seconds, 1)
+            self.within(1, seconds)
             self.assertEqual(code, 0)
             expect(phone.page.locator("#link-state")).to_have_text("no connection to the program")
             # What was there is there again, on the same port or another.

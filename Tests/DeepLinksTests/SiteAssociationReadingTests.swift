@@ -59,6 +59,7 @@ import Testing
 
     @Test(arguments: [
         #"{"/":1}"#, #"{"?":["a"]}"#, ##"{"#":{}}"##, #"{"exclude":"yes"}"#, "7", "[]", "null",
+        #"{"exclude":1}"#, #"{"exclude":0}"#, #"{"caseSensitive":0}"#, #"{"percentEncoded":1.0}"#,
     ])
     func `a component that cannot be read takes no link`(component: String) throws {
         let read = try details(#"[{"appIDs":["a"],"components":[\#(component),{"/":"/x"}]}]"#)

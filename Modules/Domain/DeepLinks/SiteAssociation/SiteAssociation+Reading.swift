@@ -4,6 +4,8 @@ extension SiteAssociation {
     /// Reads a file in the form with `components` or in the older one with `paths`.
     ///
     /// What is not as documented is left out: a component that cannot be read takes no link, rather than any.
+    ///
+    /// - Throws: `tooLarge` over 128 KB, `tooDeep` over 32 levels, `notJSON` for what is no JSON object.
     public init(json: Data) throws(SiteAssociationError) {
         guard json.count <= SiteAssociationLimits.bytes else { throw .tooLarge }
         // A zero byte means UTF-16 or UTF-32, whose nesting could not be seen here.
@@ -55,11 +57,18 @@ extension LinkComponent {
     /// Nil if a key has a value of another type: leaving out only the key would take more links than were meant. Of a
     /// query with a value that is no text the system leaves out the whole (`swcutil match` on macOS).
     fileprivate init?(json: Any) {
+        /// A number is not a truth value, though a cast takes `1` and `0` for one.
+        func flag(_ value: Any?) -> Bool? {
+            guard let number = value as? NSNumber, type(of: number) == type(of: NSNumber(value: true)) else {
+                return nil
+            }
+            return number.boolValue
+        }
         guard let json = (json as? [String: Any])?.filter({ !($0.value is NSNull) }) else { return nil }
         self.init(
             path: json["/"] as? String, query: json["?"].flatMap { Query(json: $0) }, fragment: json["#"] as? String,
-            isExcluded: json["exclude"] as? Bool, isCaseSensitive: json["caseSensitive"] as? Bool,
-            isPercentEncoded: json["percentEncoded"] as? Bool, comment: json["comment"] as? String)
+            isExcluded: flag(json["exclude"]), isCaseSensitive: flag(json["caseSensitive"]),
+            isPercentEncoded: flag(json["percentEncoded"]), comment: json["comment"] as? String)
         let read: [String: Bool] = [
             "/": path != nil, "?": query != nil || json["?"] is [String: Any], "#": fragment != nil,
             "exclude": isExcluded != nil,

@@ -17,19 +17,3 @@ public struct SiteAssociation: Equatable, Sendable {
         self.substitutionVariables = substitutionVariables
     }
 }
-
-/// The links of one or more apps (Apple, "applinks.Details").
-public struct AppLinkDetail: Equatable, Sendable {
-    /// Each an application identifier prefix and a bundle identifier: `ABCDE12345.com.example.app`.
-    public var appIDs: [String]
-    /// The first that takes a link decides on it.
-    public var components: [LinkComponent]
-    /// What a component leaves open.
-    public var defaults: LinkComponent
-
-    public init(appIDs: [String], components: [LinkComponent], defaults: LinkComponent = LinkComponent()) {
-        self.appIDs = appIDs
-        self.components = components
-        self.defaults = defaults
-    }
-}

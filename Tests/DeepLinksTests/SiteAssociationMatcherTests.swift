@@ -138,9 +138,56 @@ import Testing
         ("https://h.example/a", "h.example", true), ("HTTPS://H.example/a", "h.EXAMPLE", true),
         ("https://other.example/a", "h.example", false), ("/a", "h.example", true), ("a", "h.example", true),
         ("https://h.example/a", nil, true), ("https://h.example", "h.example", false),
+        ("https://h.example./a", "h.example", true), ("https://h.example/a", "h.example.", true),
+        ("https://H.example:443/a", "h.example", true), ("http://h.example:80/a", "h.example", true),
+        ("https://h.example:8443/a", "h.example", false), ("https://h.example:8443/a", "h.example:8443", true),
+        ("https://u@h.example/a", "h.example", false), ("https://k.io/a", "\u{212A}.io", false),
+        ("https://\u{E9}.io/a", "\u{E9}.io", true), ("https://e\u{301}.io/a", "\u{E9}.io", false),
     ])
     func `a link is an address, or what follows its host`(link: String, host: String?, isMatch: Bool) throws {
         let file = try association(#"[{"/":"/a"}]"#)
         #expect(try file.decision(for: link, host: host) == (isMatch ? .match : nil))
+    }
+
+    @Test(arguments: [
+        ("$(lang)", "en", true), ("$(lang)", "EN", false), ("$(lang)", "fil", true), ("$(lang)", "e", false),
+        ("$(lang)$(lang)", "enfil", true), ("$(lang)-$(region)", "ko-KR", true), ("$(region)", "kr", false),
+        ("$(region)", "KOR", false), ("*$(region)", "aKR", true), ("?$(lang)*", "aenb", true),
+        ("$(lang", "$(lang", true),
+        ("$(lang)$(", "en$(", true), ("*b*", "aab", true), ("*?b*c", "abbc", true), ("*?b*c", "bc", false),
+    ])
+    func `U22: variables stand for what they name, and nothing else`(
+        pattern: String, text: String, isMatch: Bool
+    ) throws {
+        let file = SiteAssociation(details: [
+            AppLinkDetail(appIDs: [appID], components: [LinkComponent(fragment: pattern)])
+        ])
+        #expect(try file.decision(for: "/#" + text) == (isMatch ? .match : nil))
+        // Behind so much else, that it stands in other words of a set of places.
+        for length in [61, 62, 63, 64, 127, 200] {
+            let lead = String(repeating: "x", count: length)
+            let long = SiteAssociation(details: [
+                AppLinkDetail(
+                    appIDs: [appID],
+                    components: [LinkComponent(query: .whole(lead + pattern)), LinkComponent(fragment: "*/" + pattern)])
+            ])
+            #expect(try long.decision(for: "/?" + lead + text) == (isMatch ? .match : nil), "\(length)")
+            #expect(try long.decision(for: "/#" + lead + "/" + text) == (isMatch ? .match : nil), "\(length)")
+        }
+    }
+
+    @Test(arguments: [("q=1&q=2&q=3", true), ("q=1&q=2&q=33", false), ("q=1&q=&q=3", false), ("q=1&p=22", true)])
+    func `U22: all values of an item have to match, each on its own`(query: String, isMatch: Bool) throws {
+        let one = try association(#"[{"?":{"q":"?"}}]"#)
+        #expect(try one.decision(for: "/?" + query) == (isMatch ? .match : nil))
+        // A wildcard ends where its value does.
+        let last = try association(#"[{"?":{"q":"*3"}}]"#)
+        #expect(try last.decision(for: "/?" + query) == nil)
+    }
+
+    @Test func `U22: names that only look the same are two`() throws {
+        let file = try association(#"[{"?":{"\#u{E9}":"?*"},"percentEncoded":false}]"#)
+        #expect(try file.decision(for: "/p?%C3%A9=1") == .match)
+        #expect(try file.decision(for: "/p?e%CC%81=1") == nil)
     }
 }

@@ -108,13 +108,28 @@ import Testing
         _ = try SiteAssociationMatcher(file).decisions(for: "/a/en?a=1#x")
     }
 
-    @Test func `U16: patterns full of wildcards and variables stay cheap`() throws {
-        let stars = String(repeating: "*a", count: 200) + "b"
-        let file = try association(#"[{"/":"\#(stars)"}]"#)
-        #expect(try file.decision(for: "/" + String(repeating: "a", count: 2_000)) == nil)
-        let choices = String(repeating: "$(v)", count: 60) + "!"
-        let nested = try association(#"[{"/":"/\#(choices)"}]"#, variables: #"{"v":["a","aa","a*","?"]}"#)
-        #expect(try nested.decision(for: "/" + String(repeating: "a", count: 500)) == nil)
+    @Test(
+        "U16: patterns full of wildcards and variables stay cheap", .timeLimit(.minutes(1)),
+        arguments: ["*a", "*$(lang)", "*$(region)", "*$(alpha)", "?*", "*$(v)", "$(empty)*", "$("])
+    func costs(repeated: String) throws {
+        // As many as a file can hold, or as are not yet too complex.
+        let count = repeated.contains("(v)") ? 900 : 30_000 / max(repeated.utf8.count, 7)
+        let pattern = String(repeating: repeated, count: count) + "!"
+        let file = try association(
+            #"[{"/":"*\#(pattern)"},{"?":{"q":"\#(pattern)"}}]"#,
+            variables: #"{"v":["en","enen","e*","?"],"empty":[""]}"#)
+        for text in ["en", "KR", "a"].map({ String(repeating: $0, count: 7_600 / $0.utf8.count) }) {
+            #expect(try file.decision(for: "/" + text) == nil)
+        }
+        let values = (0..<1_100).map { "q=\($0)" }.joined(separator: "&")
+        #expect(try file.decision(for: "/?" + values) == nil)
+    }
+
+    @Test func `U16: values of nothing count for a file's size, too`() throws {
+        let empty = Array(repeating: #""""#, count: 20_000).joined(separator: ",")
+        let file = try association(
+            #"[{"/":"\#(String(repeating: "$(v)", count: 10))"}]"#, variables: #"{"v":[\#(empty)]}"#)
+        #expect(throws: SiteAssociationError.tooComplex) { try SiteAssociationMatcher(file) }
     }
 
     @Test func `U16: a small file whose variables make it huge is refused`() throws {

@@ -5,7 +5,7 @@ struct PathPattern: Sendable {
     private let spellings: [WildcardPattern]
 
     init(_ text: String, variables: SubstitutionVariables, isCaseSensitive: Bool) {
-        let text = String(Self.withoutEnd(text[...]))
+        let text = Self.withoutEnd(text)
         var spellings = text.hasPrefix("/") ? ["/" + text.drop { $0 == "/" }] : [text, "/" + text]
         if text.hasSuffix("/*") { spellings += spellings.map { String($0.dropLast(2)) } }
         self.spellings = spellings.map {
@@ -13,17 +13,17 @@ struct PathPattern: Sendable {
         }
     }
 
-    /// How many elements are looked at in one place of a path at most.
+    /// How many steps it takes over a path at most.
     var size: Int { spellings.reduce(0) { $0 + $1.size } }
 
-    func matches(_ path: String) -> Bool {
-        let path = String(Self.withoutEnd(path[...]))
-        return spellings.contains { $0.matches(path) }
+    /// - Parameter path: without slashes at its end.
+    func matches(_ path: WildcardTexts) -> Bool {
+        spellings.contains { $0.matches(path) }
     }
 
-    private static func withoutEnd(_ text: Substring) -> Substring {
-        var text = text
+    static func withoutEnd(_ text: String) -> String {
+        var text = text[...]
         while text.unicodeScalars.last == "/" { text.unicodeScalars.removeLast() }
-        return text
+        return String(text)
     }
 }

@@ -1,6 +1,7 @@
 /// The parts of a web address that site associations look at, escaped as the system writes them: all ASCII.
 struct SiteAddress {
-    /// In lower case; nil if the text is only what follows the host.
+    /// In lower case, without a trailing dot, with its port unless that is the scheme's own; nil if the text is only what
+    /// follows the host.
     let host: String?
     let path: String
     /// Empty where there is none.
@@ -34,12 +35,19 @@ struct SiteAddress {
     }
 
     private static func takeHost(from rest: inout Substring) -> String? {
-        for scheme in ["https://", "http://"] where rest.prefix(scheme.count).lowercased() == scheme {
-            let authority = rest.dropFirst(scheme.count).prefix { $0 != "/" }
+        for scheme in ["https", "http"] where rest.prefix(scheme.count + 3).lowercased() == scheme + "://" {
+            let authority = rest.dropFirst(scheme.count + 3).prefix { $0 != "/" }
             rest = rest[authority.endIndex...]
-            return authority.lowercased()
+            return normalHost(String(authority), under: scheme)
         }
         return nil
+    }
+
+    /// A host as an address has it; what is none, such as one with a user's name, equals none.
+    static func normalHost(_ text: String, under scheme: String = "https") -> String {
+        let text = escaped(text)
+        let authority = try? Authority(Array(text.utf8)[...])
+        return authority?.name(under: scheme) ?? text.asciiLowercased
     }
 
     /// Escapes what cannot stand in an address; what is escaped already stays.

@@ -33,6 +33,6 @@ extension SiteAssociationError: CustomStringConvertible {
 enum SiteAssociationLimits {
     static let bytes = 128 * 1024
     static let depth = 32
-    /// What all patterns together may have to look at in one place of a link.
+    /// How many steps all patterns together may take over a link; each costs a 64th of the link's length.
     static let patternSize = 128 * 1024
 }

@@ -1,11 +1,3 @@
-/// What a site-association file says about one link and one app.
-public enum LinkDecision: String, Equatable, Sendable {
-    /// The system opens the link in the app.
-    case match
-    /// A component excludes the link: it stays in the browser.
-    case block
-}
-
 /// Decides as the system does which apps a site's links open in (Apple, "Supporting associated domains").
 public struct SiteAssociationMatcher: Sendable {
     private struct Rules: Sendable {
@@ -38,12 +30,12 @@ public struct SiteAssociationMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - link: a web address, or what follows its host.
-    ///   - host: the site that the file is of; an address of another is not decided.
+    ///   - host: the site that the file is of; an address of another host or port is not decided.
     /// - Throws: `invalidLink` if it is too long.
     public func decisions(for link: String, host: String? = nil) throws(LinkError) -> [String: LinkDecision] {
         let address = try SiteAddress(link)
-        if let host, let other = address.host, host.lowercased() != other { return [:] }
-        let parts = LinkComponentMatcher.Parts(address)
+        if let host, let other = address.host, !SiteAddress.normalHost(host).isExactly(other) { return [:] }
+        let parts = LinkTexts(address)
         var decisions: [String: LinkDecision] = [:]
         for detail in details {
             let undecided = detail.appIDs.filter { decisions[$0] == nil }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What `$(name)` in a pattern stands for: a file's own variables, and those that each file has (Apple,
 /// "applinks.SubstitutionVariables").
 struct SubstitutionVariables: Sendable {
@@ -18,7 +16,7 @@ struct SubstitutionVariables: Sendable {
         let elements = values.map { value in
             value.unicodeScalars.map { WildcardPattern.Element($0, isCaseSensitive: isCaseSensitive) }
         }
-        return .choice(elements, size: elements.reduce(1) { $0 + $1.count })
+        return .choice(elements, size: elements.reduce(1) { $0 + $1.count + 1 })
     }
 
     func element(named name: String, isCaseSensitive: Bool) -> WildcardPattern.Element {
@@ -30,16 +28,9 @@ struct SubstitutionVariables: Sendable {
         case "alnum": return .member(.alnum)
         case "digit": return .member(.digit)
         case "xdigit": return .member(.xdigit)
-        case "region": return .code(isCaseSensitive ? Self.regions : Self.foldedRegions, lengths: 2...2)
-        case "lang": return .code(Self.languages, lengths: 2...3)
+        case "region": return .code(isCaseSensitive ? .regions : .foldedRegions)
+        case "lang": return .code(.languages)
         default: return .choice([], size: 1)
         }
     }
-
-    /// Apple's page names `UK` among the examples, but ISO's code is `GB`, and so the system has it.
-    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 })
-
-    private static let foldedRegions = Set(regions.map { $0.lowercased() })
-
-    private static let languages = Set(Locale.LanguageCode.isoLanguageCodes.map { $0.identifier.lowercased() })
 }

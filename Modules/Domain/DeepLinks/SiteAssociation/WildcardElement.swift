@@ -10,7 +10,7 @@ extension WildcardPattern.Element {
     var size: Int {
         switch self {
         case .scalar, .any, .rest, .member: 1
-        case .code(_, let lengths): lengths.count
+        case .code: 2
         case .choice(_, let size): size
         }
     }

@@ -1,7 +1,7 @@
 /// A pattern with `*`, `?` and variables, ready to be held against texts (Apple, "applinks.Details.Components").
 ///
-/// It keeps the set of places that it can have reached, so that its cost is its length times the text's, whatever it
-/// holds.
+/// It keeps the set of places that it can have reached, a bit each, so that an element costs a 64th of the text's length,
+/// whatever the pattern holds.
 struct WildcardPattern: Sendable {
     indirect enum Element: Sendable {
         case scalar(Unicode.Scalar)
@@ -11,8 +11,8 @@ struct WildcardPattern: Sendable {
         case rest
         /// A character out of a predefined set.
         case member(CharacterSet)
-        /// A code out of a predefined list, all of a length in the range.
-        case code(Set<String>, lengths: ClosedRange<Int>)
+        /// A code out of a predefined list.
+        case code(CodeList)
         /// One of a variable's values; the size is theirs together.
         case choice([[Element]], size: Int)
     }
@@ -29,8 +29,9 @@ struct WildcardPattern: Sendable {
         self.isCaseSensitive = isCaseSensitive
         var elements: [Element] = []
         var rest = Array(text.unicodeScalars)[...]
+        let lastEnd = rest.lastIndex(of: ")") ?? rest.startIndex
         while let scalar = rest.popFirst() {
-            if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
+            if scalar == "$", rest.first == "(", rest.startIndex < lastEnd, let end = rest.firstIndex(of: ")") {
                 let name = String(String.UnicodeScalarView(rest[..<end].dropFirst()))
                 elements.append(variables.element(named: name, isCaseSensitive: isCaseSensitive))
                 rest = rest[(end + 1)...]
@@ -41,54 +42,37 @@ struct WildcardPattern: Sendable {
         self.elements = elements
     }
 
-    /// How many elements are looked at in one place of a text at most.
+    /// How many steps it takes over a text at most.
     var size: Int { elements.reduce(0) { $0 + $1.size } }
 
-    func matches(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars.map { isCaseSensitive ? $0 : $0.folded }
-        return Self.advance([0], over: elements, in: scalars).last == scalars.count
+    /// Whether it takes each of the texts.
+    func matches(_ texts: WildcardTexts) -> Bool {
+        let marks = texts.marks(isCaseSensitive: isCaseSensitive)
+        return marks.ends.isSubset(of: Self.advance(marks.starts, over: elements, in: marks))
     }
 
-    /// Where the elements can end, in rising order, if they begin at one of the places.
-    private static func advance(_ places: [Int], over elements: [Element], in text: [Unicode.Scalar]) -> [Int] {
+    /// Where the elements can end if they begin at one of the places.
+    private static func advance(_ places: BitSet, over elements: [Element], in marks: TextMarks) -> BitSet {
         var places = places
         for element in elements {
-            guard let first = places.first else { return [] }
+            if places.isEmpty { break }
             switch element {
-            case .scalar(let scalar): places = step(places) { text.indices.contains($0) && text[$0] == scalar }
-            case .any: places = step(places) { $0 < text.count }
-            case .rest: places = Array(first...text.count)
-            case .member(let set): places = step(places) { text.indices.contains($0) && set.contains(text[$0]) }
-            case .code(let codes, let lengths): places = ends(of: codes, lengths, from: places, in: text)
+            case .scalar(let scalar): places.step(over: marks.places(of: scalar))
+            case .any: places.step(over: marks.inside)
+            case .rest: places.flood(through: marks.inside)
+            case .member(let set): places.step(over: marks.places(of: set))
+            case .code(let list):
+                let codes = marks.places(of: list)
+                var long = places
+                places.step(over: codes.short, by: 2)
+                long.step(over: codes.long, by: 3)
+                places.formUnion(long)
             case .choice(let values, _):
-                places = union(values.map { advance(places, over: $0, in: text) }, upTo: text.count)
+                let starts = places
+                places.removeAll()
+                for value in values { places.formUnion(advance(starts, over: value, in: marks)) }
             }
         }
         return places
-    }
-
-    private static func step(_ places: [Int], where takes: (Int) -> Bool) -> [Int] {
-        places.compactMap { takes($0) ? $0 + 1 : nil }
-    }
-
-    private static func ends(
-        of codes: Set<String>, _ lengths: ClosedRange<Int>, from places: [Int], in text: [Unicode.Scalar]
-    ) -> [Int] {
-        let ends = lengths.map { length in
-            places.compactMap { place -> Int? in
-                guard place + length <= text.count else { return nil }
-                let piece = String(String.UnicodeScalarView(text[place..<(place + length)]))
-                return codes.contains(piece) ? place + length : nil
-            }
-        }
-        return union(ends, upTo: text.count)
-    }
-
-    private static func union(_ sets: [[Int]], upTo last: Int) -> [Int] {
-        let sets = sets.filter { !$0.isEmpty }
-        guard sets.count > 1 else { return sets.first ?? [] }
-        var isReached = Array(repeating: false, count: last + 1)
-        for place in sets.joined() { isReached[place] = true }
-        return isReached.indices.filter { isReached[$0] }
     }
 }

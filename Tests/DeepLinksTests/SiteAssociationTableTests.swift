@@ -79,21 +79,6 @@ import Testing
         return all
     }
 
-    @Test func `the file that is printed reads as the same`() throws {
-        let file = SiteAssociation(claiming: try campusTable(), for: appID)
-        #expect(try SiteAssociation(json: Data(file.json.utf8)) == file)
-        let full = SiteAssociation(
-            details: [
-                AppLinkDetail(
-                    appIDs: ["a"],
-                    components: [LinkComponent(query: .whole("a"), fragment: "#", isExcluded: true, comment: "c")],
-                    defaults: LinkComponent(isPercentEncoded: false))
-            ],
-            defaults: LinkComponent(isCaseSensitive: false), substitutionVariables: ["v": ["a", "b"]])
-        #expect(try SiteAssociation(json: Data(full.json.utf8)) == full)
-        #expect(!file.json.contains(#"\/"#))
-    }
-
     @Test func `U19: the lint finds nothing in a file made from the table`() throws {
         let table = try campusTable()
         let file = SiteAssociation(claiming: table, for: appID)
@@ -106,6 +91,7 @@ import Testing
         (#"{"/":"/shop","?":"a"}"#, "{}", "/shop?a"),
         (##"{"/":"/shop","#":"top"}"##, "{}", "/shop#top"), ("{}", #"{"/":"/shop"}"#, "/shop"),
         (#"{"/":"/shop"}"#, #"{"exclude":true}"#, nil), (#"{"/":"/$(v)/b"}"#, "{}", "/x/b"),
+        (#"{"/":"nothing/*"}"#, "{}", "/nothing/"), (#"{"/":"a/?"}"#, "{}", nil), (#"{"/":"*"}"#, "{}", "/"),
     ])
     func `U19: the lint tries a link that the component takes, with the defaults filled in`(
         component: String, defaults: String, stray: String?
@@ -128,5 +114,35 @@ import Testing
                 "claimedButNotRouted https://campus.example.com/home/feedx /home/feed*",
                 "claimedButNotRouted https://campus.example.com/order/1 /order/?",
             ])
+    }
+
+    @Test func `U19: the lint tries no link of another host`() throws {
+        let file = try association(#"[{"/":"nothing/*"},{"/":"*"}]"#)
+        let findings = try SiteAssociationLint(file, against: table("a"), for: appID, now: now).findings
+        #expect(
+            findings.map(\.link) == ["https://campus.example.com/nothing/", "https://campus.example.com/"])
+    }
+
+    @Test func `U19: a parameter is claimed as its link spells it, and told from one that only looks the same`() throws
+    {
+        let route = LinkDeclaration(
+            try LinkPattern("a/:e\u{301}"),
+            parameters: [LinkParameter("\u{E9}", String.self).declaration, LinkParameter("a b", Int.self).declaration])
+        let table = try LinkTable([route], origins: origins)
+        #expect(try claims(table, "/a/x?%C3%A9=1&a%20b=2"))
+        #expect(try !claims(table, "/a/x?a%20b=2"))
+        let file = SiteAssociation(claiming: table, for: appID)
+        #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
+    }
+
+    @Test func `U19: only a UUID is claimed as one`() throws {
+        struct Code: LinkValue {
+            static let linkTypeName = "UUID"
+            let linkText: String
+            init?(linkText: String) { self.linkText = linkText }
+        }
+        let route = LinkDeclaration(
+            try LinkPattern("a/:id"), parameters: [LinkParameter("id", Code.self).declaration])
+        #expect(try claims(LinkTable([route], origins: origins), "/a/7"))
     }
 }

@@ -2,14 +2,14 @@ extension LinkTable {
     /// A universal link to a route with made-up parameters; nil if no text that is tried here is one that it takes.
     func sampleLink(to declaration: LinkDeclaration) -> String? {
         let declared = declaration.parameters.filter {
-            $0.isRequired || declaration.pattern.parameterNames.contains($0.name)
+            $0.isRequired || declaration.pattern.names($0.name)
         }
         var parameters: [(String, String)] = []
         for parameter in declared {
             guard let text = parameter.sampleText else { return nil }
             parameters.append((parameter.name, text))
         }
-        for name in declaration.pattern.parameterNames where !parameters.contains(where: { $0.0 == name }) {
+        for name in declaration.pattern.parameterNames where !parameters.contains(where: { $0.0.isExactly(name) }) {
             parameters.append((name, "a"))
         }
         return try? link(to: declaration.pattern, parameters: parameters, as: .universal)
@@ -30,7 +30,7 @@ extension ParameterDeclaration {
 }
 
 extension LinkComponent {
-    /// What follows the host in links that this takes, with nothing, one segment and two for each `*`.
+    /// What follows the host, from its slash on, in links that this takes, with nothing, one segment and two for each `*`.
     func sampleAddresses(filling variables: [String: [String]]) -> [String] {
         ["", "x", "x/y"].map { rest in
             func filled(_ pattern: String) -> String { pattern.filled(with: variables, rest: rest) }
@@ -41,7 +41,9 @@ extension LinkComponent {
                 case .items(let items):
                     items.sorted { $0.key < $1.key }.map { "\($0.key)=\(filled($0.value))" }.joined(separator: "&")
                 }
-            return filled(path ?? "/*") + (items.map { "?\($0)" } ?? "") + (fragment.map { "#\(filled($0))" } ?? "")
+            let path = filled(path ?? "/*")
+            let start = path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
+            return start + (items.map { "?\($0)" } ?? "") + (fragment.map { "#\(filled($0))" } ?? "")
         }
     }
 }

@@ -62,13 +62,13 @@ extension LinkDeclaration {
 
     /// Those that it cannot do without.
     fileprivate var query: LinkComponent.Query? {
-        let path = Set(pattern.parameterNames)
-        let items = parameters.filter { $0.isRequired && !path.contains($0.name) }.map { ($0.name, "?*") }
+        let items = parameters.filter { $0.isRequired && !pattern.names($0.name) }
+            .map { (PercentCoding.encodedQueryValue($0.name), "?*") }
         return items.isEmpty ? nil : .items(Dictionary(items) { first, _ in first })
     }
 
     fileprivate func wildcards(for name: ExactText) -> String {
-        let isID = parameters.contains { name.text.isExactly($0.name) && $0.typeName == UUID.linkTypeName }
+        let isID = parameters.contains { name.text.isExactly($0.name) && $0.type == UUID.self }
         return isID ? "????????-????-????-????-????????????" : "?*"
     }
 }

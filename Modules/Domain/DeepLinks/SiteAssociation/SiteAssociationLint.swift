@@ -25,7 +25,8 @@ public struct SiteAssociationLint: Sendable {
         _ association: SiteAssociation, against table: LinkTable, for appID: String, now: Date
     ) throws(SiteAssociationError) {
         let matcher = try SiteAssociationMatcher(association)
-        func isClaimed(_ link: String) -> Bool { (try? matcher.decisions(for: link))?[appID] == .match }
+        let host = table.origins.hosts.first
+        func isClaimed(_ link: String) -> Bool { (try? matcher.decisions(for: link, host: host))?[appID] == .match }
         let unclaimed = table.declarations.compactMap { declaration -> Finding? in
             guard declaration.minimumSource <= .universalLink, let link = table.sampleLink(to: declaration),
                 !isClaimed(link)
@@ -35,9 +36,10 @@ public struct SiteAssociationLint: Sendable {
         let claims = association.details.filter { $0.appIDs.contains(appID) }.flatMap { detail in
             detail.components.map { $0.completed(by: detail.defaults).completed(by: association.defaults) }
         }
-        let host = table.origins.hosts.first ?? ""
         let unrouted = claims.filter { $0.isExcluded != true }.compactMap { claim -> Finding? in
-            let links = claim.sampleAddresses(filling: association.substitutionVariables).map { "https://\(host)\($0)" }
+            let links = claim.sampleAddresses(filling: association.substitutionVariables).map {
+                "https://\(host ?? "")\($0)"
+            }
             let stray = links.first { isClaimed($0) && !table.routes($0, now: now) }
             return stray.map { Finding(kind: .claimedButNotRouted, link: $0, cause: claim.path ?? "*") }
         }

@@ -1,0 +1,62 @@
+import DeepLinks
+import Foundation
+
+/// A route as a file for `links check` has it.
+struct CheckedRoute {
+    private let pattern: String
+    private let parameters: [CheckedParameter]
+
+    /// - Throws: `UnreadableRoutes`.
+    static func routes(in file: Data) throws(UnreadableRoutes) -> [CheckedRoute] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let bytes = file.starts(with: mark) ? file.dropFirst(mark.count) : file
+        guard let first = bytes.first(where: { !isBlank($0) }), "[{".utf8.contains(first) else {
+            return bytes.split(separator: UInt8(ascii: "\n")).map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+                .filter { !$0.allSatisfy(isBlank) }
+                .map { CheckedRoute(pattern: String(decoding: $0, as: UTF8.self), parameters: []) }
+        }
+        let json = try? JSONSerialization.jsonObject(with: Data(bytes))
+        guard let list = json as? [Any] ?? (json as? [String: Any])?["routes"] as? [Any] else {
+            throw UnreadableRoutes()
+        }
+        var routes: [CheckedRoute] = []
+        for item in list { routes.append(try CheckedRoute(json: item)) }
+        return routes
+    }
+
+    /// - Throws: a `LinkTableError`.
+    var declaration: LinkDeclaration {
+        get throws(LinkTableError) {
+            LinkDeclaration(try LinkPattern(pattern), parameters: parameters.map(\.declaration))
+        }
+    }
+
+    /// What is wrong with the first parameter that is none of the texts which its route has it choose from.
+    func fault(in match: LinkMatch) -> LinkError? {
+        for parameter in parameters {
+            let found = match.capture(parameter.name) ?? (try? match.queryValue(parameter.name)) ?? nil
+            guard let found, !parameter.mayBe(found) else { continue }
+            return .invalidParameter(name: parameter.name, expected: parameter.type, found: found)
+        }
+        return nil
+    }
+
+    private init(pattern: String, parameters: [CheckedParameter]) {
+        self.pattern = pattern
+        self.parameters = parameters
+    }
+
+    /// A pattern, or what `routes --format json` prints of a route.
+    private init(json: Any) throws(UnreadableRoutes) {
+        let members = json as? [String: Any] ?? [:]
+        guard let pattern = json as? String ?? members["route"] as? String,
+            let list = (members["parameters"] ?? [Any]()) as? [Any]
+        else { throw UnreadableRoutes() }
+        self.pattern = pattern
+        var parameters: [CheckedParameter] = []
+        for item in list { parameters.append(try CheckedParameter(json: item)) }
+        self.parameters = parameters
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}

@@ -7,14 +7,15 @@ public struct Answer: Sendable {
         case flag(Bool)
         case number(Int64)
         case text(String)
-        case texts([String: String])
+        /// An object of texts; names that only look the same are two.
+        case texts([(name: String, text: String)])
     }
 
     public private(set) var line = Data()
 
     /// Written by hand: with `JSONSerialization` this would be most of what a stream costs.
     init(_ members: [String: Value]) {
-        write(members) { answer, value in
+        write(members.map { ($0.key, $0.value) }) { answer, value in
             switch value {
             case .null: answer.line.append(contentsOf: "null".utf8)
             case .flag(let flag): answer.line.append(contentsOf: String(flag).utf8)
@@ -33,13 +34,14 @@ public struct Answer: Sendable {
     /// What a line is answered that is no JSON object with the members that are needed.
     static let invalidLine = failure("invalidLine")
 
-    private mutating func write<Member>(_ members: [String: Member], each: (inout Answer, Member) -> Void) {
+    private mutating func write<Member>(_ members: [(String, Member)], each: (inout Answer, Member) -> Void) {
         line.append(UInt8(ascii: "{"))
-        for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+        let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+        for (index, (name, member)) in sorted.enumerated() {
             if index > 0 { line.append(UInt8(ascii: ",")) }
-            write(member.key)
+            write(name)
             line.append(UInt8(ascii: ":"))
-            each(&self, member.value)
+            each(&self, member)
         }
         line.append(UInt8(ascii: "}"))
     }

@@ -4,43 +4,20 @@ import Foundation
 /// the time to read, so it is read once.
 struct CommonMember {
     private let head: Data
-    /// The head with `null` for the object, to which what follows it in a line can be joined.
-    private let shortHead: Data
+    /// What the head is left out for, a member that nobody asks for, to which what follows it in a line can be joined.
+    private static let shortHead = Data(#"{"":null"#.utf8)
 
-    /// Nil if the first member of the line has another name, or is no object.
+    /// Nil if the first member of the line has another name, is no object, or stands there once more and so does not count.
     /// - Parameter line: a JSON object.
     init?(_ name: String, of line: Data) {
-        let bytes = Array(line)
-        var position = 0
-        func skip(_ text: String) -> Bool {
-            while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
-            guard bytes[position...].starts(with: text.utf8) else { return false }
-            position += text.utf8.count
-            return true
-        }
-        guard skip("{"), skip("\"\(name)\""), skip(":"), skip("{") else { return nil }
-        shortHead = Data("{\"\(name)\":null".utf8)
-        head = Data(bytes[..<Self.end(ofObjectIn: bytes, from: position)])
+        var members = ObjectMembers(line)
+        guard let first = members.next(), first.name == name else { return nil }
+        head = line.prefix(first.value.upperBound)
+        guard head.last == UInt8(ascii: "}"), !members.contains(where: { $0.name == name }) else { return nil }
     }
 
-    /// The line with `null` for the member; nil if it begins otherwise.
+    /// The line without the member; nil if it begins otherwise.
     func shortened(_ line: Data) -> Data? {
-        line.starts(with: head) ? shortHead + line.dropFirst(head.count) : nil
-    }
-
-    /// - Parameter start: behind the brace that opens the object.
-    private static func end(ofObjectIn bytes: [UInt8], from start: Int) -> Int {
-        var (position, depth, isText) = (start, 1, false)
-        while position < bytes.count, depth > 0 {
-            switch bytes[position] {
-            case UInt8(ascii: "\\") where isText: position += 1
-            case UInt8(ascii: "\""): isText.toggle()
-            case UInt8(ascii: "{") where !isText: depth += 1
-            case UInt8(ascii: "}") where !isText: depth -= 1
-            default: break
-            }
-            position += 1
-        }
-        return min(position, bytes.count)
+        line.starts(with: head) ? Self.shortHead + line.dropFirst(head.count) : nil
     }
 }

@@ -15,11 +15,12 @@ public struct MatchAnswers {
             let table = try table(of: routes).get()
             guard let link = try table.route(path: input) else { return Answer(["match": .null]) }
             let match = table.match(link)
-            let captures = match.captures.map { ($0.name, $0.value) }
             return Answer([
-                "match": .number(Int64(match.index)), "parameters": .texts(Dictionary(captures) { first, _ in first }),
+                "match": .number(Int64(match.index)), "parameters": .texts(match.captures.map { ($0.name, $0.value) }),
             ])
         } catch let error as LinkError {
+            return .failure(error.code)
+        } catch let error as LinkTableError {
             return .failure(error.code)
         } catch {
             return .failure("\(error)")
@@ -36,7 +37,7 @@ public struct MatchAnswers {
 
 extension LinkTable {
     /// A table of routes that declare nothing else, in their order.
-    init(patterns: [String]) throws(LinkTableError) {
+    fileprivate init(patterns: [String]) throws(LinkTableError) {
         var declarations: [LinkDeclaration] = []
         for pattern in patterns { declarations.append(LinkDeclaration(try LinkPattern(pattern))) }
         try self.init(declarations, origins: LinkOrigins(schemes: [], hosts: []))

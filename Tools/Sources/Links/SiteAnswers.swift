@@ -12,7 +12,7 @@ public struct SiteAnswers {
         guard let (question, matcher) = read(line), let input = question.text("input") else { return .invalidLine }
         do {
             let decisions = try matcher.get().decisions(for: input, host: question.text("host"))
-            return Answer(["result": .texts(decisions.mapValues(\.rawValue))])
+            return Answer(["result": .texts(decisions.map { ($0.key, $0.value.rawValue) })])
         } catch let error as LinkError {
             return .failure(error.code)
         } catch let error as SiteAssociationError {
@@ -29,9 +29,9 @@ public struct SiteAnswers {
         if let last, let short = last.file.shortened(line) {
             // The member can stand there once more, and then counts.
             guard let question = Question(short) else { return nil }
-            if question.isNull("aasa") { return (question, last.matcher) }
+            if !question.has("aasa") { return (question, last.matcher) }
         }
-        guard let question = Question(line), let file = question.json("aasa") else { return nil }
+        guard let question = Question(line), let file = question.object("aasa") else { return nil }
         let matcher = Result { () throws(SiteAssociationError) in
             try SiteAssociationMatcher(SiteAssociation(json: file))
         }

@@ -26,11 +26,15 @@ import Testing
         ),
         (#"{"routes":["/a"],"input":"/%zz"}"#, #"{"error":"invalidLink"}"#),
         (#"{"routes":["/a"],"input":""}"#, #"{"error":"invalidLink"}"#),
-        (#"{"routes":["/:a","/:b"],"input":"/x"}"#, #"{"error":"\":a\" and \":b\" take the same links."}"#),
-        (#"{"routes":["a//b"],"input":"/x"}"#, #"{"error":"\"a//b\" has an empty segment."}"#),
+        (#"{"routes":["/:a","/:b"],"input":"/x"}"#, #"{"error":"sameShape"}"#),
+        (#"{"routes":["a//b"],"input":"/x"}"#, #"{"error":"emptySegment"}"#),
+        (
+            #"{"routes":["/:\u00e9/:e\u0301"],"input":"/e%CC%81/%C3%A9"}"#,
+            "{\"match\":0,\"parameters\":{\"e\u{301}\":\"\u{E9}\",\"\u{E9}\":\"e\u{301}\"}}"
+        ),
     ])
     func `a line is answered with the route that takes its input`(line: String, answer: String) {
-        #expect(self.answer(line) == answer + "\n")
+        #expect(Array(self.answer(line).utf8) == Array((answer + "\n").utf8))
     }
 
     @Test(arguments: [

@@ -34,6 +34,9 @@ import Testing
             (#"{ "input" : "/x", "aasa" : \#(x) }"#, match), (#" { "aasa" : \#(x) , "input":"/x"} "#, match),
             (#" { "aasa" : \#(x) , "input":"/x", "host":"h"} "#, match),
             (#" { "aasa" : \#(x) , "input":"/y", "aasa":7} "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) , "input":"/x", "aasa":null} "#, #"{"error":"invalidLine"}"#),
+            (#" { "aasa" : \#(x) , "input":"/y", "aasa":\#(y)} "#, match),
+            (#" { "aasa" : \#(x) , "input":"/y", "\u0061asa":\#(y)} "#, match),
             (#" { "aasa" : \#(x) "input":"/x"} "#, #"{"error":"invalidLine"}"#),
             (#" { "aasa" : \#(x) .5,"input":"/x"} "#, #"{"error":"invalidLine"}"#),
             (#" { "aasa" : \#(x) "#, #"{"error":"invalidLine"}"#),
@@ -61,5 +64,24 @@ import Testing
     ])
     func `U17: what cannot be answered is an error in its place`(line: String, code: String) {
         #expect(answer(line) == "{\"error\":\"\(code)\"}\n")
+    }
+
+    @Test(arguments: [true, false])
+    func `U17: a file is measured as it is written`(isFirst: Bool) {
+        func line(_ size: Int) -> String {
+            let frame = #"{"applinks":{"details":[{"appID":"A","paths":["/x"]}]},"a":""}"#
+            let file = frame.dropLast(2) + String(repeating: "/", count: size - frame.utf8.count) + #""}"#
+            return isFirst ? #"{"aasa":\#(file),"input":"/x"}"# : #"{"input":"/x","aasa":\#(file)}"#
+        }
+        #expect(answer(line(128 * 1024)) == "{\"result\":{\"A\":\"match\"}}\n")
+        #expect(answer(line(128 * 1024 + 1)) == "{\"error\":\"tooLarge\"}\n")
+    }
+
+    @Test(arguments: [
+        #"{"x":"a\"b{","y":[1,{"aasa":7}],"aasa":{},"z":-1.5e3,"input":"/"}"#,
+        "\t{ \"input\" : \"/\" , \"aasa\" : { } }\r", #"{"aasa":7,"aasa":{},"input":"/","t":true,"n":null}"#,
+    ])
+    func `a file is found wherever it stands in its line`(line: String) {
+        #expect(answer(line) == "{\"result\":{}}\n")
     }
 }

@@ -67,6 +67,15 @@ import Testing
         #expect(!claimed.contains { $0.contains("order") })
     }
 
+    @Test("a site association over 128 KB is 65 instead of a file that the system does not take")
+    func largeSiteAssociation() throws {
+        let appID = "T1." + String(repeating: "a", count: 130_000)
+        let run = try CommandRun(.campus, ["routes", "--format", "aasa", "--app-id", appID])
+        #expect(run.code == 65)
+        #expect(run.output == "")
+        #expect(run.errors == "The site-association file has more than 131072 bytes.\n")
+    }
+
     @Test("U19: the site association of the routes passes the lint", arguments: Program.allCases)
     func lint(program: Program) throws {
         let file = try CommandRun(program, ["routes", "--format", "aasa"]).output
@@ -121,7 +130,10 @@ import Testing
 
     @Test(
         "what is no format or no app id is 64",
-        arguments: [["--format", "xml"], ["--app-id", "campus"], ["--app-id", "a.<b>"]])
+        arguments: [
+            ["--format", "xml"], ["--app-id", "campus"], ["--app-id", "a.<b>"], ["--app-id", "A..b"],
+            ["--app-id", ".a"], ["--app-id", "a."], ["--app-id", "a.b..c"], ["--lint", "-", "--format", "json"],
+        ])
     func usage(arguments: [String]) throws {
         #expect(try CommandRun(.campus, ["routes"] + arguments).code == 64)
     }

@@ -8,11 +8,12 @@ struct AppIdentifier: ExpressibleByArgument {
     let bundleID: String
 
     init?(argument: String) {
-        let parts = argument.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, argument.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
+        let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, !parts.contains(where: \.isEmpty),
+            argument.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
         else { return nil }
         text = argument
-        bundleID = String(parts[1])
+        bundleID = parts.dropFirst().joined(separator: ".")
     }
 
     private init(prefix: String, bundleID: String) {

@@ -25,6 +25,10 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    func validate() throws {
+        if lint != nil, format != nil { throw ValidationError("--lint prints no --format; it goes with --json.") }
+    }
+
     @MainActor
     func run() async throws {
         let table = try Program.Main.makeTree().table
@@ -35,8 +39,18 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
         case .tree: for line in RouteDrawing(table).lines { Console.write(line) }
         case .markdown: for line in RouteMarkdown(table).lines { Console.write(line) }
         case .mermaid: for line in RouteDiagram(table).lines { Console.write(line) }
-        case .aasa: Console.write(SiteAssociation(claiming: table, for: app.text).json)
+        case .aasa: Console.write(try siteAssociation(of: table, for: app))
         case .urlTypes: for line in URLTypes(of: table.origins, for: app).lines { Console.write(line) }
+        }
+    }
+
+    /// - Throws: the exit code for bad input, if the routes make no file that the system would take.
+    private func siteAssociation(of table: LinkTable, for app: AppIdentifier) throws -> String {
+        do {
+            return try SiteAssociation(claiming: table, for: app.text).json
+        } catch {
+            Console.writeError("\(error)")
+            throw Failure.badInput.exitCode
         }
     }
 

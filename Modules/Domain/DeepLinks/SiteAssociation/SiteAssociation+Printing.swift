@@ -2,11 +2,16 @@ import Foundation
 
 extension SiteAssociation {
     /// The text of the file, with `components`.
+    ///
+    /// - Throws: `tooLarge` over 128 KB, which the system does not take.
     public var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(["applinks": self]) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+        get throws(SiteAssociationError) {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            guard let data = try? encoder.encode(["applinks": self]) else { return "{}" }
+            guard data.count <= SiteAssociationLimits.bytes else { throw .tooLarge }
+            return String(decoding: data, as: UTF8.self)
+        }
     }
 }
 

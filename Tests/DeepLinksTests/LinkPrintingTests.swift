@@ -99,6 +99,21 @@ import Testing
                 == .linkNotFound)
     }
 
+    @Test(arguments: [["soon"], [""], ["2999-01-01T00:00:00Z", "2999-01-01T00:00:00Z"]])
+    func `a link that says unreadably, or twice, how long it is good for is not printed`(stated: [String]) throws {
+        let table = try table("home", "files/*path")
+        for (pattern, path) in [("home", []), ("files/*path", [("path", "a/b")])] {
+            let parameters = path + stated.map { ("expiredAt", $0) }
+            #expect(linkError { try table.link(to: LinkPattern(pattern), parameters: parameters) } == .invalidLink)
+        }
+    }
+
+    @Test func `a link is printed with the moment from which it is good for nothing`() throws {
+        let link = try table("home").link(
+            to: LinkPattern("home"), parameters: [("expiredAt", "2020-01-01T00:00:00Z")], as: .relative)
+        #expect(link == "home?expiredAt=2020-01-01T00:00:00Z")
+    }
+
     @Test func `what is over the limits is invalidLink`() throws {
         let table = try table("room/:id", "files/*id")
         let long = String(repeating: "é", count: 2_000)

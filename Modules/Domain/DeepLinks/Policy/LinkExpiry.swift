@@ -7,9 +7,17 @@ enum LinkExpiry {
 
     /// - Throws: `expiredLink` from that moment on, `invalidLink` if it cannot be read or stands there twice.
     static func check(_ items: [QueryItem], now: Date) throws(LinkError) {
-        let stated = items.filter { $0.isNamed(name) }
-        guard let item = stated.first else { return }
-        guard stated.count == 1, let date = RFC3339.date(from: try item.value) else { throw .invalidLink }
+        guard let date = try date(in: items) else { return }
         guard now < date else { throw .expiredLink }
+    }
+
+    /// The moment that the items state; nil if they state none.
+    ///
+    /// - Throws: `invalidLink` if it cannot be read or stands there twice.
+    static func date(in items: [QueryItem]) throws(LinkError) -> Date? {
+        let stated = items.filter { $0.isNamed(name) }
+        guard let item = stated.first else { return nil }
+        guard stated.count == 1, let date = RFC3339.date(from: try item.value) else { throw .invalidLink }
+        return date
     }
 }

@@ -5,8 +5,8 @@ extension LinkTable {
     /// Of a catch-all's value with more than four slashes not all ways to encode some of them are tried.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
-    ///   can carry or that is not as declared, `invalidLink` over the limits, `invalidScheme` or `untrustedHost` if
-    ///   the app has no scheme or host to print.
+    ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339
+    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print.
     public func link(
         to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme
     ) throws(LinkError) -> String {
@@ -48,7 +48,9 @@ extension LinkTable {
     private func check(
         _ link: String, leadsTo index: Int, with parameters: [(String, String)]
     ) throws(LinkError) {
-        guard let match = match(try ParsedLink(link)) else { throw .linkNotFound }
+        let parsed = try ParsedLink(link)
+        _ = try LinkExpiry.date(in: parsed.queryItems)
+        guard let match = match(parsed) else { throw .linkNotFound }
         let declaration = declarations[index]
         if let name = declaration.pattern.parameter(lostTo: match.pattern) {
             let found = parameters.first { $0.0.isExactly(name) }?.1

@@ -57,6 +57,19 @@ import Testing
         #expect(Status(linkText: "") == nil)
     }
 
+    @Test func `an enum joins by its raw values, whatever they are`() {
+        #expect(Tab(linkText: "2") == .mypage)
+        #expect(Tab(linkText: "02") == .mypage)
+        #expect(["3", "-1", "", "mypage"].map { Tab(linkText: $0) } == [nil, nil, nil, nil])
+        #expect(Tab.mypage.linkText == "2")
+        #expect(Tab.linkTypeName == "Int")
+        #expect(Floor(linkText: "-1") == .basement)
+        #expect(Floor.linkTypeName == "-1|0")
+        #expect(Unlisted(linkText: "e\u{301}") == nil)
+        #expect(Unlisted(linkText: "\u{E9}") == .accented)
+        #expect(Unlisted.linkTypeName == "String")
+    }
+
     @Test func `an app's own type joins in a few lines`() throws {
         let match = try #require(try table("map/:at").match(path: "map/37.5,127"))
         #expect(try LinkParameter("at", Place.self).value(in: match) == Place(latitude: 37.5, longitude: 127))
@@ -65,6 +78,27 @@ import Testing
     private enum Exact: String, CaseIterable, LinkValue {
         case newest
         case kelvin = "o\u{212A}"
+    }
+
+    private enum Tab: Int, LinkValue {
+        case feed
+        case mypage = 2
+    }
+
+    private struct Floor: RawRepresentable, CaseIterable, LinkValue, Equatable {
+        static let basement = Floor(number: -1)
+        static let allCases = [basement, Floor(number: 0)]
+        private let number: Int
+
+        private init(number: Int) { self.number = number }
+
+        init?(rawValue: Signed<Int>) { self.init(number: rawValue.number) }
+
+        var rawValue: Signed<Int> { Signed(number) }
+    }
+
+    private enum Unlisted: String, LinkValue {
+        case accented = "\u{E9}"
     }
 
     private struct Place: LinkValue, Equatable {

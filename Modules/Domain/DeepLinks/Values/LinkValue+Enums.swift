@@ -1,16 +1,29 @@
-extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-    /// The raw values, as in `ACTIVE|INACTIVE`.
-    public static var linkTypeName: String {
-        allCases.map(\.rawValue).joined(separator: "|")
-    }
+/// An enum joins by its raw values.
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+    public static var linkTypeName: String { RawValue.linkTypeName }
 
     public init?(linkText: String) {
-        let value = Self.allCases.first { $0.rawValue.isExactly(linkText) }
-        guard let value else { return nil }
+        guard let rawValue = RawValue(linkText: linkText), let value = Self(rawValue: rawValue),
+            value.linkText.isExactly(rawValue.linkText)
+        else { return nil }
         self = value
     }
 
-    public var linkText: String { rawValue }
+    public var linkText: String { rawValue.linkText }
+}
+
+extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
+    /// The raw values, as in `ACTIVE|INACTIVE`.
+    public static var linkTypeName: String {
+        allCases.map(\.linkText).joined(separator: "|")
+    }
+
+    public init?(linkText: String) {
+        guard let text = RawValue(linkText: linkText)?.linkText,
+            let value = Self.allCases.first(where: { $0.linkText.isExactly(text) })
+        else { return nil }
+        self = value
+    }
 }
 
 /// A choice whose raw values are also read in any (ASCII) case.

@@ -31,7 +31,8 @@ import Testing
         "https://user@example.com", "https://example.com@evil.io", "https://exa mple.com", "https://example.com/a b",
         "https://example.com\\@evil.io", "https://example.com/\n", "\thttps://example.com", "https://example.com/%zz",
         "https://example.com?q=100%", "https://example%2ecom", "https://[evil]", "https://[::1", "https://exa<mple.com",
-        "https://example.com:port", "https://example.com?expiredAt=soon",
+        "https://..", "https://a..b", "https://.a", "https://a..", "https://example.com:port",
+        "https://example.com?expiredAt=soon",
     ])
     func `S0.3, U23: what is malformed or disguises its host is invalidLink`(text: String) {
         #expect(error(text) == .invalidLink)

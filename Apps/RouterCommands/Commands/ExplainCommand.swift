@@ -31,7 +31,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         if shared.json {
             Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
         } else {
-            for step in explanation.steps {
+            for step in explanation.shortSteps {
                 Console.write(Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0)) + step.result)
             }
             if let code = explanation.errorCode { Console.write(Style.bad(shared.language.sentence(code))) }

@@ -30,12 +30,8 @@ public struct LinkExplanation: Equatable, Sendable {
         self.nearest = nearest
     }
 
-    /// The summary and its candidates, each on a line; of many only the first.
+    /// The summary and its candidates, each on a line.
     public var lines: [String] {
-        let shown = candidates.prefix(Self.shownCandidates)
-        let more = candidates.count - shown.count
-        return [summary] + shown.map { "\($0.pattern): \($0.refusal)" } + (more > 0 ? ["and \(more) more"] : [])
+        [summary] + candidates.map { "\($0.pattern): \($0.refusal)" }
     }
-
-    private static let shownCandidates = 8
 }

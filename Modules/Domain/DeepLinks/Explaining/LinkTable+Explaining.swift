@@ -60,7 +60,7 @@ extension LinkTable {
     }
 
     private func expiry(of link: ParsedLink) -> String? {
-        try? link.queryItems.first { (try? $0.name) == LinkExpiry.name }?.value
+        try? link.queryItems.first { $0.isNamed(LinkExpiry.name) }?.value
     }
 }
 

@@ -21,8 +21,8 @@ struct NearRoutes {
 
     /// Of those that are refused alike, as all routes below one segment are, the first.
     private static func distinct(_ candidates: [LinkExplanation.Candidate]) -> [LinkExplanation.Candidate] {
-        var refusals: Set<String> = []
-        return candidates.filter { refusals.insert($0.refusal).inserted }
+        var refusals: Set<ExactText> = []
+        return candidates.filter { refusals.insert(ExactText($0.refusal)).inserted }
     }
 
     private static func summary(of path: [String], _ depth: Int) -> String {
@@ -50,7 +50,8 @@ struct NearRoutes {
 
 extension LinkPattern {
     func takes(_ path: [String]) -> Bool {
-        commonLength(with: path) == path.count && (segments.count == path.count || segments.last?.isCatchAll == true)
+        guard commonLength(with: path) == path.count else { return false }
+        return segments.count == path.count || segments.count < path.count && segments.last?.isCatchAll == true
     }
 
     /// How many segments of the path it takes before it and the path part.

@@ -7,19 +7,10 @@ struct Authority {
     /// - Throws: `invalidLink` for user information, an empty host, a broken escape, or a port that is no number.
     init(_ bytes: Bytes) throws(LinkError) {
         guard !bytes.contains(UInt8(ascii: "@")) else { throw .invalidLink }
-        var name = bytes
-        var digits = name.cut(at: UInt8(ascii: ":"))
-        if bytes.first == UInt8(ascii: "[") {
-            // The colons of an IPv6 address stand in brackets.
-            guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { throw .invalidLink }
-            name = bytes[...bracket]
-            var rest = bytes[(bracket + 1)...]
-            digits = rest.cut(at: UInt8(ascii: ":"))
-            guard rest.isEmpty else { throw .invalidLink }
-        }
+        let (name, digits) = try Self.split(bytes)
         _ = try PercentCoding.decoded(name)
         host = Self.normalHost(name)
-        port = try Self.port(digits ?? [])
+        port = try Self.port(digits)
         guard !host.isEmpty else { throw .invalidLink }
     }
 
@@ -42,7 +33,24 @@ struct Authority {
         return String(decoding: name, as: UTF8.self).asciiLowercased
     }
 
-    private static func port(_ digits: Bytes) throws(LinkError) -> Int? {
+    /// The host and the digits of the port, which are none where it has no port.
+    ///
+    /// - Throws: `invalidLink` if a bracket is not closed, or goes on with something else than a port.
+    static func split(_ bytes: Bytes) throws(LinkError) -> (name: Bytes, digits: Bytes) {
+        guard bytes.first == UInt8(ascii: "[") else {
+            var name = bytes
+            let digits = name.cut(at: UInt8(ascii: ":"))
+            return (name, digits ?? [])
+        }
+        // The colons of an IPv6 address stand in brackets.
+        guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { throw .invalidLink }
+        var rest = bytes[(bracket + 1)...]
+        let digits = rest.cut(at: UInt8(ascii: ":"))
+        guard rest.isEmpty else { throw .invalidLink }
+        return (bytes[...bracket], digits ?? [])
+    }
+
+    static func port(_ digits: Bytes) throws(LinkError) -> Int? {
         guard !digits.isEmpty else { return nil }
         guard digits.allSatisfy(\.isDigit), let port = Int(String(decoding: digits, as: UTF8.self)), port <= 65_535
         else { throw .invalidLink }

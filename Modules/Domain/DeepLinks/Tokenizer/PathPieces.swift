@@ -8,7 +8,7 @@ enum PathPieces {
         return path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     }
 
-    /// - Throws: `invalidLink` for a piece that is empty, a dot segment, or holds a control character once decoded.
+    /// - Throws: `invalidLink` for more than a link may have, and for a piece that is empty, a dot segment, or holds a control character once decoded.
     static func decoded(_ pieces: [Bytes]) throws(LinkError) -> [String] {
         guard pieces.count <= LinkLimits.segments else { throw .invalidLink }
         var segments: [String] = []
@@ -20,4 +20,16 @@ enum PathPieces {
         }
         return segments
     }
+}
+
+extension LinkParts {
+    /// The pieces of the path, undecoded; what a custom scheme has in place of a host is the first.
+    var pathPieces: [Bytes] {
+        let pieces = PathPieces.split(path)
+        guard !isWeb, let first = authority, !first.isEmpty else { return pieces }
+        return [first] + pieces
+    }
+
+    /// Whether it is addressed to a host.
+    var isWeb: Bool { scheme.flatMap(Authority.defaultPort) != nil }
 }

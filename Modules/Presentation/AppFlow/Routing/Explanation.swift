@@ -15,6 +15,16 @@ public struct Explanation: Equatable, Sendable {
     public private(set) var errorCode: String?
     public private(set) var steps: [Step] = []
 
+    /// The steps with the first eight candidates only, and how many more there are, for people to read.
+    public var shortSteps: [Step] {
+        let candidates = steps.indices.filter { steps[$0].step == "candidate" }
+        guard let last = candidates.dropFirst(7).first, candidates.count > 8 else { return steps }
+        let left = Set(candidates.dropFirst(8))
+        return steps.indices.filter { !left.contains($0) }.flatMap { index in
+            index == last ? [steps[index], Step(step: "candidate", result: "and \(left.count) more")] : [steps[index]]
+        }
+    }
+
     mutating func add(_ step: String, _ result: String) {
         steps.append(Step(step: step, result: result))
     }

@@ -9,6 +9,16 @@ public enum LinkError: Error, Equatable, Sendable {
     case invalidParameter(name: String, expected: String, found: String?)
     case notPermitted(LinkSource)
 
+    /// By the bytes of what was found.
+    public static func == (left: LinkError, right: LinkError) -> Bool {
+        switch (left, right) {
+        case (.invalidParameter(let name, let expected, let found), .invalidParameter(let other, let asked, let read)):
+            name.isExactly(other) && expected.isExactly(asked) && found.map(ExactText.init) == read.map(ExactText.init)
+        case (.notPermitted(let source), .notPermitted(let other)): source == other
+        default: left.code == right.code
+        }
+    }
+
     /// The name that logs, stores and programs know this error by; it never changes.
     public var code: String {
         switch self {

@@ -10,6 +10,11 @@ public struct LinkMatch: Sendable {
             self.name = name
             self.value = value
         }
+
+        /// By bytes, as all of a link is.
+        public static func == (left: Capture, right: Capture) -> Bool {
+            left.name.isExactly(right.name) && left.value.isExactly(right.value)
+        }
     }
 
     private final class Parts: Sendable {
@@ -62,11 +67,16 @@ public struct LinkMatch: Sendable {
     }
 
     /// The first value of that name; empty where the item has none, nil where there is no item.
+    ///
+    /// - Throws: `invalidLink` if it cannot be decoded, as may be only where the match was made from items.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
         guard let parts else { return link.queryValue(name) }
         return try parts.queryItems.first { $0.isNamed(name) }?.value
     }
 
+    /// All values of that name in order.
+    ///
+    /// - Throws: `invalidLink` if one cannot be decoded, as may be only where the match was made from items.
     public func queryValues(_ name: String) throws(LinkError) -> [String] {
         var values: [String] = []
         for item in queryItems where item.isNamed(name) { values.append(try item.value) }
@@ -77,6 +87,7 @@ public struct LinkMatch: Sendable {
 extension LinkMatch: Equatable {
     public static func == (left: LinkMatch, right: LinkMatch) -> Bool {
         left.index == right.index && left.pattern == right.pattern && left.captures == right.captures
-            && left.queryItems == right.queryItems && left.fragment == right.fragment
+            && left.queryItems == right.queryItems
+            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
 }

@@ -27,12 +27,8 @@ public struct ParsedLink: Equatable, Sendable {
 
     private init(_ parts: LinkParts) throws(LinkError) {
         form = try Self.form(of: parts)
-        var pieces = PathPieces.split(parts.path)
-        if case .scheme = form, let first = parts.authority, !first.isEmpty {
-            guard !first.contains(UInt8(ascii: "@")) else { throw .invalidLink }
-            pieces.insert(first, at: 0)
-        }
-        segments = try PathPieces.decoded(pieces)
+        if case .scheme = form, parts.authority?.contains(UInt8(ascii: "@")) == true { throw .invalidLink }
+        segments = try PathPieces.decoded(parts.pathPieces)
         queryItems = QueryItem.items(in: parts.query)
         for item in queryItems { _ = try (item.name, item.value) }
         fragment = if let fragment = parts.fragment { try PercentCoding.decoded(fragment) } else { nil }
@@ -43,5 +39,26 @@ public struct ParsedLink: Equatable, Sendable {
         guard Authority.defaultPort(of: scheme) != nil else { return .scheme(scheme) }
         guard let authority = parts.authority else { throw .invalidLink }
         return .universal(try Authority(authority).name(under: scheme))
+    }
+}
+
+extension ParsedLink.Form {
+    /// By bytes.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.scheme(let name), .scheme(let other)), (.universal(let name), .universal(let other)):
+            name.isExactly(other)
+        case (.relative, .relative): true
+        default: false
+        }
+    }
+}
+
+extension ParsedLink {
+    /// By the bytes of its parts.
+    public static func == (left: ParsedLink, right: ParsedLink) -> Bool {
+        left.form == right.form && left.segments.map(ExactText.init) == right.segments.map(ExactText.init)
+            && left.queryItems == right.queryItems
+            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
 }

@@ -21,6 +21,12 @@ public struct QueryItem: Equatable, Sendable {
         get throws(LinkError) { try PercentCoding.decoded(Array((rawValue ?? "").utf8)[...]) }
     }
 
+    /// By the bytes as they are written.
+    public static func == (left: QueryItem, right: QueryItem) -> Bool {
+        left.rawName.isExactly(right.rawName)
+            && left.rawValue.map(ExactText.init) == right.rawValue.map(ExactText.init)
+    }
+
     func isNamed(_ name: String) -> Bool {
         (try? self.name)?.isExactly(name) ?? false
     }

@@ -123,6 +123,19 @@ private struct Explanation: Decodable {
         #expect(refused[1].result == "home/order/:orderID takes links from push on, not from scheme")
     }
 
+    @Test("U25: why the app's own address opens as a web page is said, and of no other address")
+    func ownWebAddress() throws {
+        let payload = #"{"aps":{},"webLink":"https://campus.example.com/home/feed/7"}"#
+        let steps = try explain(["-"], input: payload).steps
+        #expect(
+            steps.filter { $0.step == "resolve" }.map(\.result)
+                == [#"home/feed/:feedID needs feedID as UUID, not "7""#, "web"])
+        let nowhere = payload.replacing("feed/7", with: "fed")
+        #expect(try explain(["-"], input: nowhere).steps.map(\.step).contains("candidate"))
+        let other = payload.replacing("campus.", with: "other.")
+        #expect(try explain(["-"], input: other).steps.filter { $0.step == "resolve" }.map(\.result) == ["web"])
+    }
+
     @Test(
         "U17: a payload that cannot be read is explained as such",
         arguments: ["nonsense", "[1]", #"{"aps":1}"#])

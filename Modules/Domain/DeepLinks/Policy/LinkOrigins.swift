@@ -10,6 +10,11 @@ public struct LinkOrigins: Equatable, Sendable {
         self.hosts = hosts.map { Authority.normalHost($0.utf8) }
     }
 
+    /// Whether an address is on one of the app's own hosts.
+    public func own(_ address: WebAddress) -> Bool {
+        hosts.contains { $0.isExactly(address.name) }
+    }
+
     /// Takes a link only if the app answers to its form.
     ///
     /// A relative link names no app, so only the app's own backend and screens can mean this one by it.

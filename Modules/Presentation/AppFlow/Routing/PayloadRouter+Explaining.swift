@@ -45,19 +45,25 @@ extension PayloadRouter {
         return try? NotificationPayload(json: response.notification.userInfo)
     }
 
-    /// Says what the link table saw in a link that it does not take.
+    /// Says what the link table saw in a link that it does not take, be it for the web screen on the app's own host.
     private func resolve(
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(RoutingFailure) -> Resolution {
         do {
-            return try resolve(target, from: source)
-        } catch {
-            if case .link(let link) = target {
-                let lines = tree.table.explain(link, from: source, now: services.now()).lines
-                for (index, line) in lines.enumerated() { explanation.add(index == 0 ? "resolve" : "candidate", line) }
+            let resolution = try resolve(target, from: source)
+            if case .web(let address) = resolution, tree.table.origins.own(address) {
+                explain(target.text, from: source, in: &explanation)
             }
+            return resolution
+        } catch {
+            if case .link(let link) = target { explain(link, from: source, in: &explanation) }
             throw error
         }
+    }
+
+    private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
+        let lines = tree.table.explain(link, from: source, now: services.now()).lines
+        for (index, line) in lines.enumerated() { explanation.add(index == 0 ? "resolve" : "candidate", line) }
     }
 
     /// The screens that a plan ends on when the app starts for it.

@@ -22,4 +22,39 @@ import Testing
         let read = try #require(try JSONSerialization.jsonObject(with: routes) as? [[String: Any]])
         #expect(read.map { $0["asksFirst"] as? Bool } == [false, true])
     }
+
+    @Test func `the pattern of nothing is drawn as every other`() throws {
+        let table = try LinkTable(
+            [LinkDeclaration(LinkPattern("/"), minimumSource: .push), LinkDeclaration(LinkPattern("home"))],
+            origins: LinkOrigins(schemes: ["app"], hosts: []))
+        #expect(RouteDrawing(table).lines.dropFirst() == ["├ /  from push", "└ home"])
+        #expect(
+            RouteDiagram(table).lines.dropFirst(2) == ["    n0 --> n1[\"/\"]", "    n0 --> n2[\"home\"]"])
+    }
+
+    @Test func `segments and names are told apart by their bytes`() throws {
+        let composed = "\u{E9}"
+        let decomposed = "e\u{301}"
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern(composed)), LinkDeclaration(LinkPattern(decomposed)),
+                LinkDeclaration(
+                    LinkPattern("a/:\(composed)"),
+                    parameters: [
+                        LinkParameter(composed, Int.self).declaration,
+                        LinkParameter(decomposed, optional: Int.self).declaration,
+                    ]),
+                LinkDeclaration(LinkPattern("b/\u{301}c")),
+            ], origins: LinkOrigins(schemes: ["app"], hosts: []))
+        let drawn = RouteDrawing(table).lines.dropFirst().map { Array($0.utf8) }
+        let expected = [
+            "├ \(composed)", "├ \(decomposed)", "├ a", "│ └ :\(composed)  (Int)  [?\(decomposed)=Int]", "└ b",
+            "  └ \u{301}c",
+        ]
+        #expect(drawn == expected.map { Array($0.utf8) })
+        #expect(RouteDiagram(table).lines.count == 2 + 6)
+        #expect(RouteAnswer(table.declarations[2]).parameters.map(\.place) == ["path", "query"])
+        let row = Array("| `a/:\(composed)` | `\(composed)` Int, `?\(decomposed)` Int (optional) | scheme |".utf8)
+        #expect(RouteMarkdown(table).lines.map { Array($0.utf8) }.contains(row))
+    }
 }

@@ -21,11 +21,10 @@ struct RouteAnswer: Encodable {
         route = declaration.pattern.description
         from = declaration.minimumSource.rawValue
         asksFirst = declaration.asksFirst
-        let path = Set(declaration.pattern.parameterNames)
         parameters = declaration.parameters.map { parameter in
-            Parameter(
-                name: parameter.name, type: parameter.typeName, place: path.contains(parameter.name) ? "path" : "query",
-                required: parameter.isRequired)
+            let place = declaration.pattern.hasParameter(parameter.name) ? "path" : "query"
+            return Parameter(
+                name: parameter.name, type: parameter.typeName, place: place, required: parameter.isRequired)
         }
     }
 }

@@ -14,15 +14,15 @@ struct RouteDrawing {
         return [Style.title((schemes + hosts).joined(separator: "  "))] + branches(of: routes, below: 0, indent: "")
     }
 
-    private var routes: [(segments: [Substring], declaration: LinkDeclaration)] {
-        table.declarations.map { ($0.pattern.description.split(separator: "/"), $0) }
+    private var routes: [(segments: [ArraySlice<UInt8>], declaration: LinkDeclaration)] {
+        table.declarations.map { ($0.pattern.places, $0) }
     }
 
     /// The routes whose segments from `depth` on are to be drawn, those of one first segment under it.
     private func branches(
-        of routes: [(segments: [Substring], declaration: LinkDeclaration)], below depth: Int, indent: String
+        of routes: [(segments: [ArraySlice<UInt8>], declaration: LinkDeclaration)], below depth: Int, indent: String
     ) -> [String] {
-        var names: [Substring] = []
+        var names: [ArraySlice<UInt8>] = []
         for route in routes where route.segments.count > depth && !names.contains(route.segments[depth]) {
             names.append(route.segments[depth])
         }
@@ -30,19 +30,22 @@ struct RouteDrawing {
             let isLast = index == names.count - 1
             let members = routes.filter { $0.segments.count > depth && $0.segments[depth] == name }
             let own = members.first { $0.segments.count == depth + 1 }?.declaration
-            let line = indent + (isLast ? "└ " : "├ ") + name + Style.quiet(own.map(details) ?? "")
+            let text = String(decoding: name, as: UTF8.self)
+            let line = indent + (isLast ? "└ " : "├ ") + text + Style.quiet(own.map(details) ?? "")
             return [line] + branches(of: members, below: depth + 1, indent: indent + (isLast ? "  " : "│ "))
         }
     }
 
     /// What the route itself takes; parameters of segments above stand there.
     private func details(of declaration: LinkDeclaration) -> String {
-        let names = declaration.pattern.parameterNames
-        let last = declaration.pattern.description.split(separator: "/").last ?? ""
+        let pattern = declaration.pattern
+        let last = pattern.places.last ?? []
+        let lastName = last.first.map { ":*".utf8.contains($0) } == true ? pattern.parameterNames.last : nil
         let own = declaration.parameters.compactMap { parameter -> String? in
             let text = "\(parameter.name)=\(parameter.typeName)"
-            if names.contains(parameter.name) {
-                return last.dropFirst() == parameter.name ? "(\(parameter.typeName))" : nil
+            if pattern.hasParameter(parameter.name) {
+                let isLast = lastName?.utf8.elementsEqual(parameter.name.utf8) == true
+                return isLast ? "(\(parameter.typeName))" : nil
             }
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }

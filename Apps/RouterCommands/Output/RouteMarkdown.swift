@@ -6,9 +6,8 @@ struct RouteMarkdown {
 
     init(_ table: LinkTable) {
         let rows = table.declarations.map { declaration in
-            let path = Set(declaration.pattern.parameterNames)
             let parameters = declaration.parameters.map { parameter in
-                let place = path.contains(parameter.name) ? "" : "?"
+                let place = declaration.pattern.hasParameter(parameter.name) ? "" : "?"
                 let isOptional = !parameter.isRequired && !place.isEmpty
                 return "`\(place)\(parameter.name)` \(parameter.typeName)" + (isOptional ? " (optional)" : "")
             }

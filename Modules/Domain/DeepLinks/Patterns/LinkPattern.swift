@@ -3,6 +3,9 @@ public struct LinkPattern: Hashable, Sendable {
     let segments: [PatternSegment]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of nothing.
+    ///
+    /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `tooDeep`,
+    ///   `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
         guard !text.isEmpty else { throw .emptySegment(pattern: text) }
         var segments: [PatternSegment] = []
@@ -27,7 +30,14 @@ public struct LinkPattern: Hashable, Sendable {
         segments.compactMap(\.name?.text)
     }
 
+    /// Whether one of its parameters has this name, byte by byte.
+    public func hasParameter(_ name: String) -> Bool {
+        segments.contains { $0.name?.text.isExactly(name) == true }
+    }
+
     /// The pattern of a child's route under this one.
+    ///
+    /// - Throws: `tooDeep`, `catchAllNotLast` if this one ends in a catch-all, or `repeatedName`.
     public func appending(_ other: LinkPattern) throws(LinkTableError) -> LinkPattern {
         try LinkPattern(segments: segments + other.segments)
     }

@@ -54,7 +54,10 @@ public struct LinkTable: Sendable {
         return routed
     }
 
-    /// The route's pattern with what a link carries for it, for a link that this table found the route of.
+    /// The route's pattern with what a link carries for it.
+    ///
+    /// - Precondition: this table found the link's route. The index of a link from another table names some other route
+    ///   here, or none.
     public func match(_ link: RoutedLink) -> LinkMatch {
         LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
     }

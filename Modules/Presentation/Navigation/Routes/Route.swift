@@ -79,12 +79,12 @@ public struct Route<Owner: Coordinator>: Sendable {
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }
         self.parameters = declarations
-        let path = (try? LinkPattern(pattern))?.parameterNames ?? []
+        let path = try? LinkPattern(pattern)
         self.plan = { owner, isDestination, match throws(RouteError) in
             try await plan(
                 owner, isDestination,
                 repeat try (each parameters).value(
-                    in: match, isRead: isDestination || path.contains((each parameters).declaration.name)))
+                    in: match, isRead: isDestination || path?.hasParameter((each parameters).declaration.name) == true))
         }
     }
 }

@@ -64,7 +64,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         } catch {
             throw .table(error)
         }
-        let passed = parameters.filter { $0.isRequired || pattern.parameterNames.contains($0.name) }
+        let passed = parameters.filter { $0.isRequired || pattern.hasParameter($0.name) }
         return RouteEntry(
             pattern: whole, parameters: passed + child.parameters, policy: child.policy,
             minimumSource: max(minimumSource, child.minimumSource), asksFirst: asksFirst || child.asksFirst,

@@ -30,7 +30,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
             throw StoreFailure(error.description)
         }
         let phone = try await phone()
-        let stop = Task.detached { await StopSignals.first() }
+        let stop = StopSignals()
         let site = PageSite(phone, port: listener.port)
         phone.onChange = { site.changed() }
         Console.write("http://127.0.0.1:\(listener.port)/")
@@ -46,7 +46,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
                 }
             },
         ]
-        await stop.value
+        await stop.first()
         for task in work { task.cancel() }
         _ = await work.last?.result
     }

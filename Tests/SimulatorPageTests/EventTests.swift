@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EventTests {
+@Suite(.timeLimit(.minutes(10))) struct EventTests {
     private let hub = EventHub()
 
     /// The first pieces that a page gets.
@@ -21,6 +21,7 @@ import Testing
             if received.count == count { break }
             meanwhile(received.count)
         }
+        try #require(received.count == count)
         return received
     }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What pushes bring into the app's own stores, and what is done about it.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct StoredContentTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct StoredContentTests {
     private let content = Content()
     private let effects = Effects()
 

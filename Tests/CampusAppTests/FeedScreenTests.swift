@@ -8,7 +8,7 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct FeedScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FeedScreenTests {
     private let detail = "feed-detail/\(Feed.sampleID)"
 
     private func visibleModel(on phone: TestPhone<CampusCoordinator>) throws -> any ScreenModel {

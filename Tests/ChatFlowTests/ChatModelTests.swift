@@ -5,7 +5,7 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct ChatModelTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
     private struct Factory: ChatFlowFactory {
         let chats: any ChatRepository
 

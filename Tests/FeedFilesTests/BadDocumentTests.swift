@@ -3,7 +3,7 @@ import Feeds
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BadDocumentTests {
+@Suite(.timeLimit(.minutes(30))) struct BadDocumentTests {
     private static func document(_ items: String, type: String = "") -> Data {
         Data("<?xml version=\"1.0\"?>\n\(type)<rss><channel>\n\(items)\n</channel></rss>".utf8)
     }

@@ -161,7 +161,7 @@ import Testing
         #expect(model.content == ScreenContent(status: .empty))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `screens show what changes in the store while they are there`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `screens show what changes in the store while they are there`() async throws {
         let feeds = InMemoryFeedRepository()
         let list = try model(.feedList, over: feeds)
         let detail = try model(.feedDetail(feed.id), over: feeds)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct FeedRepositoryContractTests {
+@Suite(.timeLimit(.minutes(30))) struct FeedRepositoryContractTests {
     @Test(arguments: StoreConformer.allCases, FeedRepositoryContract.rules)
     func `the contract of feed repositories is kept`(
         conformer: StoreConformer, rule: ContractRule<any FeedRepository>

@@ -9,7 +9,7 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct IncomingMessageTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct IncomingMessageTests {
     private let chats = InMemoryChatRepository()
 
     private static let message = #""chatRoomId":5,"messageId":"52","author":"Kim","text":"Are you there?""#

@@ -10,7 +10,7 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct SendingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SendingTests {
     private let chats = InMemoryChatRepository()
     private let backend = ChatBackend()
     private let reply = #"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":5}"#

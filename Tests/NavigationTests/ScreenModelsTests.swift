@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct ScreenModelsTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ScreenModelsTests {
     /// Shows what a test says, as one that follows a store.
     @Observable
     final class LiveModel: ScreenModel {

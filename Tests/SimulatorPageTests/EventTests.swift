@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct EventTests {
+@Suite(.timeLimit(.minutes(30))) struct EventTests {
     private let hub = EventHub()
 
     /// The first pieces that a page gets.

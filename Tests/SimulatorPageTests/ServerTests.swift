@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct ServerTests {
+@Suite(.timeLimit(.minutes(30))) struct ServerTests {
     /// Serves while the body runs.
     private func serving(_ body: (UInt16, PhoneDouble) async throws -> Void) async throws {
         let phone = PhoneDouble()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(10))) struct NewestValueTests {
+@Suite(.timeLimit(.minutes(30))) struct NewestValueTests {
     @Test func `the newest is taken, and none twice in a row`() async {
         let values = NewestValue<Int>()
         await values.put(1)

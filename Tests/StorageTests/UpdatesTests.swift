@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct UpdatesTests {
+@Suite(.timeLimit(.minutes(30))) struct UpdatesTests {
     private struct Failure: Error, Equatable {
         let reason: String
     }

@@ -39,7 +39,7 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         self.directory = directory
         self.token = token
         self.surroundings = surroundings
-        pushToken = token.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        pushToken = DeviceToken(token).hex
         facts = PageFacts.of(Program.self, pushToken: pushToken, tree: run.phone.tree, in: surroundings.language)
         surroundings.notificationCenter.asksOnDisplay = true
         listenToDisk()

@@ -6,10 +6,12 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct ServerTests {
-    /// Serves while the body runs.
-    private func serving(_ body: (UInt16, PhoneDouble) async throws -> Void) async throws {
+    /// Serves while the body runs, as patiently as a machine needs that has a thousand other tests to do.
+    private func serving(
+        patience: Duration = .seconds(1_800), _ body: (UInt16, PhoneDouble) async throws -> Void
+    ) async throws {
         let phone = PhoneDouble()
-        let listener = try HTTPListener(port: 0)
+        let listener = try HTTPListener(port: 0, patience: patience)
         let site = PageSite(phone, port: listener.port)
         let server = Task {
             try await listener.run {
@@ -84,6 +86,14 @@ import Testing
         try await serving { port, _ in
             let answer = try await exchange(text, with: port)
             #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+        }
+    }
+
+    @Test func `a client that says nothing is not waited for`() async throws {
+        try await serving(patience: .milliseconds(1)) { port, phone in
+            let answer = try await exchange("POST /3/device/\(phone.pushToken) HTTP/1.1\r\n", with: port)
+            #expect(answer.isEmpty)
+            #expect(phone.pushes.isEmpty)
         }
     }
 

@@ -3,10 +3,9 @@ import Foundation
 
 /// One client's connection, from its first request to its end.
 struct HTTPConnection: Sendable {
-    /// For how long nothing may come of a request, and nothing be taken of an answer.
-    private static let patience = Duration.seconds(30)
-
     let socket: AsyncSocket
+    /// For how long nothing may come of a request, and nothing be taken of an answer.
+    let patience: Duration
     let answer: @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
 
     /// Answers until the client goes, or is not understood.
@@ -28,7 +27,7 @@ struct HTTPConnection: Sendable {
             } catch {
                 return .failure(error)
             }
-            let bytes = try? await Self.inTime { try await socket.read(atMost: 4096) }
+            let bytes = try? await inTime { try await socket.read(atMost: 4096) }
             guard let bytes else { return nil }
             parser.append(bytes)
         }
@@ -52,15 +51,15 @@ struct HTTPConnection: Sendable {
     }
 
     private func write(_ data: Data) async throws {
-        try await Self.inTime { try await socket.write(data) }
+        try await inTime { try await socket.write(data) }
     }
 
-    private static func inTime<Value: Sendable>(
+    private func inTime<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try await withThrowingTaskGroup(of: Value?.self) { group in
             group.addTask(operation: operation)
-            group.addTask {
+            group.addTask { [patience] in
                 try await Task.sleep(for: patience)
                 return nil
             }

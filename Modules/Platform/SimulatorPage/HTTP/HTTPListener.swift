@@ -7,11 +7,15 @@ public struct HTTPListener: Sendable {
 
     /// Where it listens.
     public let port: UInt16
+    private let patience: Duration
     private let socket: Socket
 
-    /// - Parameter port: 0 for any that is free.
+    /// - Parameters:
+    ///   - port: 0 for any that is free.
+    ///   - patience: for how long a client may send nothing of a request, or take nothing of an answer.
     /// - Throws: ``PortError`` if the port cannot be had.
-    public init(port: UInt16) throws(PortError) {
+    public init(port: UInt16, patience: Duration = .seconds(30)) throws(PortError) {
+        self.patience = patience
         do {
             let address = try Self.loopback(port)
             let socket = try Socket(domain: Int32(address.family), type: .stream)
@@ -48,8 +52,8 @@ public struct HTTPListener: Sendable {
                     try? client.close()
                     continue
                 }
-                group.addTask {
-                    let connection = HTTPConnection(socket: client) { received in
+                group.addTask { [patience] in
+                    let connection = HTTPConnection(socket: client, patience: patience) { received in
                         switch received {
                         case .success(let request): await answer(request)
                         case .failure(let refusal): refuse(refusal.status, refusal.request)

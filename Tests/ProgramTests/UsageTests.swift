@@ -27,10 +27,19 @@ import Testing
         let run = try CommandRun(program, ["--help"])
         #expect(run.code == 0)
         for command in [
-            "tour", "push", "open", "launch", "explain", "routes", "inbox", "import", "tap", "notifications",
+            "tour", "serve", "push", "open", "launch", "explain", "routes", "inbox", "import", "tap", "notifications",
         ] {
             #expect(run.output.contains("  \(command) "))
         }
+    }
+
+    @Test(
+        "help and faults name the program with the command",
+        arguments: [["launch", "--help"], ["inbox", "show", "--help"], ["help", "launch"], ["launch", "--bogus"]])
+    func usage(arguments: [String]) throws {
+        let run = try CommandRun(.campus, arguments)
+        let command = arguments.filter { ["launch", "inbox", "show"].contains($0) }.joined(separator: " ")
+        #expect((run.output + run.errors).localizedCaseInsensitiveContains("usage: feed-detail-router \(command) "))
     }
 
     @Test("without --data the databases are in the user's own folder", arguments: Program.allCases)

@@ -16,6 +16,21 @@ import Testing
         }
     }
 
+    @Test func `a lock's file holds the last note, as long as it is`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "lock")
+            let lock = try FileLock(.file(file.path), patience: 0)
+            for note in ["a long note\n", "", "short\n"] {
+                try lock.write(note)
+                #expect(try Data(contentsOf: file) == Data(note.utf8))
+            }
+            lock.release()
+            let folderLock = try FileLock(.folder(folder.path), patience: 0)
+            #expect(throws: FileLockError.self) { try folderLock.write("note") }
+            folderLock.release()
+        }
+    }
+
     @Test func `what cannot be opened takes no lock`() async throws {
         try await withTemporaryFolder { folder in
             let missing = folder.path + "/missing"

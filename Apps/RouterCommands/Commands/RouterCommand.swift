@@ -8,14 +8,16 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
-            subcommands: [
-                TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self,
-                OpenCommand<Program>.self,
-                LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
-                InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
-                NotificationsCommand<Program>.self,
-            ] + Program.commands,
-            defaultSubcommand: TourCommand<Program>.self)
+            subcommands: commands, defaultSubcommand: TourCommand<Program>.self)
+    }
+
+    private static var commands: [any ParsableCommand.Type] {
+        [
+            TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
+            LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
+            InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
+            NotificationsCommand<Program>.self,
+        ] + Program.commands
     }
 
     public init() {}
@@ -24,7 +26,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static func runAndExit() async -> Never {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
-            var command = try parseAsRoot(CommandLine.arguments.dropFirst().withNegativeNumbersLast)
+            var command = try parsed(CommandLine.arguments.dropFirst().withNegativeNumbersLast)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -40,6 +42,17 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// A command that is named first is parsed alone, so that no start waits for the others to be described. What it does
+    /// not take itself, as a request for help, is left to the whole, which knows the program's name.
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        if let name = arguments.first, let command = commands.first(where: { $0.configuration.commandName == name }),
+            let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command
+        {
+            return parsed
+        }
+        return try parseAsRoot(arguments)
     }
 }
 

@@ -20,18 +20,12 @@ enum AppLock {
         let file = directory.appending(path: "app.lock")
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            if try hold(file, patience: 0) { return true }
             for _ in 1...turns {
                 let other = holder(file)
-                do {
-                    _ = try FileLock(.file(file.path), patience: patience)
-                    try note(file)
-                    return true
-                } catch FileLockError.held where holder(file) != other {
-                    continue
-                }
+                if try hold(file, patience: patience) { return true }
+                if holder(file) == other { return false }
             }
-            return false
-        } catch FileLockError.held {
             return false
         } catch {
             // A folder that takes no file takes no database either, which is told when they are opened.
@@ -39,12 +33,15 @@ enum AppLock {
         }
     }
 
-    /// Writes down who holds the lock. Nobody asks after a power loss, so this waits for no disk, as `Data.write` would.
-    private static func note(_ file: URL) throws {
-        let handle = try FileHandle(forWritingTo: file)
-        defer { try? handle.close() }
-        try handle.truncate(atOffset: 0)
-        try handle.write(contentsOf: Data("\(getpid())\n".utf8))
+    /// Writes down who holds the lock; nobody asks after a power loss.
+    /// - Returns: false if another process held it all the while.
+    private static func hold(_ file: URL, patience: TimeInterval) throws -> Bool {
+        do {
+            try FileLock(.file(file.path), patience: patience).write("\(getpid())\n")
+            return true
+        } catch FileLockError.held {
+            return false
+        }
     }
 
     /// Which process last held the lock, as far as the file says.

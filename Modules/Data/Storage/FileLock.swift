@@ -18,7 +18,7 @@ public struct FileLock: Sendable {
     public init(_ place: Place, patience: TimeInterval) throws(FileLockError) {
         descriptor =
             switch place {
-            case .file(let path): open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
+            case .file(let path): open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
             case .folder(let path): open(path, O_RDONLY | O_CLOEXEC)
             }
         guard descriptor >= 0 else { throw .unavailable(reason: String(cString: strerror(errno))) }
@@ -37,6 +37,15 @@ public struct FileLock: Sendable {
 
     /// Between two looks at the lock, in microseconds.
     private static let pause: UInt32 = 5_000
+
+    /// Writes a note into a lock's own file, in place of what stood there. It waits for no disk.
+    /// - Throws: ``FileLockError/unavailable(reason:)``.
+    public func write(_ note: String) throws(FileLockError) {
+        let bytes = Array(note.utf8)
+        guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else {
+            throw .unavailable(reason: String(cString: strerror(errno)))
+        }
+    }
 
     public func release() {
         close(descriptor)

@@ -1,7 +1,5 @@
-public import GRDB
-
 /// An open file with the current schema.
-public struct OpenedDatabase<Writer: DatabaseWriter>: Sendable {
+public struct OpenedDatabase<Writer: Sendable>: Sendable {
     public let writer: Writer
     /// The file that stood in its place and was of no use; nil if there was none.
     public let movedAside: MovedAside?

@@ -1,7 +1,9 @@
 import ArgumentParser
+import FlyingSocks
 import Foundation
 import GRDB
 import Logging
+import Observation
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -23,12 +25,18 @@ struct BareStart: AsyncParsableCommand {
                 try command.run()
             }
             // Linked, as in Campus, and not used to start.
-            if ProcessInfo.processInfo.arguments.count > 100 { _ = XMLParser(data: Data()).parse() }
+            if ProcessInfo.processInfo.arguments.count > 100 {
+                _ = XMLParser(data: Data()).parse()
+                _ = try Socket(domain: AF_INET, type: .stream)
+                ObservationRegistrar().withMutation(of: Observed(), keyPath: \.self) {}
+            }
         } catch {
             exit(withError: error)
         }
     }
 }
+
+private final class Observed: Observable {}
 
 struct Launch: AsyncParsableCommand {
     @Option(name: .customLong("data")) var directory: String

@@ -26,14 +26,22 @@ enum PageAsset: String, CaseIterable {
         }
     }
 
+    /// What it is written in, in the order in which the browser reads it.
+    private var files: [String] {
+        self == .script ? ["program.js", "phone.js", "beside.js", "page.js"] : [rawValue]
+    }
+
     /// - Parameter token: goes into the page, for its commands.
     func response(token: String) -> HTTPResponse {
-        let file = Bundle.module.bundleURL.appending(path: "Assets").appending(path: rawValue)
-        guard let data = try? Data(contentsOf: file) else {
-            return HTTPResponse(.notFound, text: "\(rawValue) does not lie beside the program")
+        let folder = Bundle.module.bundleURL.appending(path: "Assets")
+        var body = Data()
+        for file in files {
+            guard let data = try? Data(contentsOf: folder.appending(path: file)) else {
+                return HTTPResponse(.notFound, text: "\(file) does not lie beside the program")
+            }
+            body += data
         }
-        let isPage = self == .page
-        let body = isPage ? Data(String(decoding: data, as: UTF8.self).replacing("{token}", with: token).utf8) : data
+        if self == .page { body = Data(String(decoding: body, as: UTF8.self).replacing("{token}", with: token).utf8) }
         return HTTPResponse(.ok, fields: ["content-type": "\(type); charset=utf-8"], body: .whole(body))
     }
 }

@@ -1,0 +1,198 @@
+// The phone.
+
+const title = (row) => row.title ?? facts.title;
+
+function notice(row, isBanner) {
+  const id = row.requestID;
+  const reply = row.actions.find((action) => action.takesText);
+  const answer = (event) => {
+    event.preventDefault();
+    const text = drafts.get(id) ?? "";
+    drafts.delete(id);
+    replying.delete(id);
+    device("act", { requestID: id, action: reply.id, text });
+  };
+  const action = (one) =>
+    button(facts.actions[one.id] ?? one.id, () => {
+      if (!one.takesText) return device("act", { requestID: id, action: one.id });
+      replying.add(id);
+      redraw();
+      byId("phone").querySelector(`[data-key="reply ${CSS.escape(id)}"]`)?.focus();
+    }, { class: one.isDestructive ? "destructive" : undefined, "data-key": `${one.id} ${id}` });
+  return make("div", { class: "notice", "data-request": id },
+    make("button", { type: "button", class: "open", on: () => device("tap", { requestID: id }), "data-key": `open ${id}` },
+      make("span", { class: "head" }, make("i"), make("span", { text: facts.title }), make("time", { text: time(row.deliveredAt) })),
+      make("b", { text: row.isReadable ? title(row) : "A notification that cannot be read" }),
+      row.subtitle ? make("span", { class: "text", text: row.subtitle }) : null,
+      row.body ? make("span", { class: "text", text: row.body }) : null),
+    make("div", { class: "more" },
+      row.actions.map(action),
+      isBanner
+        ? button("Later", () => device("hideBanner"), { "aria-label": "Put the banner away", "data-key": `hide ${id}` })
+        : button("Clear", () => device("dismiss", { requestID: id }), { "aria-label": `Clear ${title(row)}`, "data-key": `clear ${id}` }),
+      reply && replying.has(id)
+        ? replyForm(id, reply, answer)
+        : null));
+}
+function replyForm(id, reply, answer) {
+  const form = make("form", {},
+    make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `reply ${id}`, autocomplete: "off" }),
+    make("button", { type: "submit", class: "primary", text: "Send", "data-key": `send ${id}` }));
+  form.addEventListener("submit", answer);
+  return form;
+}
+const rows = () => state.device.groups.flatMap((group) => group.notifications);
+const notices = () => make("ul", { class: "notices", "aria-label": "Notifications" }, rows().map((row) => make("li", {}, notice(row, false))));
+
+function appScreen() {
+  const it = state.app;
+  if (it.phase !== "main") return phaseScreen(it);
+  const bar = make("div", { class: "app-bar" },
+    it.back ? button(`‹ ${it.back}`, () => app("back"), { "data-key": "back", "aria-label": `Back to ${it.back}` }) : null,
+    make("span", { class: "crumbs", text: it.path.join(" › ") }));
+  const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "Tabs" },
+    it.tabs.map((tab) => make("button", {
+      type: "button", role: "tab", "aria-selected": String(tab.isSelected), text: tab.title, "data-key": `tab ${tab.id}`,
+      on: () => app("tab", { id: tab.id }),
+    })));
+  if (!it.isModal) return [bar, screen(it.screen), tabs];
+  return [bar, make("div", { class: "screen" }), tabs,
+    make("div", { class: "sheet-back" }, make("div", { class: "sheet", role: "dialog", "aria-label": it.screen.name },
+      make("div", { class: "app-bar" }, button("Close", () => app("back"), { "data-key": "back" })), screen(it.screen)))];
+}
+
+function phaseScreen(it) {
+  const choices = {
+    login: [["Sign in as account 1", "signIn", { account: "1" }], ["Sign in as account 2", "signIn", { account: "2" }]],
+    onboarding: [["Get started", "completeOnboarding", {}]],
+    retry: [["Try again", "retry", {}]],
+    locked: [["Unlock the app", "unlockApp", {}]],
+  }[it.phase] ?? [];
+  return make("div", { class: "phase", "data-phase": it.phase },
+    make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }),
+    make("h3", { text: facts.title }), make("p", { text: it.phaseTitle }),
+    choices.map(([text, name, values]) => button(text, () => app(name, values), { class: "primary" })));
+}
+
+function screen(it) {
+  const line = (row, index) => {
+    const content = [
+      row.note ? make("span", { class: "row-note", text: row.note }) : null,
+      row.title ? make("span", { class: "row-title", text: row.title }) : null,
+      row.detail ? make("span", { class: "row-detail", text: row.detail }) : null,
+    ];
+    return make("li", { "data-focus": index === it.focus, class: row.detail || row.link ? null : "plain" }, row.link
+      ? make("button", { type: "button", on: () => app("open", { link: row.link }), "data-key": `row ${row.link}` }, content)
+      : make("div", {}, content));
+  };
+  const act = (action) => {
+    if (!action.takesText) return button(action.title, () => app("act", { id: action.id }), { "data-key": `act ${action.id}` });
+    const key = `${it.id} ${action.id}`;
+    const form = make("form", { class: "row" },
+      make("input", { "aria-label": action.title, "data-draft": key, "data-key": key, autocomplete: "off" }),
+      make("button", { type: "submit", text: action.title }));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = drafts.get(key) ?? "";
+      drafts.delete(key);
+      app("act", { id: action.id, text });
+    });
+    return form;
+  };
+  return make("div", { class: "screen", "data-screen": it.id },
+    make("h3", { text: it.title ?? it.name }),
+    it.message ? make("p", { class: "status", text: it.message }) : null,
+    it.rows.length ? make("ul", { class: "rows" }, it.rows.map(line)) : null,
+    it.actions.length ? make("div", { class: "actions" }, it.actions.map(act)) : null);
+}
+
+function homeScreen() {
+  const badge = state.device.badge;
+  return make("div", { class: "home" },
+    make("p", { class: "day" }, make("b", { text: time(now()) }), day(now())),
+    make("div", { class: "dock" }, make("button", {
+      type: "button", class: "icon", "data-key": "icon", on: () => device("openApp"),
+      "aria-label": `Open ${facts.title}` + (badge ? `, ${badge} new` : ""),
+    }, make("span", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }), facts.title,
+      badge ? make("span", { class: "badge", text: badge }) : null)));
+}
+
+function lockScreen(now) {
+  return make("div", { class: "lock" },
+    make("p", { class: "date", text: day(now) }),
+    make("p", { class: "big", text: time(now) }),
+    state.device.settings.showsOnLockScreen ? notices() : make("div", { class: "notices" }),
+    button("Unlock", () => device("unlock"), { class: "unlock" }));
+}
+
+function overlay() {
+  const it = state.device;
+  if (it.prompt) {
+    return alertBox(`“${facts.title}” would like to send you notifications`,
+      "They may include alerts, sounds and icon badges.", null,
+      ["Don’t allow", () => device("answerPrompt", { grants: false })], ["Allow", () => device("answerPrompt", { grants: true })]);
+  }
+  if (it.display === "passcode") {
+    return alertBox("Unlock to open it", "The phone asks who you are.", null,
+      ["Cancel", () => device("cancelUnlock")], ["Unlock", () => device("unlock")]);
+  }
+  if (it.display === "appSwitcher") {
+    return make("div", { class: "card" },
+      make("h3", { text: it.app.hasCard ? facts.title : "No app is open" }),
+      it.app.hasCard ? button("Open", () => device("openApp"), { class: "primary" }) : null,
+      it.app.hasCard ? button("Swipe it away", () => device("forceQuit"), { class: "unlock-dark" }) : null,
+      button("Back", () => device("closeOverlay")));
+  }
+  if (it.display === "notificationCenter") {
+    return make("div", { class: "list-inner" },
+      make("div", { class: "list-head" }, make("h3", { text: rows().length ? `Notifications, ${state.listed}` : "No notifications" }),
+        make("span", {}, rows().length ? button("Clear all", () => device("clearNotifications")) : null, " ", button("Close", () => device("closeOverlay")))),
+      notices());
+  }
+  const alert = it.display === "app" ? state.app?.alert : null;
+  if (alert) return alertBox(alert.message, "", alert.code, ["OK", () => app("dismissAlert")]);
+  return null;
+}
+function alertBox(heading, text, code, ...choices) {
+  return make("div", { class: "alert", role: "alertdialog", "aria-modal": "true", "aria-label": heading },
+    make("h3", { text: heading }), make("p", {}, text, code ? make("span", { class: "code", text: code }) : null),
+    make("div", { class: "choices" }, choices.map(([name, on]) => button(name, on))));
+}
+
+function drawPhone() {
+  const it = state.device;
+  const isApp = it.display === "app" || (["notificationCenter", "appSwitcher"].includes(it.display) && it.app.hasScene && state.app);
+  const isLocked = it.display === "lockScreen" || it.display === "passcode";
+  document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
+  const minute = Math.floor(now() / 60000);
+  const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge];
+  const screenID = state.app?.screen?.id;
+  const scrolled = part("display", [it.display, display], () =>
+    isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
+  const inner = byId("display").querySelector(".sheet .screen") ?? byId("display").querySelector(".screen");
+  if (scrolled !== undefined && inner && drawPhone.last === screenID) {
+    inner.style.animation = "none";
+    inner.scrollTop = scrolled;
+  } else if (inner && drawPhone.last !== screenID) {
+    inner.querySelector("[data-focus]")?.scrollIntoView({ block: "center" });
+  }
+  drawPhone.last = screenID;
+  part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));
+  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], overlay);
+  byId("overlay").classList.toggle("list", it.display === "notificationCenter");
+  part("keys", [it.display, it.isLocked], () => [
+    button("Home", () => device("pressHome"), { disabled: it.isLocked || it.display === "homeScreen" }),
+    button("App switcher", () => device("openAppSwitcher"), { disabled: it.isLocked || it.display === "appSwitcher" }),
+    button("Notifications", () => device("openNotificationCenter"), { disabled: it.isLocked || it.display === "notificationCenter" }),
+    it.isLocked ? button("Unlock phone", () => device("unlock")) : button("Lock", () => device("lock")),
+    button("Restart", () => device("reboot")),
+  ]);
+  const words = {
+    notRunning: "not running", inactive: "in front, something lies over it", foreground: "in the foreground",
+    background: "in the background", suspended: "suspended: in memory, and no code of it runs",
+  };
+  part("process", [it.app.state, it.app.launches, it.app.wasForceQuit], () => [
+    make("span", {}, "The app is ", make("b", { text: words[it.app.state] ?? it.app.state, "data-state": it.app.state }),
+      it.app.wasForceQuit ? " (swiped away)" : "", it.app.launches ? ` · process ${it.app.launches}` : ""),
+  ]);
+}

@@ -8,16 +8,17 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
-            subcommands: commands, defaultSubcommand: TourCommand<Program>.self)
+            subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
     }
 
+    /// What both programs have.
     private static var commands: [any ParsableCommand.Type] {
         [
             TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
             LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
             InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
             NotificationsCommand<Program>.self,
-        ] + Program.commands
+        ]
     }
 
     public init() {}
@@ -47,7 +48,10 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     /// A command that is named first is parsed alone, so that no start waits for the others to be described. What it does
     /// not take itself, as a request for help, is left to the whole, which knows the program's name.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        if let name = arguments.first, let command = commands.first(where: { $0.configuration.commandName == name }),
+        func isNamed(_ command: any ParsableCommand.Type) -> Bool {
+            command.configuration.commandName == arguments.first
+        }
+        if let command = commands.first(where: isNamed) ?? Program.commands.first(where: isNamed),
             let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command
         {
             return parsed

@@ -9,10 +9,12 @@ struct FolderLock {
     /// - Parameter patience: for how many seconds to wait.
     init(makingFolderOf file: URL, patience: TimeInterval) throws(StorageError) {
         let folder = file.deletingLastPathComponent().path
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .unavailable(path: file.path, reason: "its folder cannot be made: \(Self.reason(folder, error))")
+        if access(folder, F_OK) != 0 {
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw .unavailable(path: file.path, reason: "its folder cannot be made: \(Self.reason(folder, error))")
+            }
         }
         do {
             lock = try FileLock(.folder(folder), patience: patience)

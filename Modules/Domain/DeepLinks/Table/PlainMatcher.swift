@@ -55,26 +55,26 @@ struct PlainMatcher: Sendable {
             case .literal(let literal):
                 let number = numbers[literal, default: numbers.count]
                 numbers[literal] = number
-                node = child(\.literals[number], of: node)
+                let child = nodes[node].literals[number] ?? makeNode()
+                nodes[node].literals[number] = child
+                node = child
             case .parameter:
-                node = child(\.parameter, of: node)
+                let child = nodes[node].parameter ?? makeNode()
+                nodes[node].parameter = child
+                node = child
             case .catchAll:
-                return take(\.catchAll, of: node, for: index)
+                if let other = nodes[node].catchAll { return other }
+                nodes[node].catchAll = index
+                return nil
             }
         }
-        return take(\.end, of: node, for: index)
-    }
-
-    private mutating func child(_ place: WritableKeyPath<Node, Int?>, of node: Int) -> Int {
-        if let child = nodes[node][keyPath: place] { return child }
-        nodes.append(Node())
-        nodes[node][keyPath: place] = nodes.count - 1
-        return nodes.count - 1
-    }
-
-    private mutating func take(_ place: WritableKeyPath<Node, Int?>, of node: Int, for index: Int) -> Int? {
-        if let other = nodes[node][keyPath: place] { return other }
-        nodes[node][keyPath: place] = index
+        if let other = nodes[node].end { return other }
+        nodes[node].end = index
         return nil
+    }
+
+    private mutating func makeNode() -> Int {
+        nodes.append(Node())
+        return nodes.count - 1
     }
 }

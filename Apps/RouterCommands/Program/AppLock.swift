@@ -19,7 +19,7 @@ enum AppLock {
     static func take(in directory: URL) -> Bool {
         let file = directory.appending(path: "app.lock")
         do {
-            if access(directory.path, F_OK) != 0 {
+            if access(directory.path + "/", F_OK) != 0 {
                 try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             }
             if try hold(file, patience: 0) { return true }

@@ -9,7 +9,7 @@ struct FolderLock {
     /// - Parameter patience: for how many seconds to wait.
     init(makingFolderOf file: URL, patience: TimeInterval) throws(StorageError) {
         let folder = file.deletingLastPathComponent().path
-        if access(folder, F_OK) != 0 {
+        if access(folder + "/", F_OK) != 0 {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {

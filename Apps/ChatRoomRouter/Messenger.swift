@@ -71,7 +71,9 @@ extension Messenger: ChatProgram {
     var chats: any ChatRepository { container.chats }
 
     func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-        try await container.send(message)
+        let sent = try await container.send(message)
+        await container.sendQueued(by: message.account)
+        return sent
     }
 
     func answerMessages(with error: MessageSendingError) async { await sender.answer(with: error) }

@@ -8,13 +8,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
     private struct Factory: ChatFlowFactory {
         let chats: any ChatRepository
+        var queue: (any MessageQueue)?
 
         func send(_ text: String, to room: Room.ID) async throws(RouteError) {
             let message = OutgoingMessage(
                 key: text, roomID: room, account: "1", author: "You", text: text,
                 sentAt: Date(timeIntervalSince1970: 900 + Double(text.utf8.last ?? 0)))
             do {
-                _ = try await chats.send(message)
+                _ = try await (queue ?? chats).send(message)
             } catch {
                 throw RouteError(error)
             }
@@ -53,6 +54,15 @@ import Testing
         #expect(try await content(of: .rooms).rows.map(\.note) == [nil])
     }
 
+    @Test func `a room that no link can name has none`() async throws {
+        let sentAt = Date(timeIntervalSince1970: 1)
+        _ = try await chats.save(
+            [-5, 0].map { room in
+                RoomMessage(Message(id: room + 9, roomID: room, author: "Kim", text: "x", sentAt: sentAt))
+            })
+        #expect(try await content(of: .rooms).rows.map(\.link) == [nil, "chat/0"])
+    }
+
     @Test func `a list without rooms is empty, and so is a room without messages`() async throws {
         #expect(try await content(of: .rooms).status == .empty)
         try await fill(1...1)
@@ -84,13 +94,13 @@ import Testing
         let models = models()
         let model = models.model(for: shown)
         await model.load()
-        await models.perform(ScreenContent.Action.earlier.id, on: shown)
+        try await models.perform(ScreenContent.Action.earlier.id, on: shown)
         #expect(model.content.rows.map(\.detail) == Self.texts(25...125))
-        await models.perform(ScreenContent.Action.earlier.id, on: shown)
+        try await models.perform(ScreenContent.Action.earlier.id, on: shown)
         #expect(model.content.rows.map(\.detail) == Self.texts(1...125))
         #expect(model.content.actions == [.later, .send])
-        await models.perform(ScreenContent.Action.later.id, on: shown)
-        await models.perform(ScreenContent.Action.later.id, on: shown)
+        try await models.perform(ScreenContent.Action.later.id, on: shown)
+        try await models.perform(ScreenContent.Action.later.id, on: shown)
         #expect(model.content.rows.map(\.detail) == Self.texts(1...200))
         #expect(model.content.actions == [.send])
     }
@@ -103,7 +113,7 @@ import Testing
             models.follow(shown)
             let model = models.model(for: shown)
             await model.content { $0.status == .ready }
-            await models.perform(ScreenContent.Action.earlier.id, on: shown)
+            try await models.perform(ScreenContent.Action.earlier.id, on: shown)
             for _ in 1...20 {
                 #expect(model.content.status == .ready)
                 await Task.yield()
@@ -119,9 +129,9 @@ import Testing
             models.follow(shown)
             let model = models.model(for: shown)
             await model.content { $0.status == .ready && $0.actions.contains(.send) }
-            await models.perform(ScreenContent.Action.send.id, text: "own \(number)", on: shown)
+            try await models.perform(ScreenContent.Action.send.id, text: "own \(number)", on: shown)
             await model.content { $0.rows.last == ScreenContent.Row("You", detail: "own \(number)", note: "queued") }
-            await models.perform(ScreenContent.Action.send.id, text: " \n", on: shown)
+            try await models.perform(ScreenContent.Action.send.id, text: " \n", on: shown)
             await model.content { $0.rows.last?.detail == "own \(number)" }
         }
         #expect(try await chats.queued(by: "1").map(\.text) == ["own 0", "own 1", "own 2"])
@@ -211,9 +221,22 @@ import Testing
             models.follow(shown)
             await model.content { $0.status == .failed(code: "databaseUnavailable") }
             await broken.mend()
-            await models.perform(ScreenContent.Action.retry.id, on: shown)
+            try await models.perform(ScreenContent.Action.retry.id, on: shown)
             await model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
             await broken.break()
         }
+    }
+
+    @Test func `what a store does not take is said, and what is shown stays`() async throws {
+        try await fill(1...3)
+        let broken = BrokenChatRepository()
+        let coordinator = ChatCoordinator(factory: Factory(chats: chats, queue: broken))
+        let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        let shown = ShownScreen(id: 1, screen: .room(5))
+        await models.model(for: shown).load()
+        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+            try await models.perform(ScreenContent.Action.send.id, text: "lost", on: shown)
+        }
+        #expect(models.model(for: shown).content.rows.map(\.detail) == Self.texts(1...3))
     }
 }

@@ -120,7 +120,24 @@ import Testing
             END;
             """
 
-    @Test(arguments: [version1, version2, version3, version4, version5])
+    private static let version6 =
+        version5 + """
+            INSERT INTO grdb_migrations VALUES ('chat-6');
+            DROP TRIGGER room_read;
+            CREATE TRIGGER room_read AFTER UPDATE OF readAt ON room WHEN NEW.readAt IS NOT NULL BEGIN
+                UPDATE room SET unreadCount = (
+                    SELECT count(*) FROM message WHERE roomID = NEW.id AND delivery IS NULL
+                        AND coalesce(arrivedAt, sentAt) > NEW.readAt)
+                WHERE id = NEW.id;
+            END;
+            CREATE TRIGGER room_unread_again AFTER UPDATE OF readAt ON room WHEN NEW.readAt IS NULL BEGIN
+                UPDATE room SET unreadCount = (
+                    SELECT count(*) FROM message WHERE roomID = NEW.id AND delivery IS NULL)
+                WHERE id = NEW.id;
+            END;
+            """
+
+    @Test(arguments: [version1, version2, version3, version4, version5, version6])
     func `every older schema is brought up to date and keeps its rows`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -135,7 +152,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3, version4, version5])
+    @Test(arguments: [version1, version2, version3, version4, version5, version6])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -182,6 +199,35 @@ import Testing
             try await chats.removeAccount()
             #expect(try await chats.rooms().map(\.id) == [5])
             #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.id) == [1])
+            #expect(try await chats.unreadCount() == 1)
+        }
+    }
+
+    @Test(arguments: [version5, version6])
+    func `what the last versions kept is counted on, and goes with its account`(sql: String) async throws {
+        let rows = """
+            INSERT INTO message (id, roomID, author, text, sentAt, arrivedAt) VALUES
+                (50, 5, 'A', 'pushed', 0, 1800000000005), (51, 5, 'A', 'later', 0, 1800000000007);
+            INSERT INTO message (id, roomID, author, text, sentAt, delivery) VALUES
+                (52, 5, 'You', 'imported', 1800000000008, 'sent');
+            INSERT INTO message (id, roomID, author, text, sentAt, sendingKey, delivery, account) VALUES
+                (-1, 5, 'You', 'failed', 1, 'a', 'failed', '1'), (-2, 6, 'You', 'queued', 2, 'b', 'queued', '1');
+            INSERT INTO deletedMessage VALUES (53, NULL), (-3, 'c');
+            INSERT INTO roomReading VALUES ('d', 5, 1800000000000);
+            UPDATE room SET readAt = 1800000000000 WHERE id = 5;
+            """
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql + rows, in: folder)
+            let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
+            #expect(try await chats.rooms().map(\.unreadCount) == [2, 0])
+            let deleted = Message(id: 53, roomID: 5, author: "A", text: "deleted", sentAt: Date())
+            #expect(try await chats.receive(IncomingMessage(deleted, arrivedAt: Date())) == false)
+            let reading = RoomReading(
+                key: "e", roomID: 5, readAt: Date(timeIntervalSince1970: 1_800_000_000.004), message: 50)
+            #expect(try await chats.markAsRead(reading)?.unreadCount == 1)
+            #expect(try await chats.queued(by: "1").map(\.text) == ["queued"])
+            try await chats.removeAccount()
+            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.id) == [1, 52])
             #expect(try await chats.unreadCount() == 1)
         }
     }

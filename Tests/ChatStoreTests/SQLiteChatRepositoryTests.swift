@@ -74,12 +74,6 @@ import Testing
             ORDER BY date DESC LIMIT 1
             """, "message_unread"
         ),
-        (
-            """
-            SELECT count(*) FROM message WHERE roomID = 5 AND delivery IS NULL
-            AND coalesce(arrivedAt, sentAt) > 9
-            """, "message_unread"
-        ),
         ("SELECT sum(unreadCount) FROM room WHERE unreadCount > 0", "room_unread"),
         (
             "SELECT * FROM message WHERE delivery = 'queued' AND account = CAST('1' AS TEXT) ORDER BY id DESC",
@@ -95,6 +89,22 @@ import Testing
                     database, sql: "EXPLAIN QUERY PLAN \(sql)", adapter: SuffixRowAdapter(fromIndex: 3))
             }
             #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX \(index) (") }, "\(plan)")
+        }
+    }
+
+    @Test func `a room that is read counts what came since, and looks at nothing before it`() async throws {
+        try await withTemporaryFolder { folder in
+            let plan = try await ChatFile.open(in: folder).read { database in
+                let sql = "SELECT sql FROM sqlite_schema WHERE name = 'room_read'"
+                let trigger = try #require(try String.fetchOne(database, sql: sql))
+                let start = try #require(trigger.range(of: "SELECT"))
+                let end = try #require(trigger.range(of: "WHERE id"))
+                let query = trigger[start.lowerBound..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+                    .dropLast().replacing("NEW.id", with: "5").replacing("NEW.readAt", with: "9")
+                return try String.fetchAll(
+                    database, sql: "EXPLAIN QUERY PLAN \(query)", adapter: SuffixRowAdapter(fromIndex: 3))
+            }
+            #expect(plan == ["SEARCH message USING INDEX message_unread (roomID=? AND <expr>>?)"])
         }
     }
 }

@@ -115,7 +115,7 @@ import Testing
             as [(ScreenContent.Action, ScreenContent.Action, Bool)]
         {
             #expect(model.content.actions == [action])
-            await model.perform(action.id, text: nil)
+            try await model.perform(action.id, text: nil)
             await model.load()
             #expect(model.content.actions == [next])
             #expect(try await feeds.feed(id: feed.id)?.marks.isBookmarked == isSet)
@@ -130,7 +130,7 @@ import Testing
             await model.load()
             #expect(model.content.rows.map(\.title) == (1...shown).map(String.init))
             #expect(model.content.actions == (shown < 45 ? [.more] : []))
-            await model.perform(ScreenContent.Action.more.id, text: nil)
+            try await model.perform(ScreenContent.Action.more.id, text: nil)
         }
     }
 

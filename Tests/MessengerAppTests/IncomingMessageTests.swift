@@ -196,4 +196,36 @@ import Testing
         #expect(try await chats.rooms().map(\.lastMessage) == before)
         #expect(try await chats.message(id: 52) == nil)
     }
+
+    @Test func `S2.6: a message that its room shows no place for is unread, and listed`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        _ = try await chats.save(
+            (100...300).map { (id: Message.ID) in
+                let sentAt = Date(timeIntervalSince1970: Double(id))
+                return RoomMessage(Message(id: id, roomID: 5, author: "Kim", text: "\(id)", sentAt: sentAt))
+            })
+        phone.device.open(url: "messenger://chat/5/message/150")
+        await phone.whenIdle()
+        let visible = try #require(phone.navigation.visible)
+        let model = try #require(phone.app?.models.model(for: visible))
+        await model.content { $0.rows.count == 51 }
+        await come(.foreground, to: phone)
+        #expect(phone.device.lastPresentation == [.list, .badge])
+        #expect(try await chats.room(id: 5)?.unreadCount == 1)
+    }
+
+    @Test func `S2.6: mark as read reads its message in a room that has been read further than now`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        let ahead = Message(id: 90, roomID: 5, author: "Kim", text: "ahead", sentAt: phone.clock.now + 3_600)
+        _ = try await chats.save([RoomMessage(ahead)])
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        phone.device.pressHome()
+        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},\#(Self.message)}"#)
+        phone.clock.advance(by: 5)
+        phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
+        await phone.whenIdle()
+        #expect(try await chats.message(id: 52) != nil)
+        #expect(try await chats.room(id: 5)?.unreadCount == 0)
+    }
 }

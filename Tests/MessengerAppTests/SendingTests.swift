@@ -68,8 +68,10 @@ import Testing
         await phone.whenIdle()
         let visible = try #require(phone.navigation.visible)
         let models = try #require(phone.app?.models)
-        await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
+        try await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
         await models.model(for: visible).content { $0.rows.map(\.detail) == ["Hello", "Hi"] }
+        await phone.whenIdle()
+        for _ in 1...20_000 where await backend.messages.isEmpty { await Task.yield() }
         #expect(await backend.messages.map(\.text) == ["Hi"])
         #expect(await backend.messages.map(\.account) == ["1"])
     }
@@ -88,5 +90,65 @@ import Testing
             #expect(await backend.messages.isEmpty)
             #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Hello"])
         }
+    }
+
+    @Test func `S2.6: the badge follows what is read though the backend gives no answer`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await phone.openApp()
+        let badge = try #require(phone.device.notificationCenter.badge)
+        _ = try await chats.send(
+            OutgoingMessage(
+                key: "k", roomID: 6, account: "1", author: "You", text: "Hi", sentAt: Date(timeIntervalSince1970: 5)))
+        await backend.hang()
+        phone.device.open(url: "messenger://chat/5")
+        for _ in 1...20_000 where phone.device.notificationCenter.badge == badge { await Task.yield() }
+        #expect(phone.stack == ["rooms", "room/5"])
+        #expect(phone.device.notificationCenter.badge == badge - 1)
+        await backend.goOn()
+        await phone.whenIdle()
+        #expect(await backend.messages.map(\.text) == ["Hi"])
+    }
+
+    @Test func `P6: what is done behind a reply does not wait for its backend, and its time is kept for it`()
+        async throws
+    {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await phone.openApp()
+        phone.device.pressHome()
+        await backend.hang()
+        phone.device.respond(to: phone.deliver(reply, requestID: "a"), with: .custom(id: "reply", text: "Yes"))
+        let second = phone.deliver(reply.replacing("5", with: "6"), requestID: "b")
+        phone.clock.advance(by: 5)
+        phone.device.respond(to: second, with: .custom(id: "mark-as-read"))
+        for _ in 1...20_000 where try phone.outcomes() != [.performed, .performed] { await Task.yield() }
+        #expect(try phone.outcomes() == [.performed, .performed])
+        #expect(try await chats.room(id: 6)?.unreadCount == 0)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 30)
+        await backend.goOn()
+        await phone.whenIdle()
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(await backend.messages.map(\.text) == ["Yes"])
+    }
+
+    @Test func `what is written at an old message is shown though the backend gives no answer`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        try await fill(100...300)
+        phone.device.open(url: "messenger://chat/5/message/150")
+        await phone.whenIdle()
+        await backend.hang()
+        let visible = try #require(phone.navigation.visible)
+        let app = try #require(phone.app)
+        await app.models.model(for: visible).content { $0.rows.count == 51 }
+        try await app.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
+        await app.models.model(for: visible).content { $0.rows.last?.detail == "Hi" }
+        await backend.goOn()
+    }
+
+    private func fill(_ ids: ClosedRange<Message.ID>) async throws {
+        _ = try await chats.save(
+            ids.map { id in
+                let sentAt = Date(timeIntervalSince1970: Double(id) / 10)
+                return RoomMessage(Message(id: id, roomID: 5, author: "Kim", text: "\(id)", sentAt: sentAt))
+            })
     }
 }

@@ -26,7 +26,7 @@ import Testing
             ended.continuation.yield()
         }
 
-        func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+        func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
             if action == "say", let text { content = .list([ScreenContent.Row(text)]) }
         }
     }
@@ -65,13 +65,13 @@ import Testing
         #expect(failed == ScreenContent(title: "title", rows: [row], status: .loading))
     }
 
-    @Test func `to try again loads again, and follows from then on`() async {
+    @Test func `to try again loads again, and follows from then on`() async throws {
         let models = models()
         let model = models.model(for: shown)
         models.follow(shown)
         store.continuation.yield("failure")
         await model.content { $0.status == .failed(code: "test") }
-        await models.perform(ScreenContent.Action.retry.id, on: shown)
+        try await models.perform(ScreenContent.Action.retry.id, on: shown)
         await model.content { $0.status == .loading }
         store.continuation.yield("one")
         await model.content { $0.rows == [ScreenContent.Row("one")] }
@@ -79,9 +79,9 @@ import Testing
         await model.content { $0.rows == [ScreenContent.Row("two")] }
     }
 
-    @Test func `a screen that is not followed loads once after an action`() async {
+    @Test func `a screen that is not followed loads once after an action`() async throws {
         let models = models()
-        await models.perform("say", text: "typed", on: shown)
+        try await models.perform("say", text: "typed", on: shown)
         #expect(models.model(for: shown).content.rows == [ScreenContent.Row("loaded")])
     }
 

@@ -8,12 +8,13 @@ import Testing
     @Test(
         "S1.3, S2.6: in the foreground a push is presented in every way, but over the screen that it is about",
         arguments: [
-            (nil, nil, all), (nil, "room/5", all), ("room/5", nil, all), ("room/5", "room/6", all),
-            ("room/5", "room/5", []),
-        ] as [(String?, String?, PresentationOptions)])
-    func visible(about: String?, visible: String?, options: PresentationOptions) throws {
+            (nil, nil, true, all), (nil, "room/5", true, all), ("room/5", nil, true, all),
+            ("room/5", "room/6", true, all), ("room/5", "room/6", false, all), ("room/5", "room/5", true, []),
+            ("room/5", "room/5", false, [.list, .badge]),
+        ] as [(String?, String?, Bool, PresentationOptions)])
+    func visible(about: String?, visible: String?, isSeen: Bool, options: PresentationOptions) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"x"}}"#.utf8))
-        #expect(PresentationOptions.inForeground(payload, about: about, visible: visible) == options)
+        #expect(PresentationOptions.inForeground(payload, about: about, visible: visible, isSeen: isSeen) == options)
     }
 
     @Test(
@@ -26,6 +27,6 @@ import Testing
         ] as [(String, PresentationOptions)])
     func silent(aps: String, options: PresentationOptions) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":\#(aps)}"#.utf8))
-        #expect(PresentationOptions.inForeground(payload, about: nil as String?, visible: "a") == options)
+        #expect(PresentationOptions.inForeground(payload, about: nil as String?, visible: "a", isSeen: true) == options)
     }
 }

@@ -10,6 +10,8 @@ public actor ChatBackend: MessageSender {
     private var refusedText: String?
     private var unheardText: String?
     private var losesAnswers = false
+    private var hangs = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     public init() {}
 
@@ -19,12 +21,22 @@ public actor ChatBackend: MessageSender {
     /// It takes what it is given, but its answers do not arrive.
     public func loseAnswers(_ loses: Bool) { losesAnswers = loses }
 
+    /// It gives no answer until it goes on.
+    public func hang() { hangs = true }
+
+    public func goOn() {
+        hangs = false
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
     public func refuse(_ text: String) { refusedText = text }
 
     /// It cannot be reached as long as this is to be handed over.
     public func miss(_ text: String?) { unheardText = text }
 
     public func send(_ message: OutgoingMessage) async throws(MessageSendingError) {
+        if hangs { await withCheckedContinuation { waiting.append($0) } }
         if let error { throw error }
         if message.text == unheardText { throw .unreachable(reason: "test") }
         if message.text == refusedText { throw .refused(reason: "test") }

@@ -15,6 +15,16 @@ extension ChatRepositoryContract {
             #expect(try await chats.markAsRead(reading("A", of: 5, at: 70.0004))?.readAt == date(70))
             #expect(try await chats.rooms().map(\.readAt) == [date(70), nil])
         },
+        ContractRule("S2.6: a reading of one message reads it with all before it, whenever it was") { chats in
+            _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 90), row(3, in: 6, at: 95)])
+            _ = try await chats.receive(incoming(4, in: 5, at: 3, arrivedAt: 80))
+            let readings = [(3, 3), (9, 3), (4, 1), (nil, 1), (2, 0)] as [(Message.ID?, Int)]
+            for (index, (message, count)) in readings.enumerated() {
+                let reading = RoomReading(key: "\(index)", roomID: 5, readAt: date(0), message: message)
+                #expect(try await chats.markAsRead(reading)?.unreadCount == count)
+            }
+            #expect(try await unread(chats) == [5: 0, 6: 1])
+        },
         ContractRule("a room that is not there is not read") { chats in
             #expect(try await chats.markAsRead(reading("a", of: 5, at: 60)) == nil)
             #expect(try await chats.markAllAsRead(in: 5, at: date(60)) == nil)

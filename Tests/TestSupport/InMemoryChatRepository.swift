@@ -119,7 +119,9 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
         guard let title = titles[reading.roomID] else { return nil }
         let isFirst = readingKeys.insert(Data(reading.key.utf8)).inserted
-        if isFirst { read(reading.roomID, until: reading.readAt.inMilliseconds) }
+        let message = reading.message.flatMap { messages[$0] }.flatMap { $0.roomID == reading.roomID ? $0 : nil }
+        let date = message.map { arrivals[$0.id] ?? $0.sentAt } ?? .distantPast
+        if isFirst { read(reading.roomID, until: max(reading.readAt.inMilliseconds, date)) }
         followers.tell()
         return room(reading.roomID, title)
     }

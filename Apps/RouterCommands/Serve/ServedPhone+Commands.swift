@@ -52,7 +52,11 @@ extension ServedPhone {
             guard let visible = app.navigator.state.visible, let id = values["id"] else {
                 throw PageCommandError("nothing is shown")
             }
-            await app.models.perform(id, text: values["text"], on: visible)
+            do {
+                try await app.perform(id, text: values["text"], on: visible)
+            } catch {
+                throw PageCommandError(surroundings.language.sentence(error.code))
+            }
         case "schedule": try schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
         default: throw PageCommandError("nothing is called \(name)")
         }

@@ -35,6 +35,6 @@ public enum ChatStoreSchema {
                 ) STRICT;
                 CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
                 """),
-        unread, ownMessages,
+        unread, ownMessages, reading,
     ]
 }

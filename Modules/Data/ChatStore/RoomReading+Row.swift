@@ -11,6 +11,10 @@ extension RoomReading {
                 SELECT CAST(? AS TEXT), id, ? FROM room WHERE id = ?
                 """,
             arguments: [key.stored, readAt.milliseconds, roomID])
-        if database.changesCount == 1 { try Room.read(roomID, until: readAt.milliseconds, in: database) }
+        guard database.changesCount == 1 else { return }
+        let date = try Int64.fetchOne(
+            database, sql: "SELECT coalesce(arrivedAt, sentAt) FROM message WHERE id = ? AND roomID = ?",
+            arguments: [message, roomID])
+        try Room.read(roomID, until: max(readAt.milliseconds, date ?? .min), in: database)
     }
 }

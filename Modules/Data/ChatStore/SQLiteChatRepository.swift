@@ -51,12 +51,12 @@ public struct SQLiteChatRepository: ChatRepository {
     public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
         try await write { database in
             var changes = MessageChanges()
-            var titles: [Room.ID: String?] = [:]
+            var titles: [Room.ID: Data?] = [:]
             for row in messages {
-                let room = row.message.roomID
-                if titles[room] != .some(row.roomTitle) {
+                let (room, title) = (row.message.roomID, row.roomTitle?.stored)
+                if titles[room] != .some(title) {
                     try Room.store(room, title: row.roomTitle, in: database)
-                    titles[room] = .some(row.roomTitle)
+                    titles[room] = .some(title)
                 }
                 try row.message.store(in: database, counting: &changes)
             }

@@ -36,7 +36,8 @@ public final class RoomListModel: ScreenModel {
             rooms.map { room in
                 ScreenContent.Row(
                     room.title, detail: room.lastMessage, note: room.unreadCount > 0 ? String(room.unreadCount) : nil,
-                    link: "chat/\(room.id)")
+                    // No link names a room below zero.
+                    link: room.id < 0 ? nil : "chat/\(room.id)")
             })
     }
 }

@@ -51,20 +51,19 @@ public final class RoomModel: ScreenModel {
         return false
     }
 
-    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
         switch action {
         case ScreenContent.Action.earlier.id: window = window?.grown(earlier: Self.step, later: 0)
         case ScreenContent.Action.later.id: window = window?.grown(earlier: 0, later: Self.step)
-        case ScreenContent.Action.send.id: await send(text ?? "")
+        case ScreenContent.Action.send.id: try await send(text ?? "")
         default: break
         }
     }
 
     /// What was written stands at the room's end, which is shown then.
-    private func send(_ text: String) async {
+    private func send(_ text: String) async throws(RouteError) {
         guard text.contains(where: { !$0.isWhitespace }) else { return }
-        // The loading that follows says it if the store gives no answer.
-        guard (try? await factory.send(text, to: id)) != nil else { return }
+        try await factory.send(text, to: id)
         if window?.isAtEnd != true { window = .last(Self.step) }
     }
 

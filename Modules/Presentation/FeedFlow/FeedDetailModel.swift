@@ -34,11 +34,14 @@ public final class FeedDetailModel: ScreenModel {
         }
     }
 
-    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
         let isSet = action == ScreenContent.Action.bookmark.id
         guard isSet || action == ScreenContent.Action.removeBookmark.id else { return }
-        // The loading that follows says it if the store gives no answer.
-        _ = try? await feeds.mark(id, .bookmarked(isSet))
+        do {
+            _ = try await feeds.mark(id, .bookmarked(isSet))
+        } catch {
+            throw RouteError(error)
+        }
     }
 
     private func show(_ opened: OpenedFeed?) async {

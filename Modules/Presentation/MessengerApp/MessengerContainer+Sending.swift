@@ -11,6 +11,8 @@ extension MessengerContainer {
             key: UUID().uuidString, roomID: room, account: account.description,
             author: MessengerCoordinator.ownName, text: text, sentAt: now())
         _ = try await send(message)
+        // Nobody waits for the backend: the message stands in its room, and says itself how far it has come.
+        Task { await sendQueued(by: account.description) }
     }
 
     public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
@@ -21,7 +23,6 @@ extension MessengerContainer {
             throw RouteError(error)
         }
         guard let sent else { throw .contentNotFound }
-        await sendQueued(by: message.account)
         return sent
     }
 

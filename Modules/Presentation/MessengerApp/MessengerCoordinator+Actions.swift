@@ -27,9 +27,10 @@ extension MessengerCoordinator {
         }
     }
 
-    /// What came after the user acted stays unread.
+    /// What came after the user acted stays unread, but for the message that they acted on: it may be dated later.
     private func markAsRead(_ id: Room.ID, by action: ActionRequest) async throws(RouteError) {
-        let reading = RoomReading(key: action.key.description, roomID: id, readAt: action.date)
+        let message = Message.ID(of: action.notification, linking: action.parameters)
+        let reading = RoomReading(key: action.key.description, roomID: id, readAt: action.date, message: message)
         let room: Room?
         do {
             room = try await factory.chats.markAsRead(reading)

@@ -9,6 +9,9 @@ import Notifications
 import Timestamps
 
 extension MessengerCoordinator {
+    /// A push without a message of its own leaves nothing in its room, and a room at an old message does not show a new one.
+    public func shows(_ push: ReceivedPush) -> Bool { IncomingMessage(push)?.isSeen ?? false }
+
     public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let message = IncomingMessage(push) else { return false }
         do {
@@ -20,8 +23,9 @@ extension MessengerCoordinator {
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         try await chat.didShow(screen, at: date)
-        await factory.sendQueued(by: account.description)
     }
+
+    public func handOver(for account: AccountID) async { await factory.sendQueued(by: account.description) }
 
     public func removeAccount() async throws(RouteError) {
         do {
@@ -49,12 +53,17 @@ extension IncomingMessage {
     init?(_ push: ReceivedPush) {
         let payload = push.payload
         guard let room = push.parameters["roomId"].flatMap(Room.ID.init),
-            let id = (payload.text("messageId") ?? push.parameters["messageID"]).flatMap(Message.ID.init), id >= 0,
+            let id = Message.ID(of: payload, linking: push.parameters),
             let author = payload.text("author") ?? payload.title, let text = payload.text("text") ?? payload.body
         else { return nil }
         let sentAt = payload.text("sentAt").flatMap { RFC3339.date(from: $0) } ?? push.deliveredAt
         self.init(
             Message(id: id, roomID: room, author: author, text: text, sentAt: sentAt), roomTitle: payload.text("room"),
-            arrivedAt: push.deliveredAt, isSeen: push.visible?.roomID == room)
+            arrivedAt: push.deliveredAt, isSeen: push.visible?.roomID == room && push.content?.hasLater != true)
     }
+}
+
+extension ScreenContent {
+    /// Whether what is newest stands behind what is displayed.
+    fileprivate var hasLater: Bool { actions.contains(.later) }
 }

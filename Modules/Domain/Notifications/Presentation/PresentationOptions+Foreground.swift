@@ -1,16 +1,18 @@
 extension PresentationOptions {
     /// How a push is shown while the app is in front: in every way, since without the list nothing is left to tap later;
-    /// in none if there is nothing to show, or if the screen that it is about is the one that is looked at.
+    /// in none if there is nothing to show. Over the screen that it is about none lies, and it is in the list unless that
+    /// screen shows what it says.
     ///
     /// Apple, "userNotificationCenter(_:willPresent:withCompletionHandler:)".
     /// - Parameters:
-    ///   - screen: the screen that shows what the push says by itself; nil if there is none.
+    ///   - screen: the screen that the push is about; nil if there is none.
     ///   - visible: the screen that is looked at; nil while something covers all of them.
+    ///   - isSeen: whether that screen shows what the push says by itself.
     public static func inForeground<Screen: Equatable>(
-        _ payload: NotificationPayload, about screen: Screen?, visible: Screen?
+        _ payload: NotificationPayload, about screen: Screen?, visible: Screen?, isSeen: Bool
     ) -> PresentationOptions {
         guard payload.showsSomething else { return [] }
-        if let screen, screen == visible { return [] }
+        if let screen, screen == visible { return isSeen ? [] : [.list, .badge] }
         return [.banner, .list, .badge, .sound]
     }
 }

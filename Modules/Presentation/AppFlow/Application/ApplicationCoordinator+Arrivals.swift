@@ -85,11 +85,13 @@ extension ApplicationCoordinator: ArrivalPort {
             await self.takeIn(
                 payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
         }
-        let parameters = router.parameters(ofTapOn: payload, requestID: notification.requestID)
+        let visible = navigator.state.visible
+        let push = received(
+            payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, visible: visible)
         completion(
             .inForeground(
-                payload, about: Main.screen(showing: parameters)?.description,
-                visible: navigator.state.visible?.screen.description))
+                payload, about: Main.screen(showing: push.parameters)?.description,
+                visible: visible?.screen.description, isSeen: main.shows(push)))
     }
 
     /// A link on one of the app's own screens.

@@ -1,6 +1,6 @@
 import Foundation
 import Launches
-import Navigation
+public import Navigation
 import Notifications
 
 extension ApplicationCoordinator {
@@ -15,10 +15,7 @@ extension ApplicationCoordinator {
             payload.recipient.map(AccountID.init) ?? account == account
         else { return .success(false) }
         let (logout, seen) = (logouts, lookedAt)
-        let push = ReceivedPush(
-            payload.resolved(in: services.alertStrings),
-            parameters: router.parameters(ofTapOn: payload, requestID: requestID), deliveredAt: deliveredAt,
-            visible: seen?.screen)
+        let push = received(payload, requestID: requestID, deliveredAt: deliveredAt, visible: seen)
         do throws(RouteError) {
             try await clearStores()
             guard session?.account == account else { return .success(false) }
@@ -32,6 +29,16 @@ extension ApplicationCoordinator {
             services.logFailure("push not taken in", ["reason": "\(error)"])
             return .failure(error)
         }
+    }
+
+    /// - Parameter visible: what the user looks at.
+    func received(
+        _ payload: NotificationPayload, requestID: String, deliveredAt: Date, visible: ShownScreen?
+    ) -> ReceivedPush {
+        ReceivedPush(
+            payload.resolved(in: services.alertStrings),
+            parameters: router.parameters(ofTapOn: payload, requestID: requestID), deliveredAt: deliveredAt,
+            visible: visible?.screen, content: visible.map { models.model(for: $0).content })
     }
 
     /// The same of a notification that is tapped or acted on; of anything else that arrives there is nothing to take in.
@@ -66,6 +73,22 @@ extension ApplicationCoordinator {
         }
         await clearStores(ifChangedSince: logout)
         await updateBadge(for: account)
+        await main.handOver(for: account)
+    }
+
+    /// Does what a screen's content offers. An alert tells why it could not be done.
+    /// - Parameter text: what was typed, for an action that takes text.
+    /// - Throws: ``RouteError``; the text is the user's to keep then.
+    public func perform(
+        _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
+    ) async throws(RouteError) {
+        do {
+            try await models.perform(action, text: text, on: shown)
+        } catch {
+            services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])
+            navigator.show(NavigationAlert(code: error.code))
+            throw error
+        }
     }
 
     /// The number on the app's icon, unless its account has signed out meanwhile.

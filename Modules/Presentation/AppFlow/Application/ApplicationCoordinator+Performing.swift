@@ -25,9 +25,20 @@ extension ApplicationCoordinator {
             await updateBadge(for: request.account)
             guard gate.performing?.id == id else { return }
             ledger.note(.performed, nil, of: id)
+            handOver(what: id, of: request.account)
             tellGate(.performed(id))
         } catch {
             notPerformed(id, code: error.code, reason: "\(error)", isFinal: error.isFinal)
+        }
+    }
+
+    /// The system waits for it, as long as it does for an action; nothing else here does.
+    private func handOver(what id: LaunchRecord.ID, of account: AccountID) {
+        handingOver.insert(id)
+        run {
+            await self.main.handOver(for: account)
+            self.handingOver.remove(id)
+            self.callBackWhatIsDone()
         }
     }
 
@@ -53,9 +64,14 @@ extension ApplicationCoordinator {
         callbacks.add(completion, for: id) { [weak self] in self?.tellGate(.ranOutOfTime(id)) }
         if phase == .notRunning {
             run { await self.checkSession() }
-        } else if hasCheckedSession {
-            callbacks.complete { !gate.isBusy(with: $0) }
+        } else {
+            callBackWhatIsDone()
         }
+    }
+
+    func callBackWhatIsDone() {
+        guard hasCheckedSession else { return }
+        callbacks.complete { !gate.isBusy(with: $0) && !handingOver.contains($0) }
     }
 }
 

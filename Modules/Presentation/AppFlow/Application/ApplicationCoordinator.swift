@@ -24,6 +24,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     let services: AppServices
     let ledger: LaunchLedger
     let callbacks: ActionCallbacks
+    /// The actions whose effect stands, and is on its way to the backend.
+    var handingOver: Set<LaunchRecord.ID> = []
     var scenes = Scenes()
     /// Nil if the app never ran here, or while ``hasReadSession`` is false.
     var session: Session?
@@ -96,7 +98,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             }
         }
         settle(settlements)
-        if hasCheckedSession { callbacks.complete { !gate.isBusy(with: $0) } }
+        callBackWhatIsDone()
     }
 
     /// On the main screen, which appears for it though another payload may already be on its way there.

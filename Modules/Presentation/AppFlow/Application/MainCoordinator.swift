@@ -20,6 +20,10 @@ public protocol MainCoordinator: Coordinator {
     /// - Parameter parameters: what the link that a tap would open names, path and query.
     nonisolated static func screen(showing parameters: [String: String]) -> Screen?
 
+    /// Whether what a push says is to be seen on that screen, while it is the visible one, without anything presented. If
+    /// not, the push stays in the list of notifications.
+    func shows(_ push: ReceivedPush) -> Bool
+
     /// The kinds of notifications that have actions.
     nonisolated static var categories: [NotificationCategory] { get }
 
@@ -31,9 +35,13 @@ public protocol MainCoordinator: Coordinator {
     /// - Returns: whether there was anything new.
     func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
-    /// The user looks at a screen: it came to the display, or they came back to it. Here is noted what they have seen, and
-    /// what could not be done before is tried again.
+    /// The user looks at a screen: it came to the display, or they came back to it. Here is noted what they have seen.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
+
+    /// Hands what an account did to the app's backend, what could not be handed over before with it. It takes as long as
+    /// the backend takes: no screen, no badge and no other action waits for it, and only the system's callback of an
+    /// action does.
+    func handOver(for account: AccountID) async
 
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
     func badge() async throws(RouteError) -> Int?
@@ -54,6 +62,8 @@ extension MainCoordinator {
 
     public nonisolated static var categories: [NotificationCategory] { [] }
 
+    public func shows(_ push: ReceivedPush) -> Bool { true }
+
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         throw .contentNotFound
     }
@@ -61,6 +71,8 @@ extension MainCoordinator {
     public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
+
+    public func handOver(for account: AccountID) async {}
 
     public func badge() async throws(RouteError) -> Int? { nil }
 

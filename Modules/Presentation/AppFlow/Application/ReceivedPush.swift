@@ -12,13 +12,17 @@ public struct ReceivedPush: Equatable, Sendable {
     public let deliveredAt: Date
     /// What the user looks at; nil if they do not look at the app.
     public let visible: Screen?
+    /// What that screen displays.
+    public let content: ScreenContent?
 
     public init(
-        _ payload: NotificationPayload, parameters: [String: String], deliveredAt: Date, visible: Screen? = nil
+        _ payload: NotificationPayload, parameters: [String: String], deliveredAt: Date, visible: Screen? = nil,
+        content: ScreenContent? = nil
     ) {
         self.payload = payload
         self.parameters = parameters
         self.deliveredAt = deliveredAt
         self.visible = visible
+        self.content = content
     }
 }

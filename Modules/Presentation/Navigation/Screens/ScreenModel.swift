@@ -13,13 +13,14 @@ public protocol ScreenModel: AnyObject {
     /// Does what the content offers as one of its actions. What is shown then is told by the next ``load()`` or
     /// ``follow()``.
     /// - Parameter text: what was typed, for an action that takes text.
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async
+    /// - Throws: ``RouteError`` if it could not be done.
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
 }
 
 extension ScreenModel {
     public func follow() async { await load() }
 
-    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {}
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
 }
 
 /// A screen whose content needs no loading.

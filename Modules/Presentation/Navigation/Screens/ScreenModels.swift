@@ -30,11 +30,12 @@ public final class ScreenModels {
 
     /// Does what the screen's content offers, ``ScreenContent/Action/retry`` among it, and loads what is to be seen then.
     /// - Parameter text: what was typed, for an action that takes text.
+    /// - Throws: ``RouteError`` if it could not be done; what is shown stays then.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
-    ) async {
+    ) async throws(RouteError) {
         let model = model(for: shown)
-        await model.perform(action, text: text)
+        try await model.perform(action, text: text)
         guard let entry = entries[shown.id], entry.model === model else { return }
         if entry.following == nil { return await model.load() }
         entries[shown.id]?.following = Following(model)

@@ -13,6 +13,7 @@ struct RoomFile: Sendable {
         case earlier = "50 more before the middle"
         case list = "list of 51 rooms"
         case badge = "badge"
+        case reading = "read one new message"
     }
 
     static let room: Room.ID = 1
@@ -42,6 +43,7 @@ struct RoomFile: Sendable {
             _ = try await chats.save(ids.map { Self.message(Int64($0), in: Self.room) })
         }
         filling = clock.now - start
+        _ = try await chats.markAllAsRead(in: Self.room, at: Date())
         middle = Self.message(Int64(size / 2), in: Self.room).message
         _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
@@ -68,7 +70,13 @@ struct RoomFile: Sendable {
         case .earlier:
             try expect(50, in: await chats.messages(in: Self.room, .before(MessageCursor(middle), limit: 50)))
         case .list: if try await chats.rooms().count != 51 { throw NotOpened() }
-        case .badge: if try await chats.unreadCount() != size + 1_000 { throw NotOpened() }
+        case .badge: if try await chats.unreadCount() != 1_000 { throw NotOpened() }
+        case .reading:
+            let message = Message(id: .max, roomID: Self.room, author: "Author", text: "New", sentAt: Date())
+            try await chats.receive(IncomingMessage(message, arrivedAt: Date()))
+            if try await chats.markAllAsRead(in: Self.room, at: Date())?.unreadCount != 0 { throw NotOpened() }
+            try await chats.delete(message.id)
+            try await pool.write { try $0.execute(sql: "DELETE FROM deletedMessage") }
         }
     }
 

@@ -40,6 +40,24 @@ import Testing
         #expect(phone.state.banner?.disappearsAt == nil)
     }
 
+    @Test func `one that is pulled open stays, and the next comes after it`() throws {
+        #expect(phone.refusal(of: .holdBanner) == .noBanner)
+        try phone.perform(.push("a"), .push("b"), .holdBanner, .advanceClock(seconds: 9_999))
+        #expect(phone.state.banner?.notification.requestID == "a")
+        #expect(phone.state.banner?.disappearsAt == nil)
+        try phone.perform(.tap(requestID: "a"))
+        #expect(phone.state.banner?.notification.requestID == "b")
+        try phone.perform(.advanceClock(seconds: 5))
+        #expect(phone.state.banner == nil)
+    }
+
+    @Test(arguments: [(PushMessage.Kind.background, ["wake"]), (.other, [])])
+    func `only an alert is shown`(kind: PushMessage.Kind, calls: [String]) throws {
+        let push = PushMessage(#"{"aps":{"alert":"a","content-available":1}}"#, kind: kind)
+        #expect(try phone.calls(after: .receive(push)).count == calls.count)
+        #expect(phone.state.banner == nil && phone.listed == [])
+    }
+
     @Test func `what the app takes off the list has no banner either`() throws {
         try phone.perform(.push("a"), .push("b"))
         phone.center.removeAllDelivered()

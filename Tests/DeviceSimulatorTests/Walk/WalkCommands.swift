@@ -19,7 +19,8 @@ enum WalkCommands {
         case 10...12:
             let action = pick("view", "confirm", "pay", "reply")
             return .act(requestID: id, action: action, text: action == "reply" ? pick("yes", "yes", nil) : nil)
-        case 13: return pick(.dismiss(requestID: id), .dismiss(requestID: id), .clearNotifications, .hideBanner)
+        case 13:
+            return pick(.dismiss(requestID: id), .dismiss(requestID: id), .clearNotifications, .hideBanner, .holdBanner)
         case 14...15: return .openApp
         case 16...17: return .pressHome
         case 18: return pick(.openAppSwitcher, .openNotificationCenter, .closeOverlay)

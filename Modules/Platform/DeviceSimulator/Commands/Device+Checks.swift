@@ -36,7 +36,7 @@ extension Device {
         case .act(let id, let action, let text): _ = try self.action(action, on: visible(id), text: text)
         case .dismiss(let id): _ = try listed(id)
         case .clearNotifications: try demand(!reachable.isEmpty, else: .noSuchNotification)
-        case .hideBanner: try demand(banners.current != nil, else: .noBanner)
+        case .hideBanner, .holdBanner: try demand(banners.current != nil, else: .noBanner)
         case .answerPrompt: try demand(isPromptOnDisplay, else: .noPrompt)
         case .open(let url), .openUniversalLink(let url): try demand(!url.isEmpty, else: .emptyLink)
         case .advanceClock(let seconds):
@@ -93,7 +93,8 @@ extension DeviceCommand {
             .changeSettings, .open, .openUniversalLink:
             true
         case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .tap, .act, .dismiss,
-            .clearNotifications, .hideBanner, .answerPrompt, .receive, .setOnline, .advanceClock, .deliverResponses:
+            .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline, .advanceClock,
+            .deliverResponses:
             false
         }
     }

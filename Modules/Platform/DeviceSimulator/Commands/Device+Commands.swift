@@ -28,6 +28,7 @@ extension Device {
         case .dismiss(let id): dismiss(try listed(id))
         case .clearNotifications: for notification in reachable { dismiss(notification) }
         case .hideBanner: hideBanner()
+        case .holdBanner: holdBanner()
         case .answerPrompt(let grants): notificationCenter.answerPrompt(grants)
         case .changeSettings(let settings): notificationCenter.settings = settings
         case .receive(let push): receive(push)
@@ -57,6 +58,11 @@ extension Device {
 
     private func hideBanner() {
         banners.showNext(at: clock.now)
+        changed()
+    }
+
+    private func holdBanner() {
+        banners.hold()
         changed()
     }
 

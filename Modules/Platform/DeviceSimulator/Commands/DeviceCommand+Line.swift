@@ -31,7 +31,7 @@ extension DeviceCommand {
         "home": .pressHome, "open": .openApp, "switcher": .openAppSwitcher, "list": .openNotificationCenter,
         "back": .closeOverlay, "lock": .lock, "unlock": .unlock, "cancel": .cancelUnlock, "reboot": .reboot,
         "suspend": .suspend, "kill": .kill, "crash": .crash, "quit": .forceQuit, "disconnect": .disconnectScene,
-        "clear": .clearNotifications, "hide": .hideBanner, "allow": .answerPrompt(grants: true),
+        "clear": .clearNotifications, "hide": .hideBanner, "hold": .holdBanner, "allow": .answerPrompt(grants: true),
         "refuse": .answerPrompt(grants: false), "online": .setOnline(true), "offline": .setOnline(false),
     ]
 

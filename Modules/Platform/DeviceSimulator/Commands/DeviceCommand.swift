@@ -41,6 +41,8 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case clearNotifications
     /// The banner is flicked away and stays in the list.
     case hideBanner
+    /// The banner is pulled open, and stays until the user does something with it.
+    case holdBanner
     case answerPrompt(grants: Bool)
     /// All of them, as they are to be.
     case changeSettings(NotificationSettings)

@@ -35,6 +35,12 @@ struct BannerQueue {
         if current?.stays == false { current?.disappearsAt = now + Self.duration }
     }
 
+    /// The one that is shown stays.
+    mutating func hold() {
+        current?.disappearsAt = nil
+        current?.stays = true
+    }
+
     mutating func remove(_ requestID: String, at now: Date) {
         removeAll(at: now) { $0.notification.requestID == requestID }
     }

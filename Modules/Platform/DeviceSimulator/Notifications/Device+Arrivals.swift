@@ -19,11 +19,12 @@ extension Device {
 
     /// A push that reached the device is shown as far as the user lets the app show it.
     func arrive(_ push: PushMessage) {
+        guard push.kind != .other else { return }
         let notification = DeliveredNotification(
             requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
         let payload = notification.payload
         wakeApp(by: notification, payload)
-        guard notificationCenter.mayShow, payload?.showsSomething != false else { return }
+        guard push.kind != .background, notificationCenter.mayShow, payload?.showsSomething != false else { return }
         var most = presentation(of: payload)
         // A badge or a sound alone is nothing to look at.
         if payload?.alert.isEmpty == true { most.subtract([.list, .banner]) }

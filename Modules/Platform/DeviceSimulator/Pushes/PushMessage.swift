@@ -21,6 +21,16 @@ public struct PushMessage: Sendable, Equatable, Codable {
         case immediate = 10
     }
 
+    /// What the device does with it, by its `apns-push-type`.
+    public enum Kind: String, Sendable, Codable {
+        /// It is shown to the user.
+        case alert
+        /// It wakes the app and shows nothing.
+        case background
+        /// It is for something other than the app's notifications, such as a call or a Live Activity.
+        case other
+    }
+
     /// Seconds that the push service keeps one for at most: thirty days.
     public static let longestStorage: TimeInterval = 30 * 24 * 60 * 60
 
@@ -32,16 +42,19 @@ public struct PushMessage: Sendable, Equatable, Codable {
     public var collapseID: String?
     public var expiration: Expiration
     public var priority: Priority
+    /// Nil where the header is missing, which Apple takes for an alert.
+    public var kind: Kind?
 
     public init(
         _ payload: String, id: String = UUID().uuidString, collapseID: String? = nil,
-        expiration: Expiration = .unspecified, priority: Priority = .immediate
+        expiration: Expiration = .unspecified, priority: Priority = .immediate, kind: Kind? = nil
     ) {
         self.payload = payload
         self.id = id
         self.collapseID = collapseID
         self.expiration = expiration
         self.priority = priority
+        self.kind = kind
     }
 
     /// The notification request's identifier.

@@ -35,7 +35,7 @@ import Testing
         #expect(response.text == "{}")
         let id = try #require(response.fields["apns-id"])
         #expect(UUID(uuidString: id)?.uuidString.lowercased() == id)
-        #expect(phone.pushes == [PushMessage(Self.payload, id: id)])
+        #expect(phone.pushes == [PushMessage(Self.payload, id: id, kind: .alert)])
         #expect(phone.pushes[0].requestID == id)
     }
 
@@ -50,13 +50,14 @@ import Testing
             taken
                 == PushMessage(
                     Self.payload, id: "ec1bf194-b3b2-424a-89a9-5a918a6e6b5d", collapseID: "score",
-                    expiration: .at(Date(timeIntervalSince1970: 1_700_000_000)), priority: .low))
+                    expiration: .at(Date(timeIntervalSince1970: 1_700_000_000)), priority: .low, kind: .background))
         #expect(taken.requestID == "score")
     }
 
     @Test(arguments: [
         ("apns-topic", "none", "MissingTopic"), ("apns-topic", "", "MissingTopic"), ("apns-topic", "a b", "BadTopic"),
         ("apns-topic", "other-app", "DeviceTokenNotForTopic"), ("apns-priority", "7", "BadPriority"),
+        ("apns-priority", "+5", "BadPriority"), ("apns-priority", "010", "BadPriority"),
         ("apns-priority", "high", "BadPriority"), ("apns-expiration", "soon", "BadExpirationDate"),
         ("apns-expiration", "-1", "BadExpirationDate"), ("apns-expiration", "1.5", "BadExpirationDate"),
         ("apns-push-type", "toast", "InvalidPushType"), ("apns-id", "7", "BadMessageId"),
@@ -100,11 +101,40 @@ import Testing
         let tooLarge = await push(payload: String(repeating: " ", count: 4_097))
         #expect(tooLarge.status == .contentTooLarge)
         #expect(tooLarge.text == #"{"reason":"PayloadTooLarge"}"#)
-        let call = ["apns-push-type": "voip"]
+        let call = ["apns-push-type": "voip", "apns-topic": "test-app.voip"]
         #expect(await push(call, payload: String(repeating: " ", count: 5_120)).status == .ok)
         #expect(await push(call, payload: String(repeating: " ", count: 5_121)).status == .contentTooLarge)
-        let unread = PageSite.refusal(.contentTooLarge, of: HTTPRequest("POST", "/3/device/\(Self.token)"))
-        #expect(unread.text == #"{"reason":"PayloadTooLarge"}"#)
+    }
+
+    @Test func `of what is too much to be read the path, the host and the token are checked first`() {
+        func refusal(_ path: String, method: String = "POST", host: String = "localhost:8443") -> HTTPResponse {
+            site.refusal(.contentTooLarge, of: HTTPRequest(method, path, fields: ["host": host]))
+        }
+        let path = "/3/device/\(Self.token)"
+        #expect(refusal(path).text == #"{"reason":"PayloadTooLarge"}"#)
+        #expect(refusal("/3/device/00").text == #"{"reason":"BadDeviceToken"}"#)
+        #expect(refusal("/3/devices").text == #"{"reason":"BadPath"}"#)
+        #expect(refusal(path, method: "PUT").text == #"{"reason":"MethodNotAllowed"}"#)
+        #expect(refusal(path, host: "evil.example").status == .misdirectedRequest)
+    }
+
+    @Test(arguments: [
+        ("alert", ""), ("background", ""), ("complication", ".complication"), ("controls", ".push-type.controls"),
+        ("fileprovider", ".pushkit.fileprovider"), ("liveactivity", ".push-type.liveactivity"),
+        ("location", ".location-query"), ("pushtotalk", ".voip-ptt"), ("voip", ".voip"),
+        ("widgets", ".push-type.widgets"),
+    ])
+    func `each type of push has a topic of its own`(type: String, suffix: String) async {
+        #expect(await push(["apns-push-type": type, "apns-topic": "test-app" + suffix]).status == .ok)
+        let wrong = suffix.isEmpty ? ".voip" : ""
+        let response = await push(["apns-push-type": type, "apns-topic": "test-app" + wrong])
+        #expect(response.text == #"{"reason":"DeviceTokenNotForTopic"}"#)
+        #expect(phone.pushes.map(\.kind) == [PushMessage.Kind(rawValue: type) ?? .other])
+    }
+
+    @Test func `no app has the topic of a device's management`() async {
+        let response = await push(["apns-push-type": "mdm"])
+        #expect(response.text == #"{"reason":"DeviceTokenNotForTopic"}"#)
     }
 
     @Test func `what only wakes the app is not urgent`() async {

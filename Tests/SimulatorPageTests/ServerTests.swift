@@ -17,7 +17,7 @@ import Testing
             try await listener.run {
                 await site.answer($0)
             } refusing: {
-                PageSite.refusal($0, of: $1)
+                await site.refusal($0, of: $1)
             }
         }
         do {
@@ -36,6 +36,10 @@ import Testing
         let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
         defer { try? socket.close() }
         try await socket.write(Data(text.utf8))
+        return await read(socket, until: end)
+    }
+
+    private func read(_ socket: AsyncSocket, until end: String?) async -> String {
         var answer = ""
         while end.map({ !answer.contains($0) }) ?? true {
             guard let bytes = try? await socket.read(atMost: 4096) else { break }
@@ -68,19 +72,74 @@ import Testing
     }
 
     @Test func `a stream of events begins with the state, and ends with the server`() async throws {
+        var stream: AsyncSocket?
         try await serving { port, _ in
-            let answer = try await exchange(
-                "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", with: port, until: "\n\n")
+            let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+            stream = socket
+            try await socket.write(Data("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8))
+            let answer = await read(socket, until: "\n\n")
             #expect(answer.contains("content-type: text/event-stream"))
-            let more = try await exchange(
-                "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", with: port, until: #"{"shown":0}"#)
-            #expect(more.contains("data: "))
+            #expect(answer.contains(#"data: {"shown":0}"#))
+        }
+        let socket = try #require(stream)
+        #expect(await read(socket, until: nil) == "")
+        try socket.close()
+    }
+
+    @Test func `the answer to HEAD is the head alone`() async throws {
+        try await serving { port, _ in
+            let host = "Host: 127.0.0.1:\(port)\r\n"
+            let answer = try await exchange(
+                "HEAD / HTTP/1.1\r\n\(host)\r\nHEAD /icon.svg HTTP/1.1\r\n\(host)Connection: close\r\n\r\n", with: port)
+            #expect(answer.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
+            #expect(answer.contains("content-length: "))
+            #expect(!answer.contains("<"))
+            let events = try await exchange("HEAD /events HTTP/1.1\r\n\(host)Connection: close\r\n\r\n", with: port)
+            #expect(events.hasSuffix("\r\n\r\n"))
+        }
+    }
+
+    @Test func `a client that waits for leave to send its body gets it`() async throws {
+        try await serving { port, phone in
+            let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+            defer { try? socket.close() }
+            let head = "POST /3/device/\(phone.pushToken) HTTP/1.1\r\nHost: localhost\r\napns-topic: test-app\r\n"
+            try await socket.write(Data((head + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n").utf8))
+            #expect(await read(socket, until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+            try await socket.write(Data("{}".utf8))
+            #expect(await read(socket, until: "{}").hasPrefix("HTTP/1.1 200 OK"))
+        }
+    }
+
+    @Test func `who sends too much reads why it is refused`() async throws {
+        try await serving { port, phone in
+            let head = "POST /3/device/\(phone.pushToken) HTTP/1.1\r\nHost: localhost\r\n"
+            let body = String(repeating: "x", count: 5_000_000)
+            let answer = try await exchange(head + "Content-Length: 5000000\r\n\r\n" + body, with: port)
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.hasSuffix(#"{"reason":"PayloadTooLarge"}"#))
+        }
+    }
+
+    @Test func `who comes when all seats are taken waits for one`() async throws {
+        try await serving { port, _ in
+            var idle: [AsyncSocket] = []
+            for _ in 0..<140 {
+                idle.append(try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port)))
+            }
+            let answer = Task {
+                try await exchange(
+                    "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", with: port)
+            }
+            for socket in idle { try socket.close() }
+            #expect(try await answer.value.hasPrefix("HTTP/1.1 200 OK"))
         }
     }
 
     @Test(arguments: [
         ("GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", "421"), ("nonsense\r\n\r\n", "400"),
-        ("POST /commands HTTP/1.1\r\nContent-Length: 70000\r\n\r\n", "413"), ("GET / HTTP/9\r\n\r\n", "505"),
+        ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 17_000) + "\r\n\r\n", "431"),
+        ("GET / HTTP/9\r\n\r\n", "505"),
     ])
     func `what is refused ends the connection with a word`(text: String, status: String) async throws {
         try await serving { port, _ in

@@ -42,7 +42,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
                 try await listener.run {
                     await site.answer($0)
                 } refusing: {
-                    PageSite.refusal($0, of: $1)
+                    await site.refusal($0, of: $1)
                 }
             },
         ]

@@ -37,31 +37,58 @@ public struct HTTPListener: Sendable {
     /// Answers until the task is cancelled, which ends every connection.
     public func run(
         _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
-        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) -> HTTPResponse
+        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
     ) async throws {
+        defer { try? socket.close() }
         let pool: some AsyncSocketPool = .make()
         try await pool.prepare()
         let listening = try AsyncSocket(socket: socket, pool: pool)
-        let seats = Seats(Self.mostConnections)
-        defer { try? socket.close() }
-        try await withThrowingDiscardingTaskGroup { group in
+        try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }
-            while !Task.isCancelled {
-                let client = try await listening.accept()
-                guard await seats.take() else {
-                    try? client.close()
-                    continue
-                }
+            group.addTask { try await serve(listening, answer, refusing: refuse) }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    private func serve(
+        _ listening: AsyncSocket, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
+        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
+    ) async throws {
+        // Who comes when all are taken waits in the system's queue.
+        let (seats, seat) = AsyncStream<Void>.makeStream()
+        for _ in 0..<Self.mostConnections { seat.yield() }
+        try await withThrowingDiscardingTaskGroup { group in
+            for await _ in seats {
+                let client = try await Self.accept(listening)
                 group.addTask { [patience] in
                     let connection = HTTPConnection(socket: client, patience: patience) { received in
                         switch received {
                         case .success(let request): await answer(request)
-                        case .failure(let refusal): refuse(refusal.status, refusal.request)
+                        case .failure(let refusal): await refuse(refusal.status, refusal.request)
                         }
                     }
                     await connection.serve()
-                    await seats.give()
+                    seat.yield()
                 }
+            }
+        }
+    }
+}
+
+extension HTTPListener {
+    /// The next client; one that cannot be taken, such as when there are no more file descriptors, takes nobody along.
+    private static func accept(_ listening: AsyncSocket) async throws -> AsyncSocket {
+        while true {
+            do {
+                let client = try await listening.accept()
+                #if canImport(Darwin)
+                // Elsewhere each write says so itself.
+                try client.socket.setValue(true, for: .noSIGPIPE)
+                #endif
+                return client
+            } catch {
+                try await Task.sleep(for: .milliseconds(100))
             }
         }
     }
@@ -77,24 +104,5 @@ public struct PortError: Error, CustomStringConvertible {
         } else {
             description = "port \(port) cannot be listened at: \(reason.localizedDescription)"
         }
-    }
-}
-
-/// How many connections there may be at a time.
-private actor Seats {
-    private var free: Int
-
-    init(_ count: Int) {
-        free = count
-    }
-
-    func take() -> Bool {
-        guard free > 0 else { return false }
-        free -= 1
-        return true
-    }
-
-    func give() {
-        free += 1
     }
 }

@@ -4,17 +4,26 @@ import Foundation
 struct RequestParser {
     /// In bytes; a browser sends far less.
     static let longestHead = 16 * 1024
-    /// In bytes: the largest payload that a command carries, with room for its escapes.
-    static let longestBody = 64 * 1024
+    /// In bytes: a payload of 64 KB in a command, with room for its escapes.
+    static let longestBody = 256 * 1024
 
     private var buffer: [UInt8] = []
     private var head: RequestHead?
+    private var chunks = ChunkedBody()
+    private var hasContinued = false
 
     /// Whether the last request's client wants another answer on the same connection.
     private(set) var keepsAlive = true
 
     mutating func append(_ bytes: [UInt8]) {
         buffer += bytes
+    }
+
+    /// Whether the client waits for leave to send its body, and was not given it yet.
+    mutating func takeExpectation() -> Bool {
+        guard let head, head.expectsContinue, !hasContinued, buffer.isEmpty else { return false }
+        hasContinued = true
+        return true
     }
 
     /// The next whole request; nil until more bytes come.
@@ -28,11 +37,12 @@ struct RequestParser {
             body = Data(buffer.prefix(length))
             buffer.removeFirst(length)
         case .chunked:
-            guard let chunks = try ChunkedBody(buffer[...], of: head.request) else { return nil }
+            guard try chunks.take(from: &buffer, of: head.request) else { return nil }
             body = chunks.data
-            buffer.removeFirst(chunks.byteCount)
+            chunks = ChunkedBody()
         }
         self.head = nil
+        hasContinued = false
         keepsAlive = head.keepsAlive
         var request = head.request
         request.body = body
@@ -41,6 +51,8 @@ struct RequestParser {
 
     private mutating func readHead() throws(HTTPRefusal) -> RequestHead? {
         if let head { return head }
+        // RFC 9112, section 2.2: some clients end a body with an empty line too many.
+        while buffer.starts(with: [0x0D, 0x0A]) { buffer.removeFirst(2) }
         guard let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) else {
             if buffer.count > Self.longestHead { throw HTTPRefusal(.headersTooLarge) }
             return nil
@@ -50,39 +62,5 @@ struct RequestParser {
         buffer.removeFirst(end.upperBound)
         self.head = head
         return head
-    }
-}
-
-/// A body in chunks (RFC 9112, section 7.1); extensions are skipped, trailers are not taken.
-struct ChunkedBody {
-    private(set) var data = Data()
-    /// How many bytes it was written in.
-    let byteCount: Int
-
-    /// Nil until all of it is there.
-    init?(_ bytes: ArraySlice<UInt8>, of request: HTTPRequest) throws(HTTPRefusal) {
-        var rest = bytes
-        let lineEnd = Array("\r\n".utf8)
-        while true {
-            guard let end = rest.firstRange(of: lineEnd) else {
-                if rest.count > 256 { throw HTTPRefusal(.badRequest) }
-                return nil
-            }
-            let digits = rest[..<end.lowerBound].prefix { $0 != UInt8(ascii: ";") }
-            guard let text = String(bytes: digits, encoding: .utf8), !text.isEmpty, text.count <= 8,
-                text.allSatisfy(\.isHexDigit), let size = Int(text, radix: 16)
-            else { throw HTTPRefusal(.badRequest) }
-            guard data.count + size <= RequestParser.longestBody else {
-                throw HTTPRefusal(.contentTooLarge, of: request)
-            }
-            rest = rest[end.upperBound...]
-            guard rest.count >= size + 2 else { return nil }
-            data.append(contentsOf: rest.prefix(size))
-            rest = rest.dropFirst(size)
-            guard rest.starts(with: lineEnd) else { throw HTTPRefusal(.badRequest) }
-            rest = rest.dropFirst(2)
-            if size == 0 { break }
-        }
-        byteCount = bytes.count - rest.count
     }
 }

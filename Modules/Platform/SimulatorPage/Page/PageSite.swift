@@ -72,23 +72,29 @@ public final class PageSite {
     }
 
     /// What is said of a request that was not read to its end.
-    public nonisolated static func refusal(_ status: HTTPStatus, of request: HTTPRequest?) -> HTTPResponse {
-        if status == .contentTooLarge, let request, request.path.hasPrefix(ProviderEndpoint.root) {
-            return ProviderEndpoint.refusal(.payloadTooLarge)
+    /// Whoever may not send it learns no more than that.
+    public func refusal(_ status: HTTPStatus, of request: HTTPRequest?) -> HTTPResponse {
+        if let request {
+            if let refusal = gatekeeper.refusal(of: request) { return refusal.secured }
+            if status == .contentTooLarge, request.path.hasPrefix(ProviderEndpoint.root) {
+                return provider.refusalOfTooMuch(request)
+            }
         }
         return HTTPResponse(status, text: "the request is refused").secured
     }
 
     private func answerToPage(_ request: HTTPRequest) async -> HTTPResponse {
-        let wanted = request.path == "/commands" ? "POST" : "GET"
+        let wanted = request.path == "/commands" ? ["POST"] : ["GET", "HEAD"]
         switch request.path {
         case _
         where PageAsset(path: request.path) == nil && !["/events", "/facts", "/commands"].contains(request.path):
             return HTTPResponse(.notFound, text: "there is no such page")
-        case _ where request.method != wanted:
-            var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted)")
-            response.fields.add("allow", wanted)
+        case _ where !wanted.contains(request.method):
+            var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted.joined(separator: " and "))")
+            response.fields.add("allow", wanted.joined(separator: ", "))
             return response
+        case "/events" where request.method == "HEAD":
+            return HTTPResponse(.ok, fields: ["content-type": "text/event-stream"])
         case "/events": return hub.response(after: request.fields["last-event-id"])
         case "/facts":
             return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))

@@ -34,7 +34,17 @@ struct ProviderEndpoint {
         }
     }
 
-    static func refusal(_ reason: ProviderReason, id: String = UUID().uuidString.lowercased()) -> HTTPResponse {
+    /// The answer to a request whose body is more than is ever read.
+    func refusalOfTooMuch(_ request: HTTPRequest) -> HTTPResponse {
+        do throws(ProviderReason) {
+            try checkPath(of: request)
+            throw .payloadTooLarge
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    private static func refusal(_ reason: ProviderReason, id: String = UUID().uuidString.lowercased()) -> HTTPResponse {
         HTTPResponse(reason.status, json: ["reason": reason.rawValue], fields: ["apns-id": id])
     }
 

@@ -5,6 +5,31 @@ import Foundation
 enum PushType: String {
     case alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip, widgets
 
+    /// What follows the app's identifier in `apns-topic`; nil for one whose topic is none of an app.
+    var topicSuffix: String? {
+        switch self {
+        case .alert, .background: ""
+        case .complication: ".complication"
+        case .controls: ".push-type.controls"
+        case .fileprovider: ".pushkit.fileprovider"
+        case .liveactivity: ".push-type.liveactivity"
+        case .location: ".location-query"
+        case .mdm: nil
+        case .pushtotalk: ".voip-ptt"
+        case .voip: ".voip"
+        case .widgets: ".push-type.widgets"
+        }
+    }
+
+    /// What the device makes of it.
+    var kind: PushMessage.Kind {
+        switch self {
+        case .alert: .alert
+        case .background: .background
+        default: .other
+        }
+    }
+
     /// In bytes ("Generating a remote notification").
     var longestPayload: Int { self == .voip ? 5 * 1024 : 4 * 1024 }
 }
@@ -22,7 +47,7 @@ extension PushMessage {
         let named = ["expiration", "priority", "topic", "push-type", "collapse-id"].map { "apns-" + $0 }
         guard named.allSatisfy({ fields.values(of: $0).count < 2 }) else { throw .duplicateHeaders }
         guard let type = PushType(rawValue: fields["apns-push-type"] ?? "alert") else { throw .invalidPushType }
-        try Self.check(fields["apns-topic"], against: topic)
+        try Self.check(fields["apns-topic"], against: type.topicSuffix.map { topic + $0 })
         guard !request.body.isEmpty else { throw .payloadEmpty }
         guard request.body.count <= type.longestPayload else { throw .payloadTooLarge }
         let collapseID = fields["apns-collapse-id"]
@@ -32,7 +57,7 @@ extension PushMessage {
         self.init(
             String(decoding: request.body, as: UTF8.self), id: id, collapseID: collapseID,
             expiration: try Self.expiration(fields["apns-expiration"]),
-            priority: try Self.priority(fields["apns-priority"], of: type))
+            priority: try Self.priority(fields["apns-priority"], of: type), kind: type.kind)
     }
 
     /// The request's own id in its canonical form, or a new one.
@@ -45,7 +70,7 @@ extension PushMessage {
         return id.uuidString.lowercased()
     }
 
-    private static func check(_ topic: String?, against own: String) throws(ProviderReason) {
+    private static func check(_ topic: String?, against own: String?) throws(ProviderReason) {
         guard let topic, !topic.isEmpty else { throw .missingTopic }
         guard topic.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }) else {
             throw .badTopic
@@ -56,7 +81,9 @@ extension PushMessage {
     /// What only wakes the app may not ask to be delivered at once.
     private static func priority(_ text: String?, of type: PushType) throws(ProviderReason) -> Priority {
         guard let text else { return type == .background ? .low : .immediate }
-        guard let priority = Int(text).flatMap(Priority.init), type != .background || priority != .immediate else {
+        guard let priority = Priority.allCases.first(where: { String($0.rawValue) == text }),
+            type != .background || priority != .immediate
+        else {
             throw .badPriority
         }
         return priority

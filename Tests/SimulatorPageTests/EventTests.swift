@@ -66,9 +66,16 @@ import Testing
         #expect(events[2].hasSuffix("data: 2\n\n"))
     }
 
-    @Test func `only so many pages are told`() {
+    @Test func `of more than sixteen pages the oldest are told no more`() async throws {
+        hub.publish(Data("1".utf8))
         let all = (0..<20).map { _ in hub.response(after: nil) }
-        #expect(all.filter { $0.status == .ok }.count == 16)
-        #expect(all.filter { $0.status == .serviceUnavailable }.count == 4)
+        for response in all.prefix(4) {
+            guard case .pieces(let produce) = response.body else { throw CocoaError(.featureUnsupported) }
+            // It ends by itself.
+            try await produce { _ in }
+        }
+        for response in all.dropFirst(4) {
+            #expect(try await pieces(1, of: response)[0].hasSuffix("data: 1\n\n"))
+        }
     }
 }

@@ -35,6 +35,7 @@ import Testing
     @Test(arguments: [
         "evil.example", "evil.example:8080", "127.0.0.1.evil.example:8080", "127.0.0.1", "127.0.0.1:8081", "127.0.0.1:",
         "localhost.evil.example:8080", "", "[::1]:8080", "0.0.0.0:8080", "127.0.0.1:8080:8080",
+        "127.0.0.1:+8080", "127.0.0.1:08080 ", "user@127.0.0.1:8080",
     ])
     func `a foreign Host is refused everywhere`(host: String) async {
         #expect(await site.answer(command(host: host)).status == .misdirectedRequest)
@@ -59,6 +60,23 @@ import Testing
         let response = await site.answer(command(with: [("x-command-token", site.token), (name, value)]))
         #expect(response.status == .forbidden)
         #expect(phone.commands == [])
+    }
+
+    @Test func `a link of another site leads to the page, and to nothing else`() async {
+        func fields(_ more: (String, String)...) -> HTTPFields {
+            var fields: HTTPFields = [
+                "host": "127.0.0.1:8080", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
+                "sec-fetch-dest": "document",
+            ]
+            for (name, value) in more { fields.replace(name, with: value) }
+            return fields
+        }
+        #expect(await site.answer(get("/", fields())).status == .ok)
+        #expect(await site.answer(get("/facts", fields())).status == .forbidden)
+        #expect(await site.answer(get("/", fields(("sec-fetch-dest", "iframe")))).status == .forbidden)
+        #expect(await site.answer(get("/", fields(("sec-fetch-mode", "no-cors")))).status == .forbidden)
+        #expect(await site.answer(get("/", fields(("origin", "http://evil.example")))).status == .forbidden)
+        #expect(await site.answer(HTTPRequest("POST", "/", fields: fields())).status == .forbidden)
     }
 
     @Test func `the page's own Origin is taken`() async {
@@ -137,5 +155,10 @@ import Testing
         #expect(await site.answer(get("/commands")).fields["allow"] == "POST")
         let post = HTTPRequest("POST", "/", fields: ["host": "127.0.0.1:8080"])
         #expect(await site.answer(post).status == .methodNotAllowed)
+        #expect(await site.answer(post).fields["allow"] == "GET, HEAD")
+        for path in ["/", "/events"] {
+            let head = HTTPRequest("HEAD", path, fields: ["host": "127.0.0.1:8080"])
+            #expect(await site.answer(head).status == .ok)
+        }
     }
 }

@@ -29,9 +29,8 @@ final class EventHub {
 
     /// - Parameter lastID: the last event that the page has; nil if it has none.
     func response(after lastID: String?) -> HTTPResponse {
-        guard pages.count < Self.mostPages else {
-            return HTTPResponse(.serviceUnavailable, text: "more than \(Self.mostPages) pages are open")
-        }
+        // The oldest is often one that was loaded anew and left its connection behind; a living one comes back.
+        if pages.count == Self.mostPages, let oldest = pages.keys.min() { pages.removeValue(forKey: oldest)?.finish() }
         count += 1
         let number = count
         // A signal that nobody has taken yet stands for all that followed it.

@@ -21,12 +21,19 @@ struct PageGuard {
         guard let host = request.fields["host"], isOwn(host, withAnyPort: isFromProvider) else {
             return HTTPResponse(.misdirectedRequest, text: "this server answers to 127.0.0.1 and localhost alone")
         }
+        if isNavigation(request) { return nil }
         let origins = request.fields.values(of: "origin")
         let sites = request.fields.values(of: "sec-fetch-site")
         guard origins.allSatisfy({ $0 == "http://" + host }), sites.allSatisfy(["same-origin", "none"].contains) else {
             return HTTPResponse(.forbidden, text: "requests from other sites are refused")
         }
         return nil
+    }
+
+    /// Whether the user comes to the page from another one by a link, which gives that one nothing to read.
+    private func isNavigation(_ request: HTTPRequest) -> Bool {
+        request.method == "GET" && request.path == "/" && request.fields.values(of: "origin").isEmpty
+            && request.fields["sec-fetch-mode"] == "navigate" && request.fields["sec-fetch-dest"] == "document"
     }
 
     /// Whether a command carries this run's token; its time says nothing of how much of it is right.
@@ -40,6 +47,7 @@ struct PageGuard {
     private func isOwn(_ host: String, withAnyPort: Bool) -> Bool {
         let parts = host.split(separator: ":", maxSplits: 1)
         guard let name = parts.first?.lowercased(), ["127.0.0.1", "localhost"].contains(name) else { return false }
+        guard parts.count < 2 || parts[1].allSatisfy({ ("0"..."9").contains($0) }) else { return false }
         let given = parts.count == 2 ? UInt16(parts[1]) : 80
         return given == port || withAnyPort && given != nil
     }

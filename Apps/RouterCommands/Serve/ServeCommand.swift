@@ -46,9 +46,11 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
                 }
             },
         ]
-        await stop.first()
+        let failure = await stop.first(orErrorOf: work)
         for task in work { task.cancel() }
         _ = await work.last?.result
+        phone.device.notificationCenter.keepPushes()
+        if let failure { throw StoreFailure("the page cannot be served any more: \(failure.localizedDescription)") }
     }
 
     @MainActor

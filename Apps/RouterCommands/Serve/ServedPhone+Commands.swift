@@ -30,6 +30,7 @@ extension ServedPhone {
         case "signOut": await changeSession(to: nil)
         default:
             guard let app = process?.app else { throw PageCommandError("the app does not run") }
+            guard device.state.display == .app else { throw PageCommandError("the app is not in front") }
             try await perform(name, values, in: app)
         }
     }

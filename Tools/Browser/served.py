@@ -34,10 +34,11 @@ class Served:
         self.options = options
         self.start()
 
-    def start(self):
-        command = [str(PROGRAMS / self.program), "serve", "--port", "0", "--data", self.folder, *self.options]
+    def start(self, port=0, before=None):
+        """- before: called in the new process, before the program."""
+        command = [str(PROGRAMS / self.program), "serve", "--port", str(port), "--data", self.folder, *self.options]
         self.errors = open(os.path.join(self.folder, "errors.log"), "ab")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, preexec_fn=before)
         ready, _, _ = select.select([self.process.stdout], [], [], 20)
         line = self.process.stdout.readline().decode() if ready else ""
         if not line.startswith("http://127.0.0.1:"):
@@ -48,6 +49,11 @@ class Served:
     def facts(self):
         with urllib.request.urlopen(self.url + "facts") as answer:
             return json.load(answer)
+
+    def post(self, path, body, fields):
+        request = urllib.request.Request(self.url + path, data=json.dumps(body).encode(), headers=fields)
+        with urllib.request.urlopen(request) as answer:
+            return answer.status
 
     def sample(self, name):
         return json.loads(next(each["payload"] for each in self.facts()["samples"] if each["name"] == name))
@@ -94,6 +100,9 @@ class BrowserTest(unittest.TestCase):
         options = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **options}
         context = self.browser.new_context(**options)
         self.addCleanup(context.close)
+        return self.open_tab(served, context)
+
+    def open_tab(self, served, context):
         page = context.new_page()
         page.set_default_timeout(10_000)
         self.faults = []
@@ -127,6 +136,9 @@ class Phone:
     def press(self, name):
         self.page.get_by_role("button", name=name, exact=True).first.click()
 
+    def token(self):
+        return self.page.locator("meta[name=command-token]").get_attribute("content")
+
     def leave(self):
         """For the home screen."""
         if not self.page.locator("#keys button").first.is_disabled():
@@ -147,8 +159,12 @@ class Phone:
         self.page.click("#link-form button")
 
     def bring(self, state):
-        """Has the app be in a state, as far as its user and iOS can."""
-        if state == "terminated":
+        """Has the app be in a state, as far as its user and iOS can, by the shortest way there is."""
+        if self.is_app("notRunning" if state == "terminated" else state):
+            return
+        if state == "suspended" and self.is_app("background"):
+            self.press("Suspend")
+        elif state == "terminated":
             if not self.is_app("notRunning"):
                 self.press("Kill")
         elif state == "foreground":

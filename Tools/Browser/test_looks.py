@@ -36,6 +36,17 @@ CONTRAST = """() => {
   }
   return poor;
 }"""
+EDGES = """() => {
+  const light = (color) => {
+    const [r, g, b] = color.match(/[\\d.]+/g).map((c) => c / 255).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return [...document.querySelectorAll("input, select, textarea")].filter((each) => {
+    const style = getComputedStyle(each);
+    const [a, b] = [light(style.borderTopColor), light(style.backgroundColor)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 3;
+  }).map((each) => each.id);
+}"""
 UNNAMED = """() => [...document.querySelectorAll("button, input, select, textarea, [role=dialog], [role=region]")]
   .filter((each) => !(each.getAttribute("aria-label") || document.getElementById(each.getAttribute("aria-labelledby"))
     || each.labels?.length || each.textContent.trim())).map((each) => each.outerHTML.slice(0, 80))"""
@@ -125,18 +136,68 @@ class Looks(BrowserTest):
         phone.see_screen("Reading a stack trace without fear")
         expect(phone.page.locator("#announcement")).to_contain_text("Shown.")
 
-    def test_a_file_that_is_dropped_is_the_payload(self):
+    def test_a_file_that_is_dropped_is_the_payload_and_nothing_else_is(self):
         served = self.serve()
         phone = self.open(served)
-        phone.page.evaluate(
-            """() => {
-              const data = new DataTransfer();
-              data.items.add(new File(['{"aps":{"alert":"dropped"}}'], "dropped.apns"));
-              document.getElementById("payload").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-            }""")
+        drop = """([id, isFile]) => {
+          const data = new DataTransfer();
+          if (isFile) data.items.add(new File(['{"aps":{"alert":"dropped"}}'], "dropped.apns"));
+          else data.setData("text/plain", "a word");
+          const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+          document.getElementById(id).dispatchEvent(event);
+          return event.defaultPrevented;
+        }"""
+        before = phone.page.input_value("#payload")
+        self.assertFalse(phone.page.evaluate(drop, ["payload", False]))
+        # Elsewhere the browser would leave the page for it.
+        self.assertTrue(phone.page.evaluate(drop, ["phone", True]))
+        expect(phone.page.locator("#payload")).to_have_value(before)
+        self.assertTrue(phone.page.evaluate(drop, ["payload", True]))
         expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"dropped"}}')
         phone.page.click("#send")
         expect(phone.page.locator("#banner .text")).to_have_text("dropped")
+
+    def test_the_phone_s_buttons_can_be_reached_on_any_display(self):
+        served = self.serve()
+        for width, height in [(1280, 940), (1440, 789), (1280, 720), (1366, 657), (1280, 600)]:
+            with self.subTest(f"{width} {height}"):
+                page = self.open(served, viewport={"width": width, "height": height}).page
+                reached = page.evaluate(
+                    """() => {
+                      for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
+                        scrollTo({ top: y, behavior: "instant" });
+                        const box = document.getElementById("keys").getBoundingClientRect();
+                        if (box.top >= 0 && box.bottom <= innerHeight) return true;
+                      }
+                      return false;
+                    }""")
+                self.assertTrue(reached)
+
+    def test_the_names_of_buttons_hold_what_they_show(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.push(served.sample("feed"))
+        phone.tap_banner()
+        phone.see_outcome("shown")
+        phone.push(served.sample("feed"))
+        expect(phone.page.locator("#banner .notice")).to_be_visible()
+        self.assertEqual(phone.page.evaluate(
+            """() => [...document.querySelectorAll("button[aria-label]")]
+              .filter((each) => !each.querySelector("[aria-hidden]") && !each.ariaLabel.toLowerCase().includes(each.textContent.trim().toLowerCase()))
+              .map((each) => each.outerHTML)"""), [])
+
+    def test_what_the_app_says_in_another_language_is_marked(self):
+        phone = self.open(self.serve(CAMPUS, "--language", "ko"))
+        phone.bring("foreground")
+        expect(phone.page.locator("#display")).to_have_attribute("lang", "ko")
+        phone.press("Home")
+        expect(phone.page.locator("#display")).to_have_attribute("lang", "en")
+
+    def test_fields_have_an_edge_that_can_be_seen(self):
+        served = self.serve()
+        for scheme in ["light", "dark"]:
+            page = self.open(served, color_scheme=scheme).page
+            self.assertEqual(page.evaluate(EDGES), [])
 
     def test_a_picture_for_the_readme(self):
         served = self.serve()

@@ -1,5 +1,7 @@
 """What comes with a push is shown as text, whatever it is."""
 
+import resource
+import socket
 import urllib.error
 import urllib.request
 
@@ -93,10 +95,27 @@ class Safety(BrowserTest):
 
     def test_another_site_gets_nothing(self):
         served = self.serve()
-        for headers in [{"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"X-Command-Token": "0"}]:
+        own = self.open(served).token()
+        for headers, code in [
+            ({"Host": "evil.example"}, 421), ({"Origin": "http://evil.example"}, 403), ({"X-Command-Token": "0"}, 403),
+        ]:
             request = urllib.request.Request(
                 served.url + "commands", data=b'{"device":{"pressHome":{}}}',
-                headers={"Content-Type": "application/json", **headers})
+                headers={"Content-Type": "application/json", "X-Command-Token": own, **headers})
             with self.assertRaises(urllib.error.HTTPError) as raised:
                 urllib.request.urlopen(request)
-            self.assertIn(raised.exception.code, [403, 421])
+            self.assertEqual(raised.exception.code, code)
+
+    def test_a_program_without_file_descriptors_serves_on(self):
+        served = self.serve()
+        served.stop()
+        served.start(before=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (48, 48)))
+        clients = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(60)]
+        # It took those that it could, and is refused the next.
+        with clients[0] as first:
+            first.sendall(f"GET /facts HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n\r\n".encode())
+            self.assertTrue(first.recv(4096).startswith(b"HTTP/1.1 200"))
+        for client in clients:
+            client.close()
+        with urllib.request.urlopen(served.url + "icon.svg", timeout=20) as answer:
+            self.assertEqual(answer.status, 200)

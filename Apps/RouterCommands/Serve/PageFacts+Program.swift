@@ -28,7 +28,8 @@ extension PageFacts {
         }
         let actions = Program.Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         return PageFacts(
-            program: Program.commandName, title: Program.title, token: pushToken, topic: Program.commandName,
+            program: Program.commandName, language: language.rawValue, title: Program.title, token: pushToken,
+            topic: Program.commandName,
             samples: samples.sorted { $0.name < $1.name },
             firstSample: pushes.first?.replacing(".apns", with: ""), links: links,
             actions: Dictionary(actions) { first, _ in first }, schedules: Program.self is any OrderTaking.Type

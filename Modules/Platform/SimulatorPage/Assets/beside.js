@@ -14,7 +14,7 @@ function drawControls() {
   });
   part("clock", [it.isClockRunning], () => [
     ...[["1 minute", 60], ["11 minutes", 660], ["1 hour", 3600], ["1 day", 86400]].map(([name, seconds]) =>
-      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": `Move the clock by ${name}` })),
+      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": `+ ${name} on the clock` })),
     facts.schedules ? button("Order a meal, ready in 2 minutes", () => app("schedule", { minutes: "2" })) : null,
   ]);
   choose("crash", state.crashAt ?? "");
@@ -22,26 +22,30 @@ function drawControls() {
   choose("permission", it.settings.authorization);
   choose("online", String(it.pushes.isOnline));
 }
+/** What the fields beside the phone say, by their ids. */
+const chosen = new Map();
+/** Has a field say what the program says; what the user has just chosen stays until then. */
 function choose(id, value) {
+  if (chosen.get(id) === value) return;
+  chosen.set(id, value);
   const field = byId(id);
-  if (document.activeElement !== field || field.dataset.sent !== undefined) field.value = value;
-  delete field.dataset.sent;
+  if (![...field.options].some((each) => each.value === value)) field.append(make("option", { value, text: `account ${value}` }));
+  field.value = value;
 }
 
 const good = ["shown", "performed"];
 const bad = ["failed", "quarantined", "expired"];
-/** Which older ways the user has unfolded; the newest is always. */
-const unfolded = new Set();
+/** Which ways the user has unfolded, or folded; else the newest is open. */
+const folds = new Map();
 function story(tap, isNewest) {
   const kind = good.includes(tap.outcome) ? "good" : bad.includes(tap.outcome) ? "bad" : "wait";
-  const details = make("details", { open: isNewest || unfolded.has(tap.id) },
-    make("summary", { "data-key": `tap ${tap.id}` },
+  const details = make("details", { open: folds.get(tap.id) ?? isNewest },
+    make("summary", { "data-key": `tap ${tap.id}`, on: () => folds.set(tap.id, !details.open) },
       make("b", { text: tap.source }), make("span", { class: `outcome ${kind}`, text: tap.outcomeText }),
       tap.route ? make("code", { text: tap.route }) : null,
       make("time", { text: time(tap.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" }) })),
     tap.message ? make("p", { class: "why", text: tap.message }) : null,
     make("ol", { "aria-label": "Steps" }, tap.steps.map((step) => make("li", { text: step }))));
-  details.addEventListener("toggle", () => (details.open ? unfolded.add(tap.id) : unfolded.delete(tap.id)));
   return details;
 }
 function drawTimeline() {
@@ -49,12 +53,12 @@ function drawTimeline() {
     ? make("li", { class: "empty", text: "Nothing has arrived yet. Send a push, and tap it." })
     : state.taps.map((tap, index) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome }, story(tap, index === 0))));
   const newest = state.taps[0];
-  const words = newest ? `${newest.source}: ${newest.outcomeText} ${newest.message ?? ""}` : "";
-  if (byId("announcement").textContent !== words) byId("announcement").textContent = words;
+  write(byId("announcement"), newest ? `${newest.source}: ${newest.outcomeText} ${newest.message ?? ""}` : "");
 }
 
 function drawRoutes() {
-  const taken = state.taps.find((tap) => tap.route)?.route ?? null;
+  const newest = state.taps[0];
+  const taken = (newest && good.includes(newest.outcome) && newest.route) || null;
   part("routes", [taken], () => branch(facts.routes.map((route) => ({ ...route, segments: route.route.split("/") })), 0, taken ? taken.split("/") : [], true));
 }
 function branch(routes, depth, taken, isLit) {

@@ -4,9 +4,8 @@ let offset = 0;
 const now = () => (state.device.isClockRunning ? Date.now() + offset : state.device.now);
 function tick() {
   if (!state) return;
-  byId("status-clock").textContent = time(now());
-  const icons = state.device.pushes.isOnline ? "5G ▮▮▮" : "✈ offline";
-  if (byId("status-icons").textContent !== icons) byId("status-icons").textContent = icons;
+  write(byId("status-clock"), time(now()));
+  write(byId("status-icons"), state.device.pushes.isOnline ? "5G ▮▮▮" : "✈ offline");
   if (state.device.display !== "app") drawPhone();
 }
 function draw() {
@@ -22,9 +21,6 @@ function draw() {
   drawRoutes();
   tick();
 }
-function redraw() {
-  draw();
-}
 
 // What is typed and chosen beside the phone.
 
@@ -33,17 +29,33 @@ function checkPayload() {
   const note = byId("payload-note");
   try {
     JSON.parse(text);
-    note.textContent = `${new TextEncoder().encode(text).length.toLocaleString()} bytes`;
+    write(note, `${sizeOf(text).toLocaleString()} bytes`);
   } catch (error) {
-    note.textContent = `No JSON: ${error.message}`;
+    write(note, `No JSON: ${error.message}`);
   }
+  drawCurl();
+}
+/** In bytes. */
+const sizeOf = (text) => new TextEncoder().encode(text).length;
+const largest = 65536;
+/** The same push as a backend sends it, for a shell. */
+function drawCurl() {
+  const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+  const field = (name, value) => `  -H ${quote(`apns-${name}: ${value}`)} \\`;
+  const [priority, seconds, collapse] = ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+  write(byId("curl"), [
+    `curl http://${location.host}/3/device/${facts.token} \\`, field("topic", facts.topic), field("push-type", "alert"),
+    field("priority", priority), ...(collapse ? [field("collapse-id", collapse)] : []),
+    ...(seconds === "0" ? [field("expiration", "0")] : seconds ? [`  -H "apns-expiration: $(($(date +%s) + ${seconds}))" \\`] : []),
+    `  --data-raw ${quote(byId("payload").value)}`,
+  ].join("\n"));
 }
 function takePayload(text) {
   byId("payload").value = text;
   checkPayload();
 }
 async function takeFile(file) {
-  if (file.size > 65536) return say("That file is no payload: it is larger than 64 KB.");
+  if (file.size > largest) return say("That file is no payload: it is larger than 64 KB.");
   takePayload(await file.text());
 }
 function pushOf() {
@@ -54,36 +66,54 @@ function pushOf() {
     ...(collapse ? { collapseID: collapse } : {}),
   };
 }
+const linksKey = "switchyard.links";
+function keptLinks() {
+  try {
+    const links = JSON.parse(localStorage.getItem(linksKey) ?? "[]");
+    return Array.isArray(links) ? links.filter((each) => typeof each === "string") : [];
+  } catch {
+    return [];
+  }
+}
 function remember(link) {
-  let links = [];
-  try { links = JSON.parse(localStorage.getItem("links") ?? "[]"); } catch { /* Nothing that was kept here. */ }
-  links = [link, ...links.filter((each) => each !== link)].slice(0, 12);
-  localStorage.setItem("links", JSON.stringify(links));
+  const links = [link, ...keptLinks().filter((each) => each !== link)].slice(0, 12);
+  try { localStorage.setItem(linksKey, JSON.stringify(links)); } catch { /* The browser keeps nothing. */ }
   listLinks(links);
 }
-/** A universal link comes through its own channel; the user can choose another. */
+/** A universal link comes through its own channel, unless the user has chosen one. */
+let isViaChosen = false;
 function takeLink(link) {
   byId("link").value = link;
-  byId("via").value = /^https?:/i.test(link) ? "universal" : "scheme";
+  if (!isViaChosen) byId("via").value = /^https?:/i.test(link) ? "universal" : "scheme";
 }
 function listLinks(links) {
   byId("links").replaceChildren(...[...new Set([...links, ...facts.links])].map((value) => make("option", { value })));
 }
 
+function listenToDrops() {
+  for (const name of ["dragover", "dragleave", "drop"]) {
+    addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      // Anywhere else the browser would leave the page for the file.
+      event.preventDefault();
+      const isHere = event.target === byId("payload");
+      byId("payload").classList.toggle("over", name === "dragover" && isHere);
+      if (name === "drop" && isHere && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
+    });
+  }
+}
 function listen() {
-  byId("send").addEventListener("click", () => device("receive", { _0: pushOf() }));
+  byId("send").addEventListener("click", () => {
+    if (sizeOf(byId("payload").value) > largest) return say("That is no payload: it is larger than 64 KB.");
+    device("receive", { _0: pushOf() });
+  });
+  for (const id of ["priority", "expiration", "collapse"]) byId(id).addEventListener("input", drawCurl);
+  listenToDrops();
   byId("payload").addEventListener("input", checkPayload);
   byId("payload").addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) byId("send").click();
   });
-  for (const name of ["dragover", "dragleave", "drop"]) {
-    byId("payload").addEventListener(name, (event) => {
-      event.preventDefault();
-      byId("payload").classList.toggle("over", name === "dragover");
-      if (name === "drop" && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
-      else if (name === "drop") takePayload(event.dataTransfer.getData("text"));
-    });
-  }
+  byId("via").addEventListener("change", () => (isViaChosen = true));
   byId("link").addEventListener("change", (event) => {
     if (event.target.value.includes(":")) takeLink(event.target.value);
   });
@@ -91,21 +121,19 @@ function listen() {
     event.preventDefault();
     const link = byId("link").value;
     const via = byId("via").value;
-    remember(link);
     if (via === "inApp") app("open", { link });
     else device(via === "scheme" ? "open" : "openUniversalLink", { url: link });
+    remember(link);
   });
-  const chosen = {
+  const changes = {
     crash: (value) => app("crashAt", { point: value }),
     account: (value) => (value ? app("signIn", { account: value }) : app("signOut")),
     permission: (value) => device("changeSettings", { _0: { ...state.device.settings, authorization: value } }),
     online: (value) => device("setOnline", { _0: value === "true" }),
   };
-  for (const [id, change] of Object.entries(chosen)) {
+  for (const [id, change] of Object.entries(changes)) {
     byId(id).addEventListener("change", async (event) => {
-      await change(event.target.value);
-      event.target.dataset.sent = "";
-      drawControls();
+      if (!(await change(event.target.value))) event.target.value = chosen.get(id);
     });
   }
 }
@@ -121,13 +149,8 @@ async function start() {
   byId("samples").replaceChildren(...samples);
   (samples.find((each) => each.textContent === facts.firstSample) ?? samples[0])?.click();
   takeLink(facts.links[0] ?? "");
-  byId("curl").textContent = [
-    `curl http://${location.host}/3/device/${facts.token} \\`, `  -H 'apns-topic: ${facts.topic}' -H 'apns-push-type: alert' \\`,
-    `  -d '{"aps":{"alert":"Hello"}}'`,
-  ].join("\n");
-  let kept = [];
-  try { kept = JSON.parse(localStorage.getItem("links") ?? "[]"); } catch { /* Nothing that was kept here. */ }
-  listLinks(kept);
+  listLinks(keptLinks());
+  byId("timeline").lang = facts.language;
   listen();
   connect();
   setInterval(tick, 1000);

@@ -5,19 +5,22 @@ const title = (row) => row.title ?? facts.title;
 function notice(row, isBanner) {
   const id = row.requestID;
   const reply = row.actions.find((action) => action.takesText);
-  const answer = (event) => {
+  const answer = async (event) => {
     event.preventDefault();
     const text = drafts.get(id) ?? "";
-    drafts.delete(id);
+    if (!(await device("act", { requestID: id, action: reply.id, text }))) return;
+    forget(id, text);
     replying.delete(id);
-    device("act", { requestID: id, action: reply.id, text });
+    draw();
   };
   const action = (one) =>
     button(facts.actions[one.id] ?? one.id, () => {
       if (!one.takesText) return device("act", { requestID: id, action: one.id });
       replying.add(id);
-      redraw();
-      byId("phone").querySelector(`[data-key="reply ${CSS.escape(id)}"]`)?.focus();
+      draw();
+      byId(isBanner ? "banner" : "phone").querySelector("form input")?.focus();
+      // As on iOS, a banner that was pulled open waits.
+      if (isBanner) device("holdBanner");
     }, { class: one.isDestructive ? "destructive" : undefined, "data-key": `${one.id} ${id}` });
   return make("div", { class: "notice", "data-request": id },
     make("button", { type: "button", class: "open", on: () => device("tap", { requestID: id }), "data-key": `open ${id}` },
@@ -26,9 +29,9 @@ function notice(row, isBanner) {
       row.subtitle ? make("span", { class: "text", text: row.subtitle }) : null,
       row.body ? make("span", { class: "text", text: row.body }) : null),
     make("div", { class: "more" },
-      row.actions.map(action),
+      row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
-        ? button("Later", () => device("hideBanner"), { "aria-label": "Put the banner away", "data-key": `hide ${id}` })
+        ? button("Later", () => device("hideBanner"), { "aria-label": "Later: put the banner away", "data-key": `hide ${id}` })
         : button("Clear", () => device("dismiss", { requestID: id }), { "aria-label": `Clear ${title(row)}`, "data-key": `clear ${id}` }),
       reply && replying.has(id)
         ? replyForm(id, reply, answer)
@@ -36,19 +39,19 @@ function notice(row, isBanner) {
 }
 function replyForm(id, reply, answer) {
   const form = make("form", {},
-    make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `reply ${id}`, autocomplete: "off" }),
+    make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `${reply.id} ${id}`, autocomplete: "off" }),
     make("button", { type: "submit", class: "primary", text: "Send", "data-key": `send ${id}` }));
   form.addEventListener("submit", answer);
   return form;
 }
 const rows = () => state.device.groups.flatMap((group) => group.notifications);
-const notices = () => make("ul", { class: "notices", "aria-label": "Notifications" }, rows().map((row) => make("li", {}, notice(row, false))));
+const notices = () => make("ul", { class: "notices", "data-scroll": "notices", "aria-label": "Notifications" }, rows().map((row) => make("li", {}, notice(row, false))));
 
 function appScreen() {
   const it = state.app;
   if (it.phase !== "main") return phaseScreen(it);
   const bar = make("div", { class: "app-bar" },
-    it.back ? button(`‹ ${it.back}`, () => app("back"), { "data-key": "back", "aria-label": `Back to ${it.back}` }) : null,
+    it.back ? button(it.back, () => app("back"), { class: "back", "data-key": "back", "aria-label": `Back to ${it.back}` }) : null,
     make("span", { class: "crumbs", text: it.path.join(" › ") }));
   const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "Tabs" },
     it.tabs.map((tab) => make("button", {
@@ -94,12 +97,11 @@ function screen(it) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = drafts.get(key) ?? "";
-      drafts.delete(key);
-      app("act", { id: action.id, text });
+      app("act", { id: action.id, text }).then((isDone) => isDone && forget(key, text));
     });
     return form;
   };
-  return make("div", { class: "screen", "data-screen": it.id },
+  return make("div", { class: "screen", "data-screen": it.id, "data-scroll": it.id },
     make("h3", { text: it.title ?? it.name }),
     it.message ? make("p", { class: "status", text: it.message }) : null,
     it.rows.length ? make("ul", { class: "rows" }, it.rows.map(line)) : null,
@@ -159,6 +161,16 @@ function alertBox(heading, text, code, ...choices) {
     make("div", { class: "choices" }, choices.map(([name, on]) => button(name, on))));
 }
 
+/** What lies under an overlay cannot be reached; a question takes the focus, unless a payload is being typed. */
+function coverDisplay() {
+  byId("display").inert = byId("overlay").childElementCount > 0;
+  const box = byId("overlay").querySelector(".alert");
+  if (box && box !== coverDisplay.last && document.activeElement?.id !== "payload") {
+    box.querySelector("button:last-child").focus({ preventScroll: true });
+  }
+  coverDisplay.last = box;
+}
+
 function drawPhone() {
   const it = state.device;
   const isApp = it.display === "app" || (["notificationCenter", "appSwitcher"].includes(it.display) && it.app.hasScene && state.app);
@@ -166,19 +178,12 @@ function drawPhone() {
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
   const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge];
-  const screenID = state.app?.screen?.id;
-  const scrolled = part("display", [it.display, display], () =>
+  byId("display").lang = isApp ? facts.language : "en";
+  part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
-  const inner = byId("display").querySelector(".sheet .screen") ?? byId("display").querySelector(".screen");
-  if (scrolled !== undefined && inner && drawPhone.last === screenID) {
-    inner.style.animation = "none";
-    inner.scrollTop = scrolled;
-  } else if (inner && drawPhone.last !== screenID) {
-    inner.querySelector("[data-focus]")?.scrollIntoView({ block: "center" });
-  }
-  drawPhone.last = screenID;
   part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));
   part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], overlay);
+  coverDisplay();
   byId("overlay").classList.toggle("list", it.display === "notificationCenter");
   part("keys", [it.display, it.isLocked], () => [
     button("Home", () => device("pressHome"), { disabled: it.isLocked || it.display === "homeScreen" }),

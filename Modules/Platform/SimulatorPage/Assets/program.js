@@ -39,28 +39,53 @@ function say(text) {
   if (text) toastTimer = setTimeout(() => say(""), 6000);
 }
 
+/** What tells the state; nil while nobody looks: a browser opens no more than six connections to a program. */
+let events = null;
+/** Which run of the program the page is from. */
+let run = null;
 function connect() {
-  const events = new EventSource("/events");
+  if (document.hidden || (events && events.readyState !== EventSource.CLOSED)) return;
+  events?.close();
+  events = new EventSource("/events");
   // Of states that come faster than frames only the newest is drawn.
   let newest = null;
   const take = () => {
-    if (newest === null) return;
+    if (newest === null || !events) return;
     state = JSON.parse(newest);
     newest = null;
     connected(true);
     draw();
   };
   events.onmessage = (event) => {
-    if (newest === null && !document.hidden) requestAnimationFrame(take);
+    const its = event.lastEventId.split("-")[0];
+    run ??= its;
+    // Another run has another token, and may be another program.
+    if (its !== run) return location.reload();
+    if (newest === null) requestAnimationFrame(take);
     newest = event.data;
-    if (document.hidden) take();
   };
-  events.onerror = () => connected(false);
+  events.onopen = () => connected(true);
+  // The browser tries again by itself unless it was refused.
+  events.onerror = () => {
+    connected(false);
+    if (events?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
+  };
 }
+function disconnect() {
+  events?.close();
+  events = null;
+}
+document.addEventListener("visibilitychange", () => (document.hidden ? disconnect() : facts && connect()));
+addEventListener("pagehide", disconnect);
+addEventListener("pageshow", () => facts && connect());
+
 function connected(isOn) {
-  const pill = byId("link-state");
-  pill.textContent = isOn ? "live" : "no connection to the program";
-  pill.className = isOn ? "pill on" : "pill off";
+  write(byId("link-state"), isOn ? "live" : "no connection to the program");
+  byId("link-state").className = isOn ? "pill on" : "pill off";
+}
+/** What is read aloud when it changes must not change for nothing. */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 // Making elements.
@@ -79,22 +104,49 @@ function make(tag, properties, ...children) {
 }
 const button = (text, on, more) => make("button", { type: "button", text, on, "data-key": `button ${text}`, ...more });
 
-/** Draws a part anew if what it shows is not what it showed; the focus and what is typed stay. */
+/** Draws a part anew if what it shows is not what it showed; the focus, the caret, what is typed and what is scrolled stay. */
 const shown = new Map();
 function part(id, input, build) {
   const text = JSON.stringify(input);
   if (shown.get(id) === text) return;
   shown.set(id, text);
   const place = byId(id);
-  const focused = place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-  const scrolled = place.querySelector(".screen, .notices")?.scrollTop;
+  const focused = place !== document.activeElement && place.contains(document.activeElement) ? document.activeElement : null;
+  const caret = focused?.tagName === "INPUT" ? [focused.selectionStart, focused.selectionEnd] : null;
+  const scrolled = new Map([...place.querySelectorAll("[data-scroll]")].map((each) => [each.dataset.scroll, each.scrollTop]));
   place.replaceChildren(...[build()].flat().filter(Boolean));
   for (const field of place.querySelectorAll("[data-draft]")) {
     field.value = drafts.get(field.dataset.draft) ?? "";
     field.addEventListener("input", () => drafts.set(field.dataset.draft, field.value));
   }
-  if (focused) [...place.querySelectorAll("[data-key]")].find((each) => each.dataset.key === focused)?.focus();
-  return scrolled;
+  for (const list of place.querySelectorAll("[data-scroll]")) show(list, scrolled.get(list.dataset.scroll));
+  if (focused) focusAgain(place, focused.dataset.key, caret);
+}
+/** Scrolls a list to where it was; one that is new, to what is to be in view. */
+function show(list, scrolled) {
+  const focus = list.querySelector("[data-focus]");
+  if (scrolled !== undefined) {
+    list.style.animation = "none";
+    list.scrollTop = scrolled;
+  } else if (focus) {
+    const [outer, inner] = [list.getBoundingClientRect(), focus.getBoundingClientRect()];
+    list.scrollTop = inner.top - outer.top - (outer.height - inner.height) / 2;
+  }
+}
+/** To what has taken its place; among buttons that stay, to one that can be pressed; else to the phone's display. */
+function focusAgain(place, key, caret) {
+  const enabled = [...place.querySelectorAll("button:enabled, input, summary")];
+  const same = enabled.find((each) => each.dataset.key === key);
+  const next = place.classList.contains("keys") || place.classList.contains("chips") ? enabled[0] : null;
+  const target = same ?? next ?? byId("display");
+  target.focus({ preventScroll: true });
+  if (caret && same?.tagName === "INPUT") same.setSelectionRange(...caret);
+}
+/** What was typed has arrived. */
+function forget(key, text) {
+  if (drafts.get(key) !== text) return;
+  drafts.delete(key);
+  for (const field of byId("phone").querySelectorAll("[data-draft]")) if (field.dataset.draft === key) field.value = "";
 }
 
 const time = (milliseconds, style = { hour: "2-digit", minute: "2-digit" }) =>

@@ -14,6 +14,8 @@ public struct PageFacts: Encodable {
 
     /// The program's command.
     public var program: String
+    /// In which the app speaks, as a tag of BCP 47.
+    public var language: String
     /// What the app is called under its icon.
     public var title: String
     /// Under which backends push to the device.
@@ -29,11 +31,13 @@ public struct PageFacts: Encodable {
     public var schedules: Bool
 
     public init(
-        program: String, title: String, token: String, topic: String, samples: [Sample], firstSample: String?,
+        program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
+        firstSample: String?,
         links: [String],
         actions: [String: String], schedules: Bool
     ) {
         self.program = program
+        self.language = language
         self.title = title
         self.token = token
         self.topic = topic

@@ -1,0 +1,50 @@
+"""What is typed and chosen beside the phone is what is sent."""
+
+import json
+import subprocess
+
+from playwright.sync_api import expect
+from served import BrowserTest
+
+
+class Composer(BrowserTest):
+    def test_the_channel_that_was_chosen_is_kept(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        phone.page.select_option("#via", "inApp")
+        phone.page.fill("#link", "campus://home/soptamp")
+        phone.page.press("#link", "Enter")
+        expect(phone.page.locator("#timeline .tap")).to_have_count(1)
+        expect(phone.page.locator("#via")).to_have_value("inApp")
+        expect(phone.page.locator("#timeline summary b")).to_have_text("a link inside the app")
+
+    def test_a_browser_that_keeps_nothing_opens_links_all_the_same(self):
+        served = self.serve()
+        phone = self.open(served)
+        for kept in ["5", "{}", "no JSON", "[5]"]:
+            phone.page.evaluate("(kept) => localStorage.setItem('switchyard.links', kept)", kept)
+            phone.page.reload()
+            expect(phone.page.locator("#link-state")).to_have_text("live")
+        phone.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+        phone.open_link("https://campus.example.com/home/soptamp/entire-ranking", "universal")
+        phone.see_screen("Ranking, all time")
+        self.check_quiet(phone)
+
+    def test_a_large_payload_is_taken_and_a_larger_one_told(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.push({"aps": {"alert": "\"" * 20_000}})
+        expect(phone.page.locator("#banner .text")).to_have_text("\"" * 20_000)
+        phone.push({"aps": {"alert": "x" * 70_000}})
+        expect(phone.page.locator("#refusal")).to_have_text("That is no payload: it is larger than 64 KB.")
+
+    def test_the_command_for_a_shell_pushes_what_the_composer_has(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.fill("#payload", json.dumps({"aps": {"alert": "it's $HOME"}}))
+        phone.page.evaluate("document.querySelector('#compose details').open = true")
+        phone.page.fill("#collapse", "score")
+        phone.page.select_option("#expiration", "60")
+        subprocess.run(["sh", "-c", phone.page.text_content("#curl")], check=True, capture_output=True)
+        expect(phone.page.locator("#banner .text")).to_have_text("it's $HOME")

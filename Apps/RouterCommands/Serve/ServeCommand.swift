@@ -30,7 +30,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
             throw StoreFailure(error.description)
         }
         let phone = try await phone()
-        let stop = StopSignals()
+        let stop = await SystemSignals(SystemSignals.stopping)
         let site = PageSite(phone, port: listener.port)
         phone.onChange = { site.changed() }
         Console.write("http://127.0.0.1:\(listener.port)/")

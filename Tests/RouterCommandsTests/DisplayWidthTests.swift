@@ -19,4 +19,32 @@ import Testing
     func fit(text: String, columns: Int, expected: String) {
         #expect(DisplayWidth.fit(text, to: columns) == expected)
     }
+
+    @Test(
+        "two texts stand at both ends, and the right one is whole as long as there is room for it",
+        arguments: [
+            ("ab", "cd", 6, "ab  cd"), ("abcdef", "cd", 6, "ab… cd"), ("ab", "abcdef", 6, "abcdef"),
+            ("피드", "cd", 8, "피드  cd"),
+        ])
+    func ends(left: String, right: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.ends(left, right, in: columns) == expected)
+    }
+
+    @Test(
+        "text goes on below between words where it can, as far as there are lines",
+        arguments: [
+            ("one two three", 8, 3, ["one two", "three"]), ("abcdefgh", 3, 3, ["abc", "def", "gh"]),
+            ("one two three four", 5, 2, ["one", "two …"]), ("피드 게시글", 5, 9, ["피드", "게시", "글"]), ("", 5, 2, [""]),
+            ("a\u{1B}b", 5, 2, ["a b"]),
+        ])
+    func lines(text: String, width: Int, limit: Int, expected: [String]) {
+        #expect(DisplayWidth.lines(of: text, width: width, limit: limit) == expected)
+    }
+
+    @Test(
+        "a text's end is in view",
+        arguments: [("abcdef", 3, "def"), ("피드", 3, "드"), ("a\u{1B}b", 9, "a b"), ("ab", 0, "")])
+    func end(text: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.end(of: text, in: columns) == expected)
+    }
 }

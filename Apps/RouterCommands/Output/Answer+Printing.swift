@@ -1,4 +1,5 @@
 import AppFlow
+import DeviceSimulator
 import Navigation
 
 extension Answer {
@@ -25,10 +26,12 @@ extension Phone {
     }
 
     /// Draws the display, once the visible screen has loaded what it shows.
-    func draw(in language: Language) async {
+    /// - Parameter wholly: with what the system draws beside the app.
+    func draw(in language: Language, wholly: Bool = false) async {
         let content = await load()
-        for line in PhoneDrawing(state: navigation, content: content, language: language).lines {
-            Console.write(line)
-        }
+        let display = PhoneDisplay(
+            title: Program.title, device: wholly ? device.state : nil,
+            app: PhoneDisplay.App(navigation: navigation, content: content))
+        for line in PhoneDrawing(layout: PhoneLayout(display, rows: 5, in: language)).lines { Console.write(line) }
     }
 }

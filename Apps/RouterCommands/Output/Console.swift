@@ -18,9 +18,9 @@ enum Console {
     }
 
     /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).
-    static var takesColour: Bool {
+    static let takesColour: Bool = {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
             && environment["TERM"] != "dumb"
-    }
+    }()
 }

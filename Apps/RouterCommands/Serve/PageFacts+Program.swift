@@ -11,17 +11,12 @@ extension PageFacts {
     static func of<Program: RouterProgram>(
         _ program: Program.Type, pushToken: String, tree: RouteTree<Program.Main>, in language: Language
     ) -> Data {
-        let files =
-            (try? FileManager.default.contentsOfDirectory(at: Program.samples, includingPropertiesForKeys: nil)) ?? []
-        let samples = files.filter { $0.pathExtension == "apns" }.compactMap { file in
+        let samples = Program.samplePushes.compactMap { file in
             (try? Data(contentsOf: file)).map {
                 Sample(
-                    name: file.deletingPathExtension().lastPathComponent,
+                    name: file.sampleName,
                     payload: String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines))
             }
-        }
-        let links = Program.tour.compactMap { stop in
-            if case .link(let link, _) = stop.what { link } else { nil }
         }
         let pushes = Program.tour.compactMap { stop in
             if case .push(let sample, _) = stop.what { sample } else { nil }
@@ -29,10 +24,28 @@ extension PageFacts {
         let actions = Program.Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         return PageFacts(
             program: Program.commandName, language: language.rawValue, title: Program.title, token: pushToken,
-            topic: Program.commandName,
-            samples: samples.sorted { $0.name < $1.name },
-            firstSample: pushes.first?.replacing(".apns", with: ""), links: links,
+            topic: Program.commandName, samples: samples,
+            firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
             actions: Dictionary(actions) { first, _ in first }, schedules: Program.self is any OrderTaking.Type
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
+}
+
+extension RouterProgram {
+    /// The sample payloads, by name.
+    nonisolated static var samplePushes: [URL] {
+        let files = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.pathExtension == "apns" }.sorted { $0.sampleName < $1.sampleName }
+    }
+
+    nonisolated static var sampleLinks: [String] {
+        tour.compactMap { stop in
+            if case .link(let link, _) = stop.what { link } else { nil }
+        }
+    }
+}
+
+extension URL {
+    /// What a sample is called.
+    var sampleName: String { deletingPathExtension().lastPathComponent }
 }

@@ -5,27 +5,42 @@ import Foundation
 import Logging
 import SimulatorPage
 
-/// The phone in the browser.
+/// The phone in the browser, or in the terminal.
 struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "serve", abstract: "Show the phone in the browser, with the app on it.",
+            commandName: "serve", abstract: "Show the phone in the browser or the terminal, with the app on it.",
             discussion: """
-                Only this machine reaches it. Backends push to it as to Apple's push service: POST /3/device/TOKEN, \
-                with the token that the page shows.
+                Only this machine reaches the page. Backends push to it as to Apple's push service: \
+                POST /3/device/TOKEN, with the token that it shows.
+
+                In the terminal the keys stand below the phone. Where standard input or output is no terminal, it reads \
+                one command a line (help lists them) and prints what happened, and the phone.
                 """)
     }
 
-    @Option(help: "Where the page is served; 0 for any port that is free.")
-    var port: UInt16 = 8_791
+    @Option(help: "Where the page is served; 0 for any port that is free. (default: 8791)")
+    var port: UInt16?
+
+    @Flag(help: "Draw the phone in the terminal, and serve no page.")
+    var terminal = false
 
     @OptionGroup var shared: SharedOptions
 
+    func validate() throws {
+        if terminal, port != nil { throw ValidationError("--port and --terminal exclude each other.") }
+    }
+
     @MainActor
     func run() async throws {
+        if terminal { try await serveInTerminal() } else { try await servePage() }
+    }
+
+    @MainActor
+    private func servePage() async throws {
         let listener: HTTPListener
         do {
-            listener = try HTTPListener(port: port)
+            listener = try HTTPListener(port: port ?? 8_791)
         } catch {
             throw StoreFailure(error.description)
         }
@@ -54,7 +69,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 
     @MainActor
-    private func phone() async throws -> ServedPhone<Program> {
+    func phone() async throws -> ServedPhone<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
         guard AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }

@@ -37,8 +37,14 @@ final class ServedApp<Program: RouterProgram> {
 
     /// What it draws.
     func picture(in language: Language) -> AppPicture {
+        let display = display
+        return AppPicture(display.navigation, content: display.content) { language.sentence($0) }
+    }
+
+    /// The same as it is drawn in text.
+    var display: PhoneDisplay.App {
         let state = app.navigator.state
-        let content = state.visible.map { app.models.model(for: $0).content }
-        return AppPicture(state, content: content) { language.sentence($0) }
+        return PhoneDisplay.App(
+            navigation: state, content: state.visible.map { app.models.model(for: $0).content })
     }
 }

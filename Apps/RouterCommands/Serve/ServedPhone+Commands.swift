@@ -11,11 +11,7 @@ extension ServedPhone {
     func perform(_ command: PageCommand) async throws(PageCommandError) {
         switch command {
         case .device(let command):
-            do {
-                try device.perform(command)
-            } catch {
-                throw PageCommandError(error.description)
-            }
+            try perform(command)
         case .app(let name, let values):
             try await perform(name, values)
         }
@@ -29,8 +25,8 @@ extension ServedPhone {
         case "signIn": await changeSession(to: values["account"].map(AccountID.init))
         case "signOut": await changeSession(to: nil)
         default:
-            guard let app = process?.app else { throw PageCommandError("the app does not run") }
-            guard device.state.display == .app else { throw PageCommandError("the app is not in front") }
+            guard let app = process?.app else { throw refusal("appNotRunning") }
+            guard device.state.display == .app else { throw refusal("appNotInFront") }
             try await perform(name, values, in: app)
         }
     }
@@ -41,7 +37,7 @@ extension ServedPhone {
         switch name {
         case "tab":
             let tab = app.navigator.state.tabs.first { $0.id.description == values["id"] }
-            guard let tab else { throw PageCommandError("there is no such tab") }
+            guard let tab else { throw refusal("noTab") }
             app.navigator.select(tab.id)
         case "back": app.navigator.back()
         case "open": app.open(inAppLink: values["link"] ?? "")
@@ -51,7 +47,7 @@ extension ServedPhone {
         case "unlockApp": app.unlock()
         case "act":
             guard let visible = app.navigator.state.visible, let id = values["id"] else {
-                throw PageCommandError("nothing is shown")
+                throw refusal("nothingShown")
             }
             do {
                 try await app.perform(id, text: values["text"], on: visible)
@@ -65,12 +61,22 @@ extension ServedPhone {
 
     /// The user opens the app switcher and swipes the app away.
     private func forceQuit() throws(PageCommandError) {
+        guard device.state.app.hasCard else { throw refusal("noCard") }
+        if device.state.display != .appSwitcher { try perform(.openAppSwitcher) }
+        try perform(.forceQuit)
+    }
+
+    private func perform(_ command: DeviceCommand) throws(PageCommandError) {
         do {
-            if device.state.display != .appSwitcher { try device.perform(.openAppSwitcher) }
-            try device.perform(.forceQuit)
+            try device.perform(command)
         } catch {
-            throw PageCommandError(error.description)
+            throw refusal(error.rawValue)
         }
+    }
+
+    /// - Parameter name: the end of the sentence's key.
+    func refusal(_ name: String) -> PageCommandError {
+        PageCommandError(surroundings.language.phrase("refusal.\(name)"))
     }
 
     /// In the app if it runs, else as an earlier run of it would have.
@@ -88,7 +94,7 @@ extension ServedPhone {
 
     /// Asks for leave where nobody did, which the user answers on the display.
     private func schedule(after minutes: Double, in app: ServedApp<Program>.App) throws(PageCommandError) {
-        guard case .ready(let account) = app.phase else { throw PageCommandError("the main screen is not there") }
+        guard case .ready(let account) = app.phase else { throw refusal("noMain") }
         let language = surroundings.language
         Task {
             do throws(NotificationSchedulingError) {

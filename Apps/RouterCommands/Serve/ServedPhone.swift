@@ -14,7 +14,8 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         categories: Program.Main.categories, token: token, strings: surroundings.language.alertStrings
     ) { [unowned self] _ in start() }
     let pushToken: String
-    let facts: Data
+    private(set) lazy var facts = PageFacts.of(
+        Program.self, pushToken: pushToken, tree: tree, in: surroundings.language)
     var pushTopic: String { Program.commandName }
     /// Where the app is to die; nil for nowhere.
     var crashAt: Checkpoint?
@@ -40,7 +41,6 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         self.token = token
         self.surroundings = surroundings
         pushToken = DeviceToken(token).hex
-        facts = PageFacts.of(Program.self, pushToken: pushToken, tree: run.phone.tree, in: surroundings.language)
         surroundings.notificationCenter.asksOnDisplay = true
         listenToDisk()
         // Whoever looks at a push wants to see it come; the page can put it back.
@@ -92,12 +92,19 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         }
     }
 
+    /// All that has begun is over, and the visible screen has loaded what it shows.
+    func whenIdle() async {
+        guard let app = process?.app else { return }
+        await app.whenIdle()
+        guard app === process?.app, let visible = app.navigator.state.visible else { return }
+        await app.models.model(for: visible).load()
+    }
+
     var state: Data {
-        listen()
         let language = surroundings.language
         return PageState(
             device: device.state, app: process?.picture(in: language),
-            account: (try? data.sessions.load())?.account?.description, crashAt: crashAt?.rawValue,
+            account: account, crashAt: crashAt?.rawValue,
             taps: taps.map { record in
                 TapStory(record) {
                     TraceSentence($0, language: language).text
@@ -108,8 +115,12 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         ).json
     }
 
+    /// Who is signed in; nil if nobody is.
+    var account: String? { (try? data.sessions.load())?.account?.description }
+
     /// What arrived, the newest first.
-    private var taps: [LaunchRecord] {
+    var taps: [LaunchRecord] {
+        listen()
         for (id, record) in story where record.state != .settled && id > 0 {
             if let now = try? data.inbox.record(id: id) { story[id] = now }
         }

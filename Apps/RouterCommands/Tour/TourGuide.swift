@@ -137,7 +137,7 @@ struct TourGuide<Program: RouterProgram> {
         } else {
             narrate("outcome.\(answer.outcome)")
         }
-        if draws { await run.phone.draw(in: language) }
+        if draws { await run.phone.draw(in: language, wholly: true) }
     }
 
     private func narrate(_ key: String, _ values: [String: String] = [:]) {

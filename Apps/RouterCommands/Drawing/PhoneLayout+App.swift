@@ -1,0 +1,104 @@
+import AppFlow
+import Navigation
+
+extension PhoneLayout {
+    /// What the app draws.
+    /// - Parameter rows: how many rows of a screen are drawn at most.
+    init(_ app: PhoneDisplay.App, rows: Int, in language: Language) {
+        let state = app.navigation
+        guard state.phase == .main else {
+            body = [.text(language.sentence("phase.\(state.phase.rawValue)"))]
+            let choices = Self.choices(in: state.phase, language)
+            if !choices.isEmpty { body.append(.buttons(choices)) }
+            return
+        }
+        func name(_ shown: ShownScreen) -> String { language.sentence("screen.\(shown.screen.name)") }
+        top = [.text(state.stack.map(name).joined(separator: " › "))]
+        if !state.modals.isEmpty {
+            top.append(.text("▲ " + state.modals.map(name).joined(separator: " ▲ ")))
+            cover = .modal
+        }
+        top.append(.rule)
+        if let content = app.content {
+            let screen = ScreenLines(content: content, rows: rows, language: language)
+            body = screen.lines
+            focus = screen.focus
+        }
+        let tabs = state.tabs.map { tab in
+            PhoneControl(tab.stack.first.map(name) ?? tab.id.description, app: "tab", ["id": tab.id.description])
+        }
+        bottom = [.rule, .tabs(tabs, selected: state.tabs.firstIndex { $0.id == state.selectedTab })]
+        guard let alert = state.alert else { return }
+        let answer = PhoneControl(language.phrase("touch.ok"), app: "dismissAlert")
+        top = [.text("⚠ " + language.sentence(alert.code)), .buttons([answer]), .rule] + top
+        cover = .question
+    }
+
+    /// What the user can do where the tabs are not there.
+    private static func choices(in phase: NavigationState.Phase, _ language: Language) -> [PhoneControl] {
+        switch phase {
+        case .login:
+            ["1", "2"].map { account in
+                PhoneControl(
+                    language.phrase("touch.signIn", ["account": account]), app: "signIn", ["account": account])
+            }
+        case .onboarding: [PhoneControl(language.phrase("touch.start"), app: "completeOnboarding")]
+        case .retry: [PhoneControl(language.phrase("touch.retry"), app: "retry")]
+        case .locked: [PhoneControl(language.phrase("touch.unlockApp"), app: "unlockApp")]
+        case .launching, .main: []
+        }
+    }
+}
+
+/// One screen's content.
+private struct ScreenLines {
+    let content: ScreenContent
+    /// How many rows at most.
+    let rows: Int
+    let language: Language
+
+    var lines: [PhoneLine] { heading + rowsInView.map(line) + actions }
+
+    /// Which of the lines is to be in view.
+    var focus: Int? {
+        guard let row = content.focus, rowsInView.indices.contains(row) else { return nil }
+        return heading.count + row - rowsInView.startIndex
+    }
+
+    private var heading: [PhoneLine] {
+        let status: String? =
+            switch content.status {
+            case .loading: language.sentence("content.loading")
+            case .failed(let code): language.sentence(code)
+            case .empty: language.sentence("content.empty")
+            case .ready: nil
+            }
+        return [content.title, status].compactMap { text in text.map(PhoneLine.text) }
+    }
+
+    /// With the one that is to be in view.
+    private var rowsInView: ArraySlice<ScreenContent.Row> {
+        guard content.status == .ready else { return [] }
+        let first = max(min((content.focus ?? 0) - rows / 2, content.rows.count - rows), 0)
+        return content.rows.dropFirst(first).prefix(rows)
+    }
+
+    private func line(_ row: ScreenContent.Row) -> PhoneLine {
+        let parts = [row.note.map(noted), row.title, row.detail].compactMap(\.self)
+        let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        guard let link = row.link else { return .text("• " + text) }
+        return .row(PhoneControl(text, app: "open", ["link": link]))
+    }
+
+    private func noted(_ note: String) -> String {
+        note.allSatisfy(\.isNumber) ? "(\(note))" : language.sentence("note.\(note)")
+    }
+
+    private var actions: [PhoneLine] {
+        let controls = content.actions.map { action in
+            PhoneControl(language.sentence("content.\(action.id)"), app: "act", ["id": action.id])
+                .takingText(action.takesText)
+        }
+        return controls.isEmpty ? [] : [.buttons(controls)]
+    }
+}

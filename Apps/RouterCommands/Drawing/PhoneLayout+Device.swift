@@ -1,0 +1,132 @@
+import AppFlow
+import DeviceSimulator
+import Navigation
+
+extension PhoneLayout {
+    /// - Parameter rows: how many rows of a screen are drawn at most.
+    @MainActor
+    init(_ display: PhoneDisplay, rows: Int, in language: Language) {
+        let app = display.app ?? PhoneDisplay.App(navigation: NavigationState(), content: nil)
+        let screen = PhoneLayout(app, rows: rows, in: language)
+        guard let device = display.device else {
+            self = screen
+            return
+        }
+        let parts = DeviceParts(device: device, title: display.title, language: language)
+        switch device.display {
+        case .app: self = screen
+        case .homeScreen: body = parts.homeScreen
+        case .lockScreen: body = parts.lockScreen
+        case .passcode: body = parts.passcode
+        case .appSwitcher: body = parts.appSwitcher
+        case .notificationCenter: body = parts.list
+        }
+        if device.prompt != nil {
+            // The question lies over whatever the app asks by itself, too.
+            top = parts.prompt + top.filter(\.controls.isEmpty)
+            cover = .question
+        }
+        top = parts.status + parts.banner + top
+    }
+}
+
+/// What the system draws.
+private struct DeviceParts {
+    let device: DeviceState
+    let title: String
+    let language: Language
+
+    /// How many notifications of the list are drawn, as on the page.
+    private static let longestList = 20
+
+    var status: [PhoneLine] {
+        let place = device.display == .app ? title : language.phrase("display.\(device.display.rawValue)")
+        let signal = device.pushes.isOnline ? "" : " ✈"
+        let state = device.app.wasForceQuit ? "forceQuit" : device.app.state.rawValue
+        return [
+            .ends("\(PhoneTime.text(device.now))\(signal)  \(place)", language.phrase("app.\(state)")), .rule,
+        ]
+    }
+
+    var banner: [PhoneLine] {
+        guard let banner = device.banner else { return [] }
+        let later = PhoneControl(language.phrase("touch.later"), .hideBanner)
+        return notice(banner.notification, and: later) + [.rule]
+    }
+
+    var homeScreen: [PhoneLine] {
+        let badge = device.badge > 0 ? " (\(device.badge))" : ""
+        return [
+            .text(PhoneTime.day(device.now, in: language)), .text(""), .row(PhoneControl(title + badge, .openApp)),
+        ]
+    }
+
+    var lockScreen: [PhoneLine] {
+        [.text("\(PhoneTime.text(device.now))  \(PhoneTime.day(device.now, in: language))"), .text("")]
+            + (device.settings.showsOnLockScreen ? notices : [])
+            + [.buttons([PhoneControl(language.phrase("touch.unlock"), .unlock)])]
+    }
+
+    var passcode: [PhoneLine] {
+        [
+            .text(language.phrase("phone.passcode")),
+            .buttons([
+                PhoneControl(language.phrase("touch.unlock"), .unlock),
+                PhoneControl(language.phrase("touch.cancel"), .cancelUnlock),
+            ]),
+        ]
+    }
+
+    var appSwitcher: [PhoneLine] {
+        let back = PhoneControl(language.phrase("touch.back"), .closeOverlay)
+        guard device.app.hasCard else { return [.text(language.phrase("phone.noCard")), .buttons([back])] }
+        return [
+            .text(title),
+            .buttons([
+                PhoneControl(language.phrase("touch.open"), .openApp),
+                PhoneControl(language.phrase("touch.swipeAway"), .forceQuit), back,
+            ]),
+        ]
+    }
+
+    var list: [PhoneLine] {
+        let count = device.delivered.count
+        let close = PhoneControl(language.phrase("touch.close"), .closeOverlay)
+        guard count > 0 else { return [.text(language.phrase("phone.noNotifications")), .buttons([close])] }
+        let clear = PhoneControl(language.phrase("touch.clearAll"), .clearNotifications)
+        return [.text(language.phrase("phone.notifications", ["count": String(count)])), .buttons([clear, close])]
+            + notices
+    }
+
+    var prompt: [PhoneLine] {
+        [
+            .text(language.phrase("phone.prompt", ["title": title])),
+            .buttons([
+                PhoneControl(language.phrase("touch.refuse"), .answerPrompt(grants: false)),
+                PhoneControl(language.phrase("touch.allow"), .answerPrompt(grants: true)),
+            ]),
+            .rule,
+        ]
+    }
+
+    private var notices: [PhoneLine] {
+        device.delivered.prefix(Self.longestList).flatMap { row in
+            notice(row, and: PhoneControl(language.phrase("touch.clear"), .dismiss(requestID: row.requestID)))
+                + [.text("")]
+        }
+    }
+
+    /// - Parameter last: what can be done with it beside opening it and its actions.
+    private func notice(_ row: DeviceSimulator.NotificationRow, and last: PhoneControl) -> [PhoneLine] {
+        let heading = row.isReadable ? row.title ?? title : language.phrase("phone.unreadable")
+        let open = PhoneControl(language.phrase("touch.open"), .tap(requestID: row.requestID))
+        let actions = row.actions.map { action in
+            PhoneControl(
+                language.sentence("action.\(action.id)"), .act(requestID: row.requestID, action: action.id)
+            ).takingText(action.takesText)
+        }
+        return [.ends("◆ \(heading)", PhoneTime.text(row.deliveredAt))]
+            + [row.subtitle, row.body].compactMap { text in text.map { .text("  " + $0) } }
+            + [.buttons([open] + actions + [last])]
+    }
+}

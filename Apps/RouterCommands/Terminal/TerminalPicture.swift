@@ -1,0 +1,108 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+
+/// How many characters a terminal shows.
+struct TerminalSize: Equatable {
+    var columns: Int
+    var rows: Int
+}
+
+/// All that the terminal shows: the phone, beside it what became of the taps, and below how things are set and the keys.
+struct TerminalPicture {
+    let layout: PhoneLayout
+    let taps: [LaunchRecord]
+    /// How things are set, in words.
+    let settings: [String]
+    var dialog: TerminalDialog
+    let language: Language
+    let size: TerminalSize
+
+    /// What stands beside the phone needs so many columns.
+    private static let narrowestSide = 20
+    /// More columns do not make the phone easier to read.
+    private static let widestPhone = 60
+    /// The frame and its margins.
+    private static let frame = 4
+
+    /// One row of the terminal.
+    struct Row: Equatable {
+        var text: String
+        /// What stands beside the phone, in ``sideColumn``.
+        var side = ""
+    }
+
+    /// From 1. What stands there is placed by itself, since terminals disagree about the width of some characters.
+    var sideColumn: Int { drawing.width + Self.frame + 3 }
+
+    /// As many as the terminal has.
+    var rows: [Row] {
+        let side = besidePhone
+        var rows = drawing.lines.prefix(phoneRows).map { Row(text: $0) }
+        for (index, line) in side.enumerated() where index < rows.count {
+            // Where there is no room for both, a menu lies over the phone.
+            if hasSide { rows[index].side = line } else { rows[index].text = line }
+        }
+        let settings = DisplayWidth.printable(settings.joined(separator: " · "), upTo: size.columns)
+        rows += ([Style.quiet(settings)] + keys).map { Row(text: $0) }
+        let room = max(size.rows - 1, 0)
+        rows = rows.prefix(room) + Array(repeating: Row(text: ""), count: max(room - rows.count, 0))
+        return rows + [Row(text: lastLine)]
+    }
+
+    /// Where the cursor stands on the last row, from 1; nil where nothing is typed.
+    var cursor: Int? {
+        guard case .typing = dialog.mode else { return nil }
+        return DisplayWidth.of(lastLine) + 1
+    }
+
+    /// The phone as it fits in.
+    var drawing: PhoneDrawing {
+        let side = hasSide ? max(size.columns * 2 / 5, Self.narrowestSide) : 0
+        let width = min(size.columns - Self.frame - side, Self.widestPhone)
+        return PhoneDrawing(
+            layout: layout, width: max(width, 1), height: max(phoneRows - 2, 1), linesPerText: 12, isNumbered: true,
+            selection: dialog.selected.flatMap { layout.controls.firstIndex(of: $0) }, scroll: dialog.scroll)
+    }
+
+    private var hasSide: Bool { size.columns >= 60 }
+
+    private var phoneRows: Int { max(size.rows - keys.count - 2, 3) }
+
+    /// A menu while one is open, else the taps.
+    private var besidePhone: [String] {
+        let width = hasSide ? size.columns - drawing.width - Self.frame - 2 : size.columns
+        switch dialog.mode {
+        case .touching, .typing:
+            guard hasSide else { return [] }
+            return StoryDrawing(taps: taps, language: language).lines(width: width, height: phoneRows)
+        case .choosing(let menu):
+            let items = menu.items.enumerated().map { "\($0 + 1) \($1.title)" } + [language.phrase("menu.leave")]
+            return [Style.title(DisplayWidth.printable(menu.title, upTo: width))]
+                + items.map { DisplayWidth.printable($0, upTo: width) }
+        case .reading:
+            let text = language.phrase("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
+            return DisplayWidth.lines(of: text, width: width, limit: phoneRows)
+        }
+    }
+
+    private var keys: [String] {
+        var lines: [String] = [""]
+        for (key, name) in TerminalDialog.keys {
+            let text = "\(key) \(language.phrase("key.\(name)"))"
+            let last = lines[lines.count - 1]
+            let joined = last.isEmpty ? text : last + "  " + text
+            if DisplayWidth.of(joined) <= size.columns { lines[lines.count - 1] = joined } else { lines.append(text) }
+        }
+        return lines.prefix(max(size.rows / 8, 1)).map { DisplayWidth.printable($0, upTo: size.columns) }
+    }
+
+    /// What is typed, with its end in view, or what the user is told.
+    private var lastLine: String {
+        guard case .typing(let prompt) = dialog.mode else {
+            return Style.bad(DisplayWidth.printable(dialog.message, upTo: size.columns))
+        }
+        let label = DisplayWidth.printable(prompt.label, upTo: size.columns / 2)
+        return label + DisplayWidth.end(of: prompt.text, in: size.columns - DisplayWidth.of(label) - 1)
+    }
+}

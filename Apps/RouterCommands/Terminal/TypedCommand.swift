@@ -1,0 +1,78 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Notifications
+import SimulatorPage
+
+/// What somebody asks of the phone by a key, or by a line that they type.
+enum TypedCommand: Equatable {
+    /// As the page has it.
+    case page(PageCommand)
+    /// What the display offers under that number, from 1, with what is typed for it.
+    case touch(Int, text: String?)
+    /// The banner, else the newest notification of the list.
+    case tapNewest
+    /// Away from what lies over the app, or to the screen below.
+    case back
+    /// Locks the phone, or unlocks it.
+    case turnLock
+    case allow(NotificationAuthorization)
+    /// A sample of the program is pushed, by its name.
+    case sample(String)
+    /// What stands in a file is pushed.
+    case file(String)
+    case help
+    /// The program ends.
+    case end
+
+    static func device(_ command: DeviceCommand) -> TypedCommand { .page(.device(command)) }
+
+    /// - Returns: nil if the line is no command; see ``lines``.
+    init?(line: String) {
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let word = words.first else { return nil }
+        let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : nil
+        if let command = Self.command(word, rest) ?? DeviceCommand(line: line).map(Self.device) {
+            self = command
+        } else {
+            return nil
+        }
+    }
+
+    private static func command(_ word: String, _ rest: String?) -> TypedCommand? {
+        if let number = Int(word) { return .touch(number, text: rest) }
+        guard let rest else {
+            switch word {
+            case "tap": return .tapNewest
+            case "back": return .back
+            case "ok": return .page(.app("dismissAlert", [:]))
+            case "signout": return .page(.app("signOut", [:]))
+            case "help": return .help
+            case "end": return .end
+            default: return nil
+            }
+        }
+        switch word {
+        case "sample": return .sample(rest)
+        case "file": return .file(rest)
+        case "in-app": return .page(.app("open", ["link": rest]))
+        case "tab": return .page(.app("tab", ["id": rest]))
+        case "signin": return .page(.app("signIn", ["account": rest]))
+        case "order": return Double(rest).map { .page(.app("schedule", ["minutes": "\($0)"])) }
+        case "crash-at" where rest == "never" || Checkpoint(rawValue: rest) != nil:
+            return .page(.app("crashAt", ["point": rest]))
+        case "notifications": return NotificationAuthorization(rawValue: rest).map(Self.allow)
+        default: return nil
+        }
+    }
+
+    /// How they are typed: a word, and in capitals what else belongs to it.
+    static let lines =
+        (DeviceCommand.lines + [
+            "NUMBER [TEXT]", "tap", "ok", "signin ACCOUNT", "signout", "sample NAME", "file PATH", "in-app LINK",
+            "tab TAB",
+            "order MINUTES", "crash-at recorded|gated|routing|committed|never",
+            "notifications authorized|provisional|denied|notDetermined", "help", "end",
+        ]).sorted()
+}

@@ -1,0 +1,206 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import SimulatorPage
+import TestSupport
+import Testing
+
+@testable import RouterCommands
+
+@MainActor @Suite struct PhoneLayoutTests {
+    private let device: Device
+
+    init() {
+        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        center.set(.authorized)
+        device = Device(
+            clock: DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)), notificationCenter: center,
+            categories: [
+                NotificationCategory(
+                    "room",
+                    actions: [NotificationAction("reply", .performWithText), NotificationAction("confirm", .perform)])
+            ]
+        ) { _ in SilentApp() }
+    }
+
+    private func layout(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> PhoneLayout {
+        PhoneLayout(PhoneDisplay(title: "Campus", device: device.state, app: app), rows: 300, in: language)
+    }
+
+    private func text(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> String {
+        PhoneDrawing(layout: layout(app, in: language), isNumbered: true).lines.joined(separator: "\n")
+    }
+
+    private var commands: [DeviceCommand] {
+        layout().controls.compactMap { if case .device(let command) = $0.command { command } else { nil } }
+    }
+
+    private func push(_ alert: String, id: String, category: String = "room") throws {
+        let payload = #"{"aps":{"alert":{"title":"\#(alert)","body":"Hello"},"category":"\#(category)","badge":3}}"#
+        try device.perform(.receive(PushMessage(payload, id: id)))
+    }
+
+    @Test func `the home screen has the app's icon, with its badge`() throws {
+        #expect(text().contains("Home screen"))
+        #expect(text().contains("not running │"))
+        #expect(text().contains(" 1 Campus "))
+        try push("Ada", id: "a")
+        #expect(text().contains("Campus (3)"))
+        #expect(commands.contains(.openApp))
+    }
+
+    @Test func `a banner can be opened, answered and put away`() throws {
+        try push("Ada", id: "a")
+        #expect(text().contains("◆ Ada") && text().contains("  Hello") && text().contains("[2 Reply]"))
+        #expect(
+            commands == [
+                .tap(requestID: "a"), .act(requestID: "a", action: "reply"), .act(requestID: "a", action: "confirm"),
+                .hideBanner, .openApp,
+            ])
+        let reply = layout().controls[1]
+        #expect(reply.takesText)
+        #expect(reply.command(typing: "yes") == .device(.act(requestID: "a", action: "reply", text: "yes")))
+        #expect(layout().controls[0].command(typing: "yes") == .device(.tap(requestID: "a")))
+    }
+
+    @Test func `the list has what came, the newest first, and can be cleared`() throws {
+        try push("Ada", id: "a", category: "other")
+        try push("Grace", id: "b", category: "other")
+        try device.perform(.hideBanner)
+        try device.perform(.hideBanner)
+        try device.perform(.openNotificationCenter)
+        #expect(text().contains("Notifications: 2"))
+        #expect(
+            commands == [
+                .clearNotifications, .closeOverlay, .tap(requestID: "b"), .dismiss(requestID: "b"),
+                .tap(requestID: "a"), .dismiss(requestID: "a"),
+            ])
+        try device.perform(.clearNotifications)
+        #expect(text().contains("No notifications"))
+    }
+
+    @Test func `a locked phone shows its list and asks before it opens anything`() throws {
+        try device.perform(.lock)
+        try push("Ada", id: "a", category: "other")
+        #expect(text().contains("Lock screen"))
+        #expect(commands == [.tap(requestID: "a"), .dismiss(requestID: "a"), .unlock])
+        try device.perform(.tap(requestID: "a"))
+        #expect(text().contains("Unlock to open it"))
+        #expect(commands == [.unlock, .cancelUnlock])
+    }
+
+    @Test func `what the lock screen may not show is not there`() throws {
+        var settings = device.state.settings
+        settings.showsOnLockScreen = false
+        try device.perform(.changeSettings(settings))
+        try device.perform(.lock)
+        try push("Ada", id: "a", category: "other")
+        #expect(commands == [.unlock])
+    }
+
+    @Test func `the app switcher has the app's card once there is one`() throws {
+        try device.perform(.openAppSwitcher)
+        #expect(text().contains("No app is open"))
+        #expect(commands == [.closeOverlay])
+        try device.perform(.openApp)
+        try device.perform(.openAppSwitcher)
+        #expect(commands == [.openApp, .forceQuit, .closeOverlay])
+        try device.perform(.forceQuit)
+        #expect(text().contains("swiped away"))
+    }
+
+    @Test func `the question for leave and an alert take the touches of what lies under them`() throws {
+        let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
+        navigator.enter(.main)
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        let row = ScreenContent.Row("row", link: "home")
+        let app = PhoneDisplay.App(navigation: navigator.state, content: .list([row]))
+        try device.perform(.openApp)
+        #expect(layout(app).controls.map(\.command) == [.app("dismissAlert", [:])])
+        #expect(text(app).contains("⚠ This link leads to no page of this app.") && text(app).contains("• row"))
+        var state = device.state
+        state.prompt = try JSONDecoder().decode(
+            DeviceState.PermissionPrompt.self, from: Data(#"{"alert":true,"badge":true,"sound":true}"#.utf8))
+        let asking = PhoneLayout(PhoneDisplay(title: "Campus", device: state, app: app), rows: 300, in: .en)
+        #expect(
+            asking.controls.map(\.command) == [
+                .device(.answerPrompt(grants: false)), .device(.answerPrompt(grants: true)),
+            ])
+        navigator.dismissAlert()
+        let quiet = PhoneDisplay.App(navigation: navigator.state, content: .list([row]))
+        #expect(layout(quiet).controls.map(\.command) == [.app("open", ["link": "home"]), .app("tab", ["id": "feed"])])
+    }
+
+    @Test func `a modal lies over the tabs`() throws {
+        let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
+        navigator.enter(.main)
+        try navigator.commit([.present(Screen("web"))])
+        try device.perform(.openApp)
+        let app = PhoneDisplay.App(navigation: navigator.state, content: .list([.init("row", link: "home")]))
+        #expect(layout(app).controls.map(\.command) == [.app("open", ["link": "home"])])
+        #expect(text(app).contains("▲ Web") && text(app).contains("[Feed]"))
+    }
+
+    @Test(
+        "what a phase lets its user do",
+        arguments: [
+            (.login, ["signIn", "signIn"]), (.onboarding, ["completeOnboarding"]), (.retry, ["retry"]),
+            (.locked, ["unlockApp"]), (.launching, []),
+        ] as [(NavigationState.Phase, [String])])
+    func phases(phase: NavigationState.Phase, offered: [String]) throws {
+        let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
+        navigator.enter(phase)
+        try device.perform(.openApp)
+        let controls = layout(PhoneDisplay.App(navigation: navigator.state)).controls
+        let names = controls.compactMap { if case .app(let name, _) = $0.command { name } else { nil } }
+        #expect(names == offered)
+    }
+
+    @Test func `a title that is a terminal's command is shown without it`() throws {
+        try push(#"\u001b[2J\u001b]0;owned\u0007Ada\r\n\u009b31m"#, id: "a")
+        #expect(text().contains("Ada"))
+        #expect(text().unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    }
+
+    @Test(arguments: Language.allCases)
+    func `whatever is on the display has words in each language`(language: Language) throws {
+        for display in DeviceDisplay.allCases where display != .app {
+            #expect(language.phrase("display.\(display.rawValue)") != "display.\(display.rawValue)")
+        }
+        for state in Device.AppState.allCases.map(\.rawValue) + ["forceQuit"] {
+            #expect(language.phrase("app.\(state)") != "app.\(state)")
+        }
+        for refusal in DeviceRefusal.allCases {
+            let phrase = language.phrase("refusal.\(refusal.rawValue)")
+            #expect(language == .en ? phrase == refusal.description : !phrase.contains("refusal"))
+        }
+        for (_, name) in TerminalDialog.keys { #expect(language.phrase("key.\(name)") != "key.\(name)") }
+        for point in Checkpoint.allCases {
+            #expect(language.phrase("crash.\(point.rawValue)") != "crash.\(point.rawValue)")
+        }
+    }
+}
+
+/// An app that does nothing.
+@MainActor
+private final class SilentApp: ArrivalPort {
+    func connect(_ options: ConnectionOptions) {}
+    func open(urls: [String]) {}
+    func continueUserActivity(webpageURL: String) {}
+    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) { completion() }
+    func willPresent(
+        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
+    ) { completion([.banner, .list]) }
+    func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
+    ) { completion(.noData) }
+    func didRegister(deviceToken: Data) {}
+    func didFailToRegister(reason: String) {}
+    func willEnterForeground(_ scene: SceneID) {}
+    func didEnterBackground(_ scene: SceneID) {}
+    func disconnect(_ scene: SceneID) {}
+    func willTerminate() {}
+}

@@ -99,7 +99,7 @@ enum English {
         "prompt.text": "{title}: ",
 
         // What is answered.
-        "help.lines": "One command a line: {lines}. TEXT is what is typed for a button.",
+        "help.lines": "One command a line; TEXT is what is typed for a button: {lines}",
         "typed.unknown": "not understood: {line} (help lists the commands)",
         "typed.tooLong": "a line is too long",
         "typed.refused": "not done: {reason}",

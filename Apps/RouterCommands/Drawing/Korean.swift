@@ -99,7 +99,7 @@ enum Korean {
         "prompt.text": "{title}: ",
 
         // What is answered.
-        "help.lines": "한 줄에 명령 하나: {lines}. TEXT는 버튼에 입력할 글입니다.",
+        "help.lines": "한 줄에 명령 하나. TEXT는 버튼에 입력할 글입니다: {lines}",
         "typed.unknown": "알 수 없는 명령: {line} (help: 명령 목록)",
         "typed.tooLong": "너무 긴 줄입니다",
         "typed.refused": "하지 않음: {reason}",

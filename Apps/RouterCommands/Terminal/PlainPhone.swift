@@ -45,7 +45,7 @@ final class PlainPhone<Program: RouterProgram> {
         switch command {
         case .end: break
         case .help:
-            say(language.phrase("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ") + "\n"]))
+            say(language.phrase("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ")]))
         default: await perform(command)
         }
         return command

@@ -39,8 +39,11 @@ struct FeedOutline {
 
     mutating func begin(_ element: FeedElement, _ attributes: [String: String], depth: Int, line: Int) {
         guard isFeed else { return }
-        if open == nil, element.namespace == root.namespace, element.name == (isAtom ? "entry" : "item") {
-            open = (FeedDraft(line: line), depth)
+        if isFeed(element, depth: depth) {
+            // One that is open still was not closed before.
+            closeField()
+            if let (draft, _) = open { drafts.append(draft) }
+            (open, authorDepth) = ((FeedDraft(line: line), depth), nil)
             return
         }
         guard field == nil else { return }
@@ -61,16 +64,24 @@ struct FeedOutline {
     }
 
     mutating func end(depth: Int) {
-        if let (field, start) = field, start == depth {
-            set(field, text)
-            self.field = nil
-            text = ""
-        }
+        if field?.depth == depth { closeField() }
         if authorDepth == depth { authorDepth = nil }
         if let (draft, start) = open, start == depth {
             drafts.append(draft)
             open = nil
         }
+    }
+
+    /// Elements of other kinds may have some of the same name in them, as the content of an Atom entry may.
+    private func isFeed(_ element: FeedElement, depth: Int) -> Bool {
+        guard element.namespace == root.namespace, element.name == (isAtom ? "entry" : "item") else { return false }
+        guard let open else { return true }
+        return depth == open.depth + 1 || field != nil && !isAtom
+    }
+
+    private mutating func closeField() {
+        if let (field, _) = field { set(field, text) }
+        (field, text) = (nil, "")
     }
 
     private mutating func set(_ field: FeedDraft.Field, _ text: String?) {

@@ -1,17 +1,25 @@
 import Foundation
 
-/// An XML document without what would stop a parser that reading can do without: `&` that stands for itself is escaped,
-/// characters that XML does not allow become blanks, and a document type is left out.
+/// An XML document without what would stop a parser that reading can do without: `&` and `<` that stand for themselves are
+/// escaped, characters that XML does not allow become blanks, a document type is left out, and so are the end of an
+/// element that is not open and an attribute that is not well-formed. An element that is left open ends with the one
+/// that it is in.
 struct MendedXML {
     private(set) var bytes: [UInt8] = []
     /// The first lines with characters that XML does not allow.
     private(set) var badLines: [Int] = []
     /// The line after those that has such a character, too; nil if none has.
     private(set) var unlistedBadLine: Int?
+    /// The first lines with tags that were mended, and how they were malformed.
+    private(set) var badTags: [(line: Int, malformation: Malformation)] = []
     /// How many lines lie before `bytes`.
     private(set) var leadingLines = 0
 
     private static let badLineLimit = 1_000
+
+    private var balance = TagBalance()
+    /// How many of `bytes` were looked through for lines, and how many lines ended in them.
+    private var counted = (bytes: 0, lines: 0)
 
     /// - Throws: ``FeedDocumentError/declaresEntities``, or `malformed` for text in no encoding that can be read safely.
     init(_ data: Data) throws(FeedDocumentError) {
@@ -58,16 +66,27 @@ struct MendedXML {
 
     private mutating func mend(_ source: ArraySlice<UInt8>) throws(FeedDocumentError) {
         var rest = source
-        while let byte = rest.first {
+        while let byte = rest.first, badTags.last?.malformation != .tooManyErrors {
             if byte == UInt8(ascii: "<") {
                 rest = try copyMarkup(rest)
-            } else if byte == UInt8(ascii: "&"), !Self.isReference(rest) {
+            } else {
+                let text = rest.prefix { $0 != UInt8(ascii: "<") }
+                copyText(text)
+                rest = rest[text.endIndex...]
+            }
+        }
+    }
+
+    private mutating func copyText(_ source: ArraySlice<UInt8>) {
+        var rest = source
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "&"), !Self.isReference(rest) {
                 bytes += Array("&amp;".utf8)
                 rest = rest.dropFirst()
             } else {
-                let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-                bytes += rest[..<(end ?? rest.endIndex)]
-                rest = rest[(end ?? rest.endIndex)...]
+                let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+                bytes += rest[..<end]
+                rest = rest[end...]
             }
         }
     }
@@ -90,8 +109,33 @@ struct MendedXML {
             bytes += type.filter { $0 == 0x0A }
             return source.dropFirst(length)
         }
-        bytes.append(UInt8(ascii: "<"))
-        return source.dropFirst()
+        return copyTag(source)
+    }
+
+    private mutating func copyTag(_ source: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let tag = XMLTag(source) else {
+            let isLast = !source.dropFirst().contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+            if !isLast { tell(.notWellFormed) }
+            // Where a document ends within a tag is for the parser to tell.
+            bytes += Array((isLast ? "<" : "&lt;").utf8)
+            return source.dropFirst()
+        }
+        if let (text, malformation) = balance.mend(tag) {
+            tell(malformation)
+            copyText(text[...])
+        } else {
+            copyText(tag.bytes)
+        }
+        return source.dropFirst(tag.bytes.count)
+    }
+
+    /// One error of a line says enough of it.
+    private mutating func tell(_ malformation: Malformation) {
+        counted.lines += bytes[counted.bytes...].count { $0 == 0x0A }
+        counted.bytes = bytes.count
+        let line = leadingLines + counted.lines + 1
+        guard badTags.last?.line != line else { return }
+        badTags.append((line, badTags.count < Self.badLineLimit ? malformation : .tooManyErrors))
     }
 
     /// How many bytes there are to the end of `mark`, all if it is not there.

@@ -22,6 +22,7 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
         super.init()
         for line in document.badLines { report(.malformed(.badCharacter), at: line) }
         if let line = document.unlistedBadLine { report(.malformed(.moreBadCharacters), at: line) }
+        for (line, malformation) in document.badTags { report(.malformed(malformation), at: line) }
     }
 
     static func rows(in document: MendedXML) -> [FeedDocumentRow] {

@@ -119,6 +119,42 @@ import Testing
         #expect(try rows.map { try $0.feed.get().title } == ["Café & Æ"])
     }
 
+    @Test(
+        arguments: [
+            ("<pubDate>Sun, 15 Jun 2025 15:06:40 GMT</pubDate><dc:date>2025</dc:date>", 1_750_000_000, nil),
+            ("<pubDate>yesterday</pubDate><dc:date>2025-06-15</dc:date>", 1_749_945_600, nil),
+            ("<pubDate>Sun, 15 Jun 2025 15:06:40 GMT</pubDate><dct:modified>soon</dct:modified>", 1_750_000_000, nil),
+            (
+                "<pubDate>no</pubDate><dc:date>no</dc:date><dct:modified>2025-06</dct:modified>", 1_748_736_000,
+                1_748_736_000
+            ),
+        ] as [(String, TimeInterval, TimeInterval?)])
+    func `of several dates the first that can be read stands`(
+        dates: String, published: TimeInterval, updated: TimeInterval?
+    ) throws {
+        let feeds = try Self.feeds(
+            """
+            <rss xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dct="http://purl.org/dc/terms/"><channel><item>
+            <title>T</title>\(dates)</item></channel></rss>
+            """)
+        #expect(feeds.map(\.publishedAt.timeIntervalSince1970) == [published])
+        #expect(feeds.map { $0.updatedAt?.timeIntervalSince1970 } == [updated])
+    }
+
+    @Test(
+        "a feed whose dates cannot be read at all is told by the first of them",
+        arguments: [
+            ("<pubDate>no</pubDate><dc:date>no</dc:date>", "pubDate"), ("<dc:date>no</dc:date>", "date"),
+            ("<lastBuildDate>no</lastBuildDate>", "updated"),
+        ])
+    func unreadableDates(dates: String, field: String) {
+        let rows = Self.rows(
+            """
+            <rss xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><item><title>T</title>\(dates)</item></channel></rss>
+            """)
+        #expect(rows.map(\.feed) == [.failure(.badField(field, expected: "date"))])
+    }
+
     @Test func `JSON Feed is read, and an item that is none costs no other`() throws {
         let rows = Self.rows(
             #"""

@@ -28,35 +28,40 @@ struct FeedDraft {
         }
     }
 
-    /// - Throws: ``FeedDocumentError`` if nothing names it, or a date cannot be read.
+    /// - Throws: ``FeedDocumentError`` if nothing names it, or it has dates and none can be read.
     func feed(of blog: FeedDraft) throws(FeedDocumentError) -> Feed {
         let link = self[.link] ?? (isGUIDLink ? self[.guid] : nil) ?? self[.mediaLink]
         let body = self[.body] ?? self[.summary] ?? self[.mediaBody]
         guard let title = self[.title] ?? self[.mediaTitle] ?? body.map(Self.firstLine) ?? link ?? self[.guid]
         else { throw .missingField("title") }
-        let created = try date(.created, named: "date")
-        let ownDate = try date(.published, named: "pubDate")
-        let updated = try date(.updated, named: "updated")
-        // What is undated in an undated document goes to the end of the list.
-        let published = ownDate ?? created ?? updated ?? blog.anyDate ?? Date(timeIntervalSince1970: 0)
+        let published = try firstDate ?? blog.anyDate ?? Date(timeIntervalSince1970: 0)
         let name = blog[.guid] ?? blog[.link] ?? blog[.title] ?? ""
         return Feed(
             id: UUID(guid: self[.guid] ?? link ?? title, of: name), guid: self[.guid], title: title,
             author: (self[.author] ?? self[.creator] ?? blog[.author]).map(Self.personName) ?? "",
             blog: blog[.title] ?? blog[.link] ?? "", url: link ?? "", body: body ?? "", publishedAt: published,
-            updatedAt: updated)
+            updatedAt: date(.updated))
     }
 
-    private func date(_ field: Field, named name: String) throws(FeedDocumentError) -> Date? {
-        guard let text = self[field] else { return nil }
-        guard let date = RFC3339.date(from: text) ?? RFC822.date(from: text) else {
-            throw .badField(name, expected: "date")
+    private static let dates: [(field: Field, name: String)] = [
+        (.published, "pubDate"), (.created, "date"), (.updated, "updated"),
+    ]
+
+    /// The first date that can be read; nil if there is none.
+    private var firstDate: Date? {
+        get throws(FeedDocumentError) {
+            if let date = anyDate { return date }
+            if let (_, name) = Self.dates.first(where: { self[$0.field] != nil }) {
+                throw .badField(name, expected: "date")
+            }
+            return nil
         }
-        return date
     }
 
-    private var anyDate: Date? {
-        [Field.published, .updated, .created].compactMap { (try? date($0, named: "")) ?? nil }.first
+    private var anyDate: Date? { Self.dates.lazy.compactMap { date($0.field) }.first }
+
+    private func date(_ field: Field) -> Date? {
+        self[field].flatMap { W3CDate.date(from: $0) ?? RFC822.date(from: $0) }
     }
 
     private static func firstLine(of text: String) -> String {

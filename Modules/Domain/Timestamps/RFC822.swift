@@ -3,10 +3,11 @@ public import Foundation
 /// Reads moments as mail and RSS write them.
 public enum RFC822 {
     /// Takes `date-time` (RFC 822, section 5.1) and what RFC 5322 (sections 3.3 and 4.3) has of newer and older forms:
-    /// years of two to four digits, no seconds, a comment. A zone by a name that says nothing is UTC.
+    /// years of two to four digits, no seconds, a comment. A zone by a name that says nothing is UTC. Some feeds write
+    /// zones as `+09:00` or `GMT+9`, and points behind what they shorten; that is read, too.
     /// - Returns: nil for anything else, such as 30 February or a time without a zone.
     public static func date(from text: String) -> Date? {
-        var words = text.prefix { $0 != "(" }.split { $0.isWhitespace || $0 == "," }[...]
+        var words = text.prefix { $0 != "(" }.split { $0.isWhitespace || ",.".contains($0) }[...]
         if words.first?.allSatisfy(\.isLetter) == true { words.removeFirst() }
         guard words.count == 5, let day = number(words.removeFirst(), digits: 1...2),
             let month = month(words.removeFirst()), let year = year(words.removeFirst()),
@@ -54,13 +55,20 @@ public enum RFC822 {
 
     /// In seconds east of UTC.
     private static func offset(_ text: Substring) -> Int? {
-        guard let sign = text.first, "+-".contains(sign) else {
-            return text.allSatisfy(\.isLetter) ? zones[text.lowercased(), default: 0] * 3_600 : nil
+        let name = text.prefix(while: \.isLetter)
+        let digits = text[name.endIndex...]
+        guard let sign = digits.first else { return zones[name.lowercased(), default: 0] * 3_600 }
+        guard "+-".contains(sign), ["", "gmt", "utc", "ut"].contains(name.lowercased()) else { return nil }
+        let parts = digits.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        let offset: Int?
+        switch parts.count {
+        case 1 where !name.isEmpty && parts[0].count <= 2: offset = number(parts[0], digits: 1...2).map { $0 * 100 }
+        case 1: offset = number(parts[0], digits: 4...4)
+        case 2 where parts[0].count == 2: offset = number(parts[0] + parts[1], digits: 4...4)
+        default: offset = nil
         }
-        guard let number = number(text.dropFirst(), digits: 4...4), number < 2_400, number % 100 < 60 else {
-            return nil
-        }
-        return (number / 100 * 3_600 + number % 100 * 60) * (sign == "-" ? -1 : 1)
+        guard let offset, offset < 2_400, offset % 100 < 60 else { return nil }
+        return (offset / 100 * 3_600 + offset % 100 * 60) * (sign == "-" ? -1 : 1)
     }
 
     private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {

@@ -92,12 +92,23 @@ import Testing
         #expect(rows.map(\.code).contains("malformed"))
     }
 
+    @Test(arguments: ["&#xFFFE;", "&#xD83D;", "&#55357;", "&#0;", "&#x110000;", "\u{FFFF}"])
+    func `a character that XML does not allow is told as one, however it is written`(character: String) {
+        let rows = FeedDocument.rows(
+            in: Self.document("<item><title>One</title></item>\n<item><title>A\(character)B</title></item>"))
+        #expect(rows.first { $0.code != nil }?.line == 4)
+        #expect(rows.first { $0.code != nil }?.feed == .failure(.malformed(.badCharacter)))
+        #expect(Self.titles(rows).first == "One")
+        if character.hasPrefix("&") { #expect(Self.titles(rows) == ["One", "A B"]) }
+    }
+
     @Test func `bytes that are not in the named encoding are told`() {
         var bytes = Self.document("<item><title>One</title></item>\n<item><title>Caf#</title></item>")
         bytes.replace([UInt8(ascii: "#")], with: [0xE9])
         let rows = FeedDocument.rows(in: bytes)
         #expect(Self.titles(rows).first == "One")
         #expect(rows.first { $0.code == "malformed" }?.line == 4)
+        #expect(rows.first { $0.code == "malformed" }?.feed == .failure(.malformed(.wrongEncoding)))
         let unknown = FeedDocument.rows(in: Data("<?xml version='1.0' encoding='x-none'?><rss/>".utf8))
         #expect(unknown.map(\.code) == ["malformed"])
     }

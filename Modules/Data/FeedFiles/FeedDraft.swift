@@ -30,14 +30,18 @@ struct FeedDraft {
 
     /// - Throws: ``FeedDocumentError`` if nothing names it, or it has dates and none can be read.
     func feed(of blog: FeedDraft) throws(FeedDocumentError) -> Feed {
-        let link = self[.link] ?? (isGUIDLink ? self[.guid] : nil) ?? self[.mediaLink]
+        let link =
+            self[.link]?.resolved(against: blog[.link]) ?? (isGUIDLink ? self[.guid] : nil)
+            ?? self[.mediaLink]?.resolved(against: blog[.link])
         let body = self[.body] ?? self[.summary] ?? self[.mediaBody]
         guard let title = self[.title] ?? self[.mediaTitle] ?? body.map(Self.firstLine) ?? link ?? self[.guid]
         else { throw .missingField("title") }
-        let published = try firstDate ?? blog.anyDate ?? Date(timeIntervalSince1970: 0)
+        // What is undated goes to the end of the list: the blog's date is another each time that it is built.
+        let published = try firstDate ?? Date(timeIntervalSince1970: 0)
         let name = blog[.guid] ?? blog[.link] ?? blog[.title] ?? ""
         return Feed(
-            id: UUID(guid: self[.guid] ?? link ?? title, of: name), guid: self[.guid], title: title,
+            id: self[.guid].map { UUID(guid: $0, of: name) } ?? UUID(title: title, at: link ?? name),
+            guid: self[.guid], title: title,
             author: (self[.author] ?? self[.creator] ?? blog[.author]).map(Self.personName) ?? "",
             blog: blog[.title] ?? blog[.link] ?? "", url: link ?? "", body: body ?? "", publishedAt: published,
             updatedAt: date(.updated))
@@ -50,15 +54,13 @@ struct FeedDraft {
     /// The first date that can be read; nil if there is none.
     private var firstDate: Date? {
         get throws(FeedDocumentError) {
-            if let date = anyDate { return date }
+            if let date = Self.dates.lazy.compactMap({ date($0.field) }).first { return date }
             if let (_, name) = Self.dates.first(where: { self[$0.field] != nil }) {
                 throw .badField(name, expected: "date")
             }
             return nil
         }
     }
-
-    private var anyDate: Date? { Self.dates.lazy.compactMap { date($0.field) }.first }
 
     private func date(_ field: Field) -> Date? {
         self[field].flatMap { W3CDate.date(from: $0) ?? RFC822.date(from: $0) }

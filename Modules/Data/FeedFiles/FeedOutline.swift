@@ -24,8 +24,12 @@ struct FeedOutline {
     /// How deep the `author` lies whose name is to come.
     private var authorDepth: Int?
 
-    init(root: FeedElement) {
+    /// The `xml:base` of the elements that are open (W3C, "XML Base"), and how deep they are.
+    private var bases: [(address: String, depth: Int)] = []
+
+    init(root: FeedElement, _ attributes: [String: String]) {
         self.root = root
+        beginBase(attributes, depth: 1)
     }
 
     private var isAtom: Bool { root.name == "feed" }
@@ -39,6 +43,7 @@ struct FeedOutline {
 
     mutating func begin(_ element: FeedElement, _ attributes: [String: String], depth: Int, line: Int) {
         guard isFeed else { return }
+        beginBase(attributes, depth: depth)
         if isFeed(element, depth: depth) {
             // One that is open still was not closed before.
             closeField()
@@ -70,6 +75,12 @@ struct FeedOutline {
             drafts.append(draft)
             open = nil
         }
+        if bases.last?.depth == depth { bases.removeLast() }
+    }
+
+    private mutating func beginBase(_ attributes: [String: String], depth: Int) {
+        guard let base = attributes["xml:base"] else { return }
+        bases.append((base.resolved(against: bases.last?.address), depth))
     }
 
     /// Elements of other kinds may have some of the same name in them, as the content of an Atom entry may.
@@ -85,6 +96,8 @@ struct FeedOutline {
     }
 
     private mutating func set(_ field: FeedDraft.Field, _ text: String?) {
+        let isAddress = field == .link || field == .mediaLink
+        let text = isAddress ? text?.resolved(against: bases.last?.address) : text
         if open == nil { blog[field] = text } else { open?.draft[field] = text }
     }
 

@@ -10,8 +10,8 @@ struct MendedXML {
     private(set) var badLines: [Int] = []
     /// The line after those that has such a character, too; nil if none has.
     private(set) var unlistedBadLine: Int?
-    /// The first lines with tags that were mended, and how they were malformed.
-    private(set) var badTags: [(line: Int, malformation: Malformation)] = []
+    /// The first lines with tags or references that were mended, and how they were malformed.
+    private(set) var badMarkup: [(line: Int, malformation: Malformation)] = []
     /// How many lines lie before `bytes`.
     private(set) var leadingLines = 0
 
@@ -66,7 +66,7 @@ struct MendedXML {
 
     private mutating func mend(_ source: ArraySlice<UInt8>) throws(FeedDocumentError) {
         var rest = source
-        while let byte = rest.first, badTags.last?.malformation != .tooManyErrors {
+        while let byte = rest.first, badMarkup.last?.malformation != .tooManyErrors {
             if byte == UInt8(ascii: "<") {
                 rest = try copyMarkup(rest)
             } else {
@@ -80,10 +80,15 @@ struct MendedXML {
     private mutating func copyText(_ source: ArraySlice<UInt8>) {
         var rest = source
         while let byte = rest.first {
-            if byte == UInt8(ascii: "&"), !Self.isReference(rest) {
+            switch byte == UInt8(ascii: "&") ? XMLReference(rest) : .allowed {
+            case .none:
                 bytes += Array("&amp;".utf8)
                 rest = rest.dropFirst()
-            } else {
+            case .badCharacter(let length):
+                tell(.badCharacter)
+                bytes.append(0x20)
+                rest = rest.dropFirst(length)
+            case .allowed:
                 let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
                 bytes += rest[..<end]
                 rest = rest[end...]
@@ -134,8 +139,8 @@ struct MendedXML {
         counted.lines += bytes[counted.bytes...].count { $0 == 0x0A }
         counted.bytes = bytes.count
         let line = leadingLines + counted.lines + 1
-        guard badTags.last?.line != line else { return }
-        badTags.append((line, badTags.count < Self.badLineLimit ? malformation : .tooManyErrors))
+        guard badMarkup.last?.line != line else { return }
+        badMarkup.append((line, badMarkup.count < Self.badLineLimit ? malformation : .tooManyErrors))
     }
 
     /// How many bytes there are to the end of `mark`, all if it is not there.
@@ -147,16 +152,5 @@ struct MendedXML {
             index = first + 1
         }
         return source.count
-    }
-
-    /// Whether `&` begins a reference that means something without a document type (XML 1.0, sections 4.1 and 4.6).
-    private static func isReference(_ source: ArraySlice<UInt8>) -> Bool {
-        guard let end = source.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return false }
-        let name = String(decoding: source[(source.startIndex + 1)..<end], as: UTF8.self)
-        if ["amp", "lt", "gt", "quot", "apos"].contains(name) { return true }
-        guard name.hasPrefix("#") else { return false }
-        let isHexadecimal = name.hasPrefix("#x")
-        let code = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-        return code.map { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) } == true
     }
 }

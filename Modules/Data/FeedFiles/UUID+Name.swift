@@ -26,4 +26,11 @@ extension UUID {
             self.init(name: guid, in: UUID(name: blog, in: .urlNamespace))
         }
     }
+
+    /// The id of a feed without a GUID: one made of its title among those of its address, for some publishers give all
+    /// posts the same. Under another title it is another feed.
+    /// - Parameter address: that of its blog if it has none.
+    init(title: String, at address: String) {
+        self.init(name: title, in: UUID(name: address, in: .urlNamespace))
+    }
 }

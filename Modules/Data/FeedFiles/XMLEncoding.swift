@@ -1,7 +1,9 @@
 /// The encodings in which a document may say that it is.
 enum XMLEncoding {
-    /// In these each character of ASCII is its one byte, and no other bytes mean it, so that markup lies where its bytes lie.
-    /// In others, such as UTF-7, a document could declare entities that only the parser sees.
+    /// In these each character of ASCII is its one byte, and those up to `?` are no part of another character, so that
+    /// markup begins where the bytes of `<` and `&` lie. Letters and brackets may be the second byte of one in GBK, Big5 and
+    /// Shift_JIS: a section of CDATA may seem to end early there, but none that begins is missed. In others, such as UTF-7,
+    /// a document could declare entities that only the parser sees.
     private static let plain: Set<String> = Set(
         [
             "utf-8", "utf8", "us-ascii", "ascii", "latin1", "koi8-r", "koi8-u", "euc-kr", "euc-jp", "gb2312", "gbk",

@@ -12,6 +12,8 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
     private var problems: [FeedDocumentRow] = []
     private var parserErrors = 0
     private let leadingLines: Int
+    private let bytes: [UInt8]
+    private lazy var isUTF8 = String(bytes: bytes, encoding: .utf8) != nil
 
     private static let depthLimit = 100
     /// A document with more errors than that is given up.
@@ -19,10 +21,11 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
 
     private init(_ document: MendedXML) {
         leadingLines = document.leadingLines
+        bytes = document.bytes
         super.init()
         for line in document.badLines { report(.malformed(.badCharacter), at: line) }
         if let line = document.unlistedBadLine { report(.malformed(.moreBadCharacters), at: line) }
-        for (line, malformation) in document.badTags { report(.malformed(malformation), at: line) }
+        for (line, malformation) in document.badMarkup { report(.malformed(malformation), at: line) }
     }
 
     static func rows(in document: MendedXML) -> [FeedDocumentRow] {
@@ -48,7 +51,7 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
         }
         let element = FeedElement(name: name, namespace: namespaceURI ?? "")
         if depth == 1 {
-            outline = FeedOutline(root: element)
+            outline = FeedOutline(root: element, attributes)
         } else {
             outline?.begin(element, attributes, depth: depth, line: line(of: parser))
         }
@@ -69,7 +72,9 @@ final class XMLFeedReader: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        guard let malformation = Malformation(parserError: code) else { return }
+        guard var malformation = Malformation(parserError: code) else { return }
+        // The parser has one error for both.
+        if malformation == .badCharacter, !isUTF8 { malformation = .wrongEncoding }
         parserErrors += 1
         guard parserErrors > Self.parserErrorLimit else {
             return report(.malformed(malformation), at: line(of: parser))
@@ -97,7 +102,7 @@ extension Malformation {
         case 27, 111, 200..<210: return nil
         case 1, 2: self = .parserLimit
         case 4, 5: self = .endsEarly
-        case 9: self = .wrongEncoding
+        case 9: self = .badCharacter
         case 26: self = .undeclaredEntity
         case 31, 32: self = .unknownEncoding
         case 38...42, 65: self = .badAttribute

@@ -160,14 +160,29 @@ import Testing
             #"""
             {"version":"https://jsonfeed.org/version/1.1","title":"Notes","home_page_url":"https://a.example",
              "authors":[{"name":"Desk"}],"items":[{"id":7,"title":"T","content_html":"<p>B</p>",
-             "url":"https://a.example/7","date_published":"2026-03-01T08:00:00Z"},{"id":[]},
+             "url":"/7","date_published":"2026-03-01T08:00:00Z"},[],
              {"id":"8","content_text":"B","date_published":"yesterday"}]}
             """#)
         let feed = try rows[0].feed.get()
         #expect([feed.guid, feed.title, feed.author, feed.body] == ["7", "T", "Desk", "<p>B</p>"])
+        #expect(feed.url == "https://a.example/7")
         #expect(rows[1].feed == .failure(.badField("items[1]", expected: "item")))
         #expect(rows[2].feed == .failure(.badField("pubDate", expected: "date")))
         #expect(Self.rows(#"{"version":"https://jsonfeed.org/version/1"}"#).map(\.code) == ["malformed"])
+    }
+
+    @Test func `in JSON Feed a member of a wrong type costs nothing but itself`() {
+        let rows = Self.rows(
+            #"""
+            {"version":"https://jsonfeed.org/version/1.1","title":{},"author":"Desk","authors":"Desk","feed_url":[],
+             "items":[{"id":"1","title":"T","author":"Name"},{"id":"2","title":"U","authors":[],"author":5.5},
+             {"id":[],"title":"V","authors":{},"url":true},{"id":"4","title":[],"content_text":"W","tags":1},
+             {"id":"5","title":"X","authors":[{"name":["N"]},"Name"],"date_published":{}}]}
+            """#)
+        let feeds = rows.compactMap { try? $0.feed.get() }
+        #expect(feeds.map(\.title) == ["T", "U", "V", "W", "X"])
+        #expect(feeds.map(\.author) == ["Name", "Desk", "Desk", "Desk", "Desk"])
+        #expect(feeds.map(\.guid) == ["1", "2", nil, "4", "5"])
     }
 }
 

@@ -21,10 +21,10 @@ enum JSONFeed {
             return [FeedDocumentRow(line: 1, .failure(.malformed(.notJSONFeed)))]
         }
         var blog = FeedDraft(line: 1)
-        blog[.guid] = feed.feedUrl
-        blog[.link] = feed.homePageUrl
-        blog[.title] = feed.title
-        blog[.author] = feed.author?.name ?? feed.authors?.first?.name
+        blog[.guid] = feed.feedUrl?.value
+        blog[.link] = feed.homePageUrl?.value
+        blog[.title] = feed.title?.value
+        blog[.author] = feed.author?.name ?? feed.authors?.value?.first?.name
         return feed.items.enumerated().map { index, item in
             FeedDocumentRow(
                 line: 1,
@@ -35,49 +35,57 @@ enum JSONFeed {
         }
     }
 
-    // The members are named as in the format, but for its underscores.
+    // The members are named as in the format, but for its underscores. Of a wrong type none costs the others.
     private struct Document: Decodable {
-        let title, homePageUrl, feedUrl: String?
+        let title, homePageUrl, feedUrl: Text?
         let author: Author?
-        let authors: [Author]?
+        let authors: Lenient<[Author]>?
         let items: [Lenient<Item>]
     }
 
+    /// An object, or the name alone.
     private struct Author: Decodable {
         let name: String?
+
+        private enum CodingKeys: CodingKey {
+            case name
+        }
+
+        init(from decoder: any Decoder) throws {
+            let object = try? decoder.container(keyedBy: CodingKeys.self)
+            let text = try? object?.decode(Text.self, forKey: .name) ?? Text(from: decoder)
+            name = text?.value
+        }
     }
 
     private struct Item: Decodable {
-        let id: Text
-        let url, externalUrl, title, contentText, contentHtml, summary, datePublished, dateModified: String?
+        let id, url, externalUrl, title, contentText, contentHtml, summary, datePublished, dateModified: Text?
         let author: Author?
-        let authors: [Author]?
+        let authors: Lenient<[Author]>?
 
         var draft: FeedDraft {
             var draft = FeedDraft(line: 1)
-            draft[.guid] = id.value
-            draft[.link] = url ?? externalUrl
-            draft[.title] = title
-            draft[.body] = contentText ?? contentHtml
-            draft[.summary] = summary
-            draft[.author] = author?.name ?? authors?.first?.name
-            draft[.published] = datePublished
-            draft[.updated] = dateModified
+            draft[.guid] = id?.value
+            draft[.link] = url?.value ?? externalUrl?.value
+            draft[.title] = title?.value
+            draft[.body] = contentText?.value ?? contentHtml?.value
+            draft[.summary] = summary?.value
+            draft[.author] = author?.name ?? authors?.value?.first?.name
+            draft[.published] = datePublished?.value
+            draft[.updated] = dateModified?.value
             return draft
         }
     }
 
     /// Version 1 has ids that are numbers, too.
     private struct Text: Decodable {
-        let value: String
+        /// Nil for what is neither text nor a whole number.
+        let value: String?
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let number = try? container.decode(Int64.self) {
-                value = String(number)
-            } else {
-                value = try container.decode(String.self)
-            }
+            let number = try? container.decode(Int64.self)
+            value = try? number.map { String($0) } ?? container.decode(String.self)
         }
     }
 

@@ -129,6 +129,20 @@ public enum FeedRepositoryContract {
                 #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
             }
         },
+        ContractRule("a text of other bytes is another, however alike it looks") { feeds async throws in
+            var saved = feed(1)
+            saved.title = "\u{E9}"
+            _ = try await feeds.save([saved])
+            var values = feeds.feedUpdates(id: saved.id).makeAsyncIterator()
+            var lists = feeds.newestFeedUpdates(limit: 1).makeAsyncIterator()
+            _ = await (values.next(), lists.next())
+            saved.title = "e\u{301}"
+            #expect(try await feeds.save([saved]) == FeedChanges(replaced: 1))
+            let value = try await values.next()?.get()
+            #expect(saved.title.isSameText(as: value?.feed.title))
+            #expect(saved.title.isSameText(as: try await lists.next()?.get().first?.title))
+            #expect(try await feeds.save([saved]) == FeedChanges(skipped: 1))
+        },
         ContractRule("dates are kept to the millisecond") { feeds in
             for (index, date) in Awkward.dates.enumerated() {
                 var saved = feed(index)

@@ -30,3 +30,13 @@ public struct Feed: Identifiable, Equatable, Sendable {
         self.updatedAt = updatedAt
     }
 }
+
+extension Feed {
+    /// Texts are compared by their bytes.
+    public static func == (feed: Feed, other: Feed) -> Bool {
+        (feed.id, feed.publishedAt, feed.updatedAt) == (other.id, other.publishedAt, other.updatedAt)
+            && feed.texts.isSameText(as: other.texts)
+    }
+
+    private var texts: [String?] { [guid, title, author, blog, url, body] }
+}

@@ -25,6 +25,16 @@ public struct ListedFeed: Identifiable, Equatable, Sendable {
     }
 }
 
+extension ListedFeed {
+    /// Texts are compared by their bytes.
+    public static func == (feed: ListedFeed, other: ListedFeed) -> Bool {
+        (feed.id, feed.publishedAt, feed.marks) == (other.id, other.publishedAt, other.marks)
+            && feed.texts.isSameText(as: other.texts)
+    }
+
+    private var texts: [String?] { [title, author, blog, url] }
+}
+
 /// What the reader of a feed did with it.
 public struct FeedMarks: Equatable, Sendable {
     public var isRead: Bool

@@ -36,7 +36,11 @@ struct ContentImport<Program: RouterProgram>: Sendable {
     private static func row(of line: LineReader.Line) -> Result<(id: Program.RowID, row: Program.Row), BadRow> {
         Result { () throws(BadRow) in
             if line.isTooLong { throw BadRow("tooLarge") }
-            return try Program.row(jsonLine: line.bytes)
+            do throws(BadRow) {
+                return try Program.row(jsonLine: line.bytes)
+            } catch {
+                throw error.code == "notAnObject" && JSONNesting.isTooDeep(line.bytes) ? BadRow("tooDeep") : error
+            }
         }
     }
 

@@ -123,17 +123,8 @@ import Testing
     @Test(arguments: [SIGINT, SIGTERM])
     func `a signal ends it in order while it waits for a line`(signal: Int32) throws {
         let input = Pipe()
-        let process = Process()
-        process.executableURL = try CommandRun.executable(of: .campus)
-        process.arguments = ["serve", "--terminal", "--data", folder.data.path]
-        let output = Pipe()
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        _ = output.fileHandleForReading.availableData
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        let served = try ServedProgram(.campus, ["--terminal", "--data", folder.data.path], input: input)
+        #expect(served.end(by: signal) == 0)
         try input.fileHandleForWriting.close()
     }
 

@@ -1,17 +1,19 @@
 import Foundation
 
-/// A program that shows its phone in the browser, until it is ended.
+/// A program that shows its phone in the browser or in text, until it is ended.
 final class ServedProgram {
     private let process = Process()
-    /// The address that it printed.
+    /// What it printed first: its address, where it has one.
     let address: String
 
     var port: String { address.split(separator: ":").last.map { $0.filter(\.isNumber) } ?? "" }
 
-    /// Returns once it says where its page is.
-    init(_ program: Program, _ arguments: [String]) throws {
+    /// Returns once it says where its page is, or has drawn something.
+    /// - Parameter input: what it reads; nil for that of the tests.
+    init(_ program: Program, _ arguments: [String], input: Pipe? = nil) throws {
         process.executableURL = try CommandRun.executable(of: program)
         process.arguments = ["serve"] + arguments
+        if let input { process.standardInput = input }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

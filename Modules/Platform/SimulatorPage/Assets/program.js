@@ -113,7 +113,9 @@ function part(id, input, build) {
   const place = byId(id);
   const focused = place !== document.activeElement && place.contains(document.activeElement) ? document.activeElement : null;
   const caret = focused?.tagName === "INPUT" ? [focused.selectionStart, focused.selectionEnd] : null;
-  const scrolled = new Map([...place.querySelectorAll("[data-scroll]")].map((each) => [each.dataset.scroll, each.scrollTop]));
+  // One that had nothing to scroll through yet counts as new.
+  const lists = [...place.querySelectorAll("[data-scroll]")].filter((each) => each.querySelector("li"));
+  const scrolled = new Map(lists.map((each) => [each.dataset.scroll, each.scrollTop]));
   place.replaceChildren(...[build()].flat().filter(Boolean));
   for (const field of place.querySelectorAll("[data-draft]")) {
     field.value = drafts.get(field.dataset.draft) ?? "";

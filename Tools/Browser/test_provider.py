@@ -112,7 +112,7 @@ class Provider(BrowserTest):
         async def flood():
             limits = httpx.Limits(max_connections=8, max_keepalive_connections=8)
             url = f"{self.served.url}3/device/{self.facts['token']}"
-            async with httpx.AsyncClient(limits=limits, timeout=20) as client:
+            async with httpx.AsyncClient(limits=limits, timeout=httpx.Timeout(20, pool=None)) as client:
                 begin = time.monotonic()
 
                 async def one(number):

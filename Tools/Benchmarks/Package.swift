@@ -7,7 +7,8 @@ let package = Package(
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "link-load", targets: ["LinkLoadCommand"]),
-        .executable(name: "bare-start", targets: ["BareStart"]),
+        .executable(name: "bare-feed-start", targets: ["BareFeedStart"]),
+        .executable(name: "bare-room-start", targets: ["BareRoomStart"]),
     ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
@@ -35,7 +36,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Benchmarks"),
-        .executableTarget(
+        .executableTarget(name: "BareFeedStart", dependencies: ["BareStart"], path: "Sources/BareFeedStart"),
+        .executableTarget(name: "BareRoomStart", dependencies: ["BareStart"], path: "Sources/BareRoomStart"),
+        .target(
             name: "BareStart",
             dependencies: [
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,21 +1,20 @@
-import ArgumentParser
+public import ArgumentParser
 import FlyingSocks
 import Foundation
 import GRDB
 import Logging
 import Observation
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
+/// What a program has to do at least to start and show a list: it links the same libraries as the one that it stands
+/// for, parses the same command, and opens and reads the same rows through GRDB. It knows nothing of modules, screens or
+/// links.
+public struct BareStart: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
 
-/// What a program has to do at least to start and show a list: it links the same libraries as Campus, parses the same
-/// command, and opens and reads the same rows through GRDB. It knows nothing of modules, screens or links.
-@main
-struct BareStart: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
+    public init() {}
 
-    static func main() async {
+    /// - Parameter linked: names what only one of the programs links and does not use to start.
+    public static func run(linking linked: @Sendable () -> Void) async {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
             var command = try parseAsRoot()
@@ -24,9 +23,9 @@ struct BareStart: AsyncParsableCommand {
             } else {
                 try command.run()
             }
-            // Linked, as in Campus, and not used to start.
+            // Linked, as in both programs, and not used to start.
             if ProcessInfo.processInfo.arguments.count > 100 {
-                _ = XMLParser(data: Data()).parse()
+                linked()
                 _ = try Socket(domain: AF_INET, type: .stream)
                 ObservationRegistrar().withMutation(of: Observed(), keyPath: \.self) {}
             }

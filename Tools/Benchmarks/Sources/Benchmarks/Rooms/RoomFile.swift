@@ -73,9 +73,9 @@ struct RoomFile: Sendable {
         case .badge: if try await chats.unreadCount() != 1_000 { throw NotOpened() }
         case .reading:
             let message = Message(id: .max, roomID: Self.room, author: "Author", text: "New", sentAt: Date())
-            try await chats.receive(IncomingMessage(message, arrivedAt: Date()))
+            _ = try await chats.receive(IncomingMessage(message, arrivedAt: Date()))
             if try await chats.markAllAsRead(in: Self.room, at: Date())?.unreadCount != 0 { throw NotOpened() }
-            try await chats.delete(message.id)
+            _ = try await chats.delete(message.id)
             try await pool.write { try $0.execute(sql: "DELETE FROM deletedMessage") }
         }
     }

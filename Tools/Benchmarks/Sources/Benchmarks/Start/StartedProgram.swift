@@ -25,7 +25,7 @@ struct StartedProgram {
     }
 
     func launchBare(on data: URL) throws {
-        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
+        try run("bare-\(table)-start", ["launch", "--json", "--table", table, "--data", data.path])
     }
 
     /// Has the program make its databases, and fills them.

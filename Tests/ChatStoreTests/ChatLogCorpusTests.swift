@@ -9,22 +9,8 @@ import Testing
 struct ChatLogCorpusTests {
     private static let room: Room.ID = 7
 
-    /// `[12:18] <author> text`; other lines say who comes and goes.
-    private static func lines() throws -> [Data] {
-        let file = try #require(Corpus.folder).appending(path: "feeds/ubuntu-irc-2004-11-15_03.ascii.txt")
-        let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        return try log.split(separator: "\n").enumerated().compactMap { number, line in
-            guard let match = line.wholeMatch(of: /\[(\d\d:\d\d)\] <([^>]*)> (.*)/) else { return nil }
-            let values: [String: Any] = [
-                "id": number + 1, "roomId": room, "room": "#ubuntu", "author": String(match.2), "text": String(match.3),
-                "sentAt": "2004-11-15T\(match.1):00Z",
-            ]
-            return try JSONSerialization.data(withJSONObject: values)
-        }
-    }
-
     @Test func `the log imports, opens at any message, and is paged from one end to the other`() async throws {
-        let rows = try Self.lines().map { line throws in try RoomMessage(jsonLine: line) }
+        let rows = try Corpus.chatLog(inRoom: Self.room).map { line throws in try RoomMessage(jsonLine: line) }
         #expect(rows.count > 1_000)
         try await withTemporaryFolder { folder in
             let chats = SQLiteChatRepository(try ChatFile.open(in: folder))

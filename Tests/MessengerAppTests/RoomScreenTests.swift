@@ -75,12 +75,18 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
     }
 
-    @Test func `S3.6: loading that ends late, and a return to the app, leave the room as it is`() async throws {
+    @Test func `S3.6: rooms that are there late never wipe the room, nor does a return to the app`() async throws {
         let phone = try await phone()
-        await open("chat/5/message/100", on: phone)
+        let gate = PlanningGate()
+        await chats.wait(at: gate)
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.open(url: "messenger://chat/5/message/100")
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms", "room/5"])
         let model = try visibleModel(of: phone)
         await model.content { $0.rows.count == 51 }
-        phone.app?.retry()
         phone.device.pressHome()
         await phone.openApp()
         #expect(phone.stack == ["rooms", "room/5"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RoomsTests {
@@ -209,5 +210,30 @@ import Testing
         let found = try folder.messenger("messages", "9").lines(of: Message.self)
         #expect(Set(found.map { Data($0.text.utf8) }) == Set(texts.map { Data($0.utf8) }))
         #expect(try folder.run(.messenger, ["rooms"], json: false).output.split(separator: "\n").count == 5)
+    }
+
+    @Test("the log of the corpus is imported, paged to and opened by its links", .enabled(if: Corpus.isPresent))
+    func corpus() throws {
+        let folder = try WorkingFolder()
+        let lines = try Corpus.chatLog(inRoom: 70)
+        let file = folder.url.appending(path: "log.jsonl")
+        try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
+        let run = try folder.messenger("import", file.path)
+        #expect(try run.code == 0 && run.lines(of: ImportTests.Report.self)[0].added == lines.count)
+        #expect(try rooms(folder).contains { $0.id == 70 && $0.title == "#ubuntu" && $0.unread == lines.count })
+
+        var paged = try messages(folder, "70", "--limit", "300")
+        while true {
+            let page = try messages(folder, "70", "--limit", "300", "--before", String(paged[0]))
+            paged = page + paged
+            if page.count < 300 { break }
+        }
+        #expect(paged.count == lines.count && Set(paged).count == paged.count)
+        for id in [paged[0], paged[paged.count / 2], paged[paged.count - 1]] {
+            let answer = try folder.messenger("open", "messenger://chat/70/message/\(id)").answer()
+            #expect(answer.outcome == "shown" && answer.stack == ["rooms", "room/70"])
+            #expect(try messages(folder, "70", "--limit", "50", "--around", String(id)).contains(id))
+        }
+        #expect(try rooms(folder).contains { $0.id == 70 && $0.unread == 0 })
     }
 }

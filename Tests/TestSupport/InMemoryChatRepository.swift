@@ -12,10 +12,17 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     private var deleted: Set<Message.ID> = []
     private var readingKeys: Set<Data> = []
     private var followers = Followers()
+    private var gate: PlanningGate?
 
     public init() {}
 
-    public func isEmpty() async throws(ChatRepositoryError) -> Bool { titles.isEmpty }
+    /// Whether it is empty is told behind a gate from now on.
+    public func wait(at gate: PlanningGate) { self.gate = gate }
+
+    public func isEmpty() async throws(ChatRepositoryError) -> Bool {
+        await gate?.pass()
+        return titles.isEmpty
+    }
 
     public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { titles[id].map { room(id, $0) } }
 

@@ -85,6 +85,38 @@ import Testing
         }
     }
 
+    @MainActor
+    @Test(arguments: [version2, version3, version4])
+    func `what the device held is there after an update`(sql: String) async throws {
+        let rows = """
+            INSERT INTO scheduledNotification VALUES
+                ('s', 'ORDER', 'Title', 'Body', NULL, NULL, '{"recipient":"1"}', 1800000060000);
+            INSERT INTO firedNotification (id, userInfo, firedAt) VALUES ('f', x'7B7D', 1800000000000);
+            INSERT INTO notificationPermission VALUES (1, 'denied');
+            """
+        let registration = """
+            INSERT INTO deviceRegistration VALUES
+                (x'0A0B', 'sandbox', '1', 'app', 'registering', 7, 2, 1800000000000);
+            INSERT INTO deviceRevision VALUES (1, 7);
+            """
+        let hasRegistrations = sql != Self.version2
+        try await withTemporaryFolder { folder in
+            try await Self.make(sql + rows + (hasRegistrations ? registration : ""), in: folder)
+            let database = try NotificationFile.open(in: folder)
+            let held = SQLiteScheduledNotificationRepository(database)
+            #expect(try held.authorization() == .denied)
+            let scheduled = try held.scheduled()
+            #expect(scheduled.map(\.id) == ["s"] && scheduled[0].content.custom == ["recipient": "1"])
+            #expect(scheduled[0].firesAt == Self.notification.receivedAt + 60)
+            let fired = try held.delivered()
+            #expect(fired.map(\.requestID) == ["f"] && fired[0].deliveredAt == Self.notification.receivedAt)
+            #expect(fired[0].isLocal)
+            let outbox = SQLiteDeviceTokenOutbox(database)
+            #expect(try outbox.records().map(\.revision) == (hasRegistrations ? [7] : []))
+            #expect(try outbox.lastRevision() == (hasRegistrations ? 7 : nil))
+        }
+    }
+
     @Test(arguments: [version1, version2, version3, version4])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in

@@ -53,10 +53,8 @@ module(
     copying: ["Assets"])
 module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
 
-let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders"]
-let stores: [Target.Dependency] = [
-    "Storage", "LaunchStore", "NotificationStore", "FeedStore", "ChatStore", "OrderStore",
-]
+let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches"]
+let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore"]
 let shared: [Target.Dependency] = [
     "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
 ]
@@ -64,10 +62,15 @@ let shared: [Target.Dependency] = [
 let all = domain + stores + shared
 
 library("RouterCommands", at: "Apps/RouterCommands", uses: all)
-program("feed-detail-router", at: "Apps/FeedDetailRouter", uses: all + ["RouterCommands", "CampusApp", "FeedFiles"])
-program("chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp"])
+program(
+    "feed-detail-router", at: "Apps/FeedDetailRouter",
+    uses: all + ["RouterCommands", "CampusApp", "Feeds", "FeedStore", "FeedFiles", "Orders", "OrderStore"])
+program(
+    "chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp", "Chats", "ChatStore"])
 
-library("TestSupport", at: "Tests/TestSupport", uses: domain + ["Navigation", "AppFlow", "DeviceSimulator", logging])
+library(
+    "TestSupport", at: "Tests/TestSupport",
+    uses: domain + ["Feeds", "Chats", "Orders"] + ["Navigation", "AppFlow", "DeviceSimulator", logging])
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 tests(
     named: "ExplorationTests",

@@ -18,7 +18,7 @@ struct Messenger: RouterProgram {
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {
-        [RoomsCommand<Messenger>.self, MessagesCommand<Messenger>.self, SendCommand<Messenger>.self]
+        [RoomsCommand.self, MessagesCommand.self, SendCommand.self]
     }
 
     private let container: MessengerContainer
@@ -67,16 +67,20 @@ struct Messenger: RouterProgram {
     }
 }
 
-extension Messenger: ChatProgram {
+extension Messenger {
     var chats: any ChatRepository { container.chats }
 
+    /// The name that stands over what the user writes.
+    nonisolated static var ownName: String { MessengerCoordinator.ownName }
+
+    /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
+    /// - Returns: the message's id; of one that was sent under its key before, that one's.
     func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
         let sent = try await container.send(message)
         await container.sendQueued(by: message.account)
         return sent
     }
 
+    /// Has the backend answer every message so, as long as the program runs.
     func answerMessages(with error: MessageSendingError) async { await sender.answer(with: error) }
-
-    nonisolated static var ownName: String { MessengerCoordinator.ownName }
 }

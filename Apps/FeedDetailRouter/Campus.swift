@@ -20,8 +20,10 @@ struct Campus: RouterProgram {
     nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
     nonisolated static let commands: [any ParsableCommand.Type] = [
-        OrderCommand<Campus>.self, FeedsCommand<Campus>.self,
+        OrderCommand.self, FeedsCommand.self,
     ]
+
+    nonisolated static let schedules = true
 
     private let container: CampusContainer
 
@@ -43,6 +45,8 @@ struct Campus: RouterProgram {
         container = CampusContainer(
             feeds: feeds, orders: orders, archive: archive, account: account, schedule: schedule)
     }
+
+    var feeds: any FeedRepository { container.feeds }
 
     func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }
 
@@ -78,10 +82,6 @@ struct Campus: RouterProgram {
     }
 }
 
-extension Campus: FeedKeeping {
-    var feeds: any FeedRepository { container.feeds }
-}
-
 extension BadRow {
     fileprivate init(_ error: FeedDocumentError) {
         switch error {
@@ -93,7 +93,20 @@ extension BadRow {
     }
 }
 
-extension Campus: OrderTaking {
+extension Campus {
+    static func schedule(
+        after seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
+    ) async throws(NotificationSchedulingError) -> ScheduledNotification? {
+        let placed = try await placeOrder(readyIn: seconds, on: main, for: account, in: language)
+        return try placed.notification.get().notification
+    }
+
+    /// Places an order, and schedules the notification that it is ready.
+    /// - Throws: if no order is placed.
+    /// - Parameters:
+    ///   - seconds: until then.
+    ///   - account: who is signed in.
+    ///   - language: what the notification is written in.
     static func placeOrder(
         readyIn seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
     ) async throws(NotificationSchedulingError) -> PlacedOrder {

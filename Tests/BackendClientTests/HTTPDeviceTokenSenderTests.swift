@@ -6,7 +6,7 @@ import Testing
 @Suite struct HTTPDeviceTokenSenderTests {
     private static let registration = DeviceRegistration(
         token: DeviceToken(Data([0xab, 0x01])), environment: .sandbox, account: "a b&c=d+é/?#",
-        app: "com.example.campus")
+        app: "com.example.sample")
 
     private struct Body: Decodable, Equatable {
         let token, environment, account, app: String
@@ -42,7 +42,7 @@ import Testing
             #expect(request.headers["content-type"] == "application/json")
             #expect(request.headers["authorization"] == "Bearer x")
             let expected = Body(
-                token: "ab01", environment: "sandbox", account: "a b&c=d+é/?#", app: "com.example.campus", revision: 7)
+                token: "ab01", environment: "sandbox", account: "a b&c=d+é/?#", app: "com.example.sample", revision: 7)
             #expect(try JSONDecoder().decode(Body.self, from: request.body) == expected)
         }
     }
@@ -53,7 +53,7 @@ import Testing
             let request = try #require(await server.requests.first)
             #expect(
                 request.line == "DELETE /devices/ab01?environment=sandbox&account=a%20b%26c%3Dd%2B%C3%A9%2F%3F%23"
-                    + "&app=com.example.campus&revision=7 HTTP/1.1")
+                    + "&app=com.example.sample&revision=7 HTTP/1.1")
             #expect(request.headers["authorization"] == nil)
             #expect(request.body.isEmpty)
         }

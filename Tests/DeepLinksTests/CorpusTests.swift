@@ -30,7 +30,7 @@ struct CorpusTests {
         let cases = try #require(try Corpus.json("urltestdata.json") as? [Any]).compactMap { $0 as? [String: Any] }
         let webCases = cases.filter { ($0["protocol"] as? String)?.hasPrefix("http") ?? false }
         let hosts = Set(webCases.compactMap { $0["hostname"] as? String }).sorted()
-        let table = try table("/", "*", origins: LinkOrigins(schemes: ["campus"], hosts: hosts))
+        let table = try table("/", "*", origins: LinkOrigins(schemes: ["sample"], hosts: hosts))
         var taken = 0
         for row in cases {
             let input = try #require(row["input"] as? String)
@@ -50,7 +50,7 @@ struct CorpusTests {
         let items = try #require(file["items"] as? [[String: Any]])
         let table = try table("/", "*", "value/:text", "rest/of/*text")
         for text in items.compactMap({ $0["value"] as? String }) {
-            for link in [text, "campus://" + text, "https://campus.example.com/" + text, "home?" + text] {
+            for link in [text, "sample://" + text, "https://sample.example.com/" + text, "home?" + text] {
                 _ = try? table.resolve(link, from: .inApp, now: now)
                 _ = try? WebAddress(link, now: now)
             }
@@ -63,7 +63,7 @@ struct CorpusTests {
         guard (try? table.resolve(text, from: .inApp, now: now)) != nil, let form = try? ParsedLink(text).form else {
             return
         }
-        #expect([.relative, .scheme("campus"), .universal("campus.example.com")].contains(form), "\(text)")
+        #expect([.relative, .scheme("sample"), .universal("sample.example.com")].contains(form), "\(text)")
     }
 
     private func expectRoundTrip(_ text: String, in table: LinkTable) throws {

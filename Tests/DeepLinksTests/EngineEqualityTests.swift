@@ -57,17 +57,17 @@ import Testing
         let table = try LinkTable(Set(shapes).map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
         for end in ["end7", "b", "x", ""] {
             try expectSame(String(repeating: "a/", count: depth - 1) + end, in: table)
-            try expectSame("campus://" + String(repeating: "a/", count: 13) + end, in: table)
+            try expectSame("sample://" + String(repeating: "a/", count: 13) + end, in: table)
         }
     }
 
     @Test func `both engines agree on what an app answers to, however odd its own names are`() throws {
         let odd = LinkOrigins(
-            schemes: ["campus", "1a", "", "a b", "http", "a+b-c.d", "é"],
+            schemes: ["sample", "1a", "", "a b", "http", "a+b-c.d", "é"],
             hosts: ["..", "a..", "h", "h:8443", "h:443", "[::1]", "a b", "", "h.evil.io", "K", "h/x"])
         let table = try table("/", "*", origins: odd)
         let starts = [
-            "https://", "http://", "HTTP://", "campus://", "campus:", "a+b-c.d://", "1a://", "a b://", "://", "é://",
+            "https://", "http://", "HTTP://", "sample://", "sample:", "a+b-c.d://", "1a://", "a b://", "://", "é://",
         ]
         let hosts = [
             "", ".", "..", "a.", "a..", "h", "H.", "h..", "h:8443", "h:443", "h:80", "h:", "[::1]", "a%20b", "a b",
@@ -93,7 +93,7 @@ import Testing
         for wrong in -1..<count {
             for value in ["x", "7x", "%37", "%78"] {
                 let path = (0..<count).map { $0 == wrong ? value : "\($0)" }.joined(separator: "/")
-                try expectSame("campus://" + path, in: table)
+                try expectSame("sample://" + path, in: table)
             }
         }
     }
@@ -115,7 +115,7 @@ import Testing
         for end in [0, 1, 5, (1 << depth) - 1, 1 << depth] {
             for head in ["a", "b", "%61"] {
                 let path = Array(repeating: head, count: depth).joined(separator: "/")
-                try expectSame("campus://\(path)/end\(end)", in: table)
+                try expectSame("sample://\(path)/end\(end)", in: table)
             }
         }
     }
@@ -128,8 +128,8 @@ import Testing
         let table = try LinkTable((shapes + ["*rest"]).map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
         for end in 0...24 {
             let path = (0..<24).map { "l\($0)" }.joined(separator: "/")
-            try expectSame("campus://\(path)/end\(end)", in: table)
-            try expectSame("campus://\(path.replacing("l", with: "%6C"))/end\(end)/x", in: table)
+            try expectSame("sample://\(path)/end\(end)", in: table)
+            try expectSame("sample://\(path.replacing("l", with: "%6C"))/end\(end)/x", in: table)
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
             try LinkPattern("x"), parameters: [LinkParameter("a#b", optional: Int.self).declaration])
         let table = try LinkTable([declaration], origins: origins)
         for link in [
-            "campus://x?a#b=1", "campus://x?a%23b=1", "campus://x?a%23b=y", "campus://x?a#b=", "campus://x?#b=1",
+            "sample://x?a#b=1", "sample://x?a%23b=1", "sample://x?a%23b=y", "sample://x?a#b=", "sample://x?#b=1",
         ] {
             try expectSame(link, in: table)
         }
@@ -183,19 +183,19 @@ import Testing
             let escaped = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             for path in ["x/\(text)", "/x/\(text)/", "x/\(escaped)", "x/\(text)?q=\(text)#\(text)"] {
                 try expectSame(path, in: table)
-                try expectSame("campus://" + path, in: table)
+                try expectSame("sample://" + path, in: table)
             }
         }
         for count in [8_180, 8_181, 8_182, 8_183, 8_184] {
             for unit in ["a", "/a", "%61", "é", "!"] {
-                try expectSame("campus://x/" + String(repeating: unit, count: count / unit.utf8.count), in: table)
+                try expectSame("sample://x/" + String(repeating: unit, count: count / unit.utf8.count), in: table)
             }
         }
     }
 
     @Test(arguments: RegressionLinks.all)
     func `U17: links that once told engines apart`(link: String) throws {
-        for table in try [campusTable(), table("/", ":a", ":a/b", "x/*r", "*", "a/b c/é"), table("home")] {
+        for table in try [sampleTable(), table("/", ":a", ":a/b", "x/*r", "*", "a/b c/é"), table("home")] {
             try expectSame(link, in: table)
         }
     }

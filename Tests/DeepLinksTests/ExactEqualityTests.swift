@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a parsed link is equal by bytes`() throws {
-        let texts = ["campus://a/X", "https://X/a", "a?X=1", "a?a=X", "a#X"]
+        let texts = ["sample://a/X", "https://X/a", "a?X=1", "a?a=X", "a#X"]
         expectDistinct(
             try texts.flatMap { text in
                 try [Self.composed, Self.decomposed].map { try ParsedLink(text.replacing("X", with: $0)) }

@@ -5,18 +5,18 @@ import Testing
     private let id = "00000000-0000-4000-8000-000000000000"
 
     private func explain(_ link: String, from source: LinkSource = .scheme) throws -> LinkExplanation {
-        try campusTable().explain(link, from: source, now: now)
+        try sampleTable().explain(link, from: source, now: now)
     }
 
     @Test(arguments: [
-        ("campus://home/fed", #"no route below "home" matches "fed"; nearest: home/feed"#),
-        ("campus://home/feed/1/2", #"no route below "home/feed/1" matches "2"; nearest: home/feed/:feedID"#),
-        ("campus://hmoe/feed", #"no route begins with "hmoe"; nearest: home/feed"#),
-        ("campus://Home", #"no route begins with "Home"; nearest: home"#),
-        ("campus://order", #"no route ends at "order"; nearest: order/:orderID"#),
-        ("campus://quite/elsewhere", #"no route begins with "quite""#),
-        ("campus://", "no route is at the root"),
-        ("campus:///home/attendance", #"no route ends at "home/attendance""#),
+        ("sample://home/fed", #"no route below "home" matches "fed"; nearest: home/feed"#),
+        ("sample://home/feed/1/2", #"no route below "home/feed/1" matches "2"; nearest: home/feed/:feedID"#),
+        ("sample://hmoe/feed", #"no route begins with "hmoe"; nearest: home/feed"#),
+        ("sample://Home", #"no route begins with "Home"; nearest: home"#),
+        ("sample://order", #"no route ends at "order"; nearest: order/:orderID"#),
+        ("sample://quite/elsewhere", #"no route begins with "quite""#),
+        ("sample://", "no route is at the root"),
+        ("sample:///home/attendance", #"no route ends at "home/attendance""#),
     ])
     func `U25: a link without a route says where it stopped, and what was probably meant`(
         link: String, summary: String
@@ -29,7 +29,7 @@ import Testing
 
     @Test func `U25: every route at the place where it stopped says why it does not take the link`() throws {
         let explanation = try table("home", "home/feed", "home/feed/:id", "home/poke/:id", "chat").explain(
-            "campus://home/fed", from: .scheme, now: now)
+            "sample://home/fed", from: .scheme, now: now)
         #expect(explanation.segments == ["home", "fed"])
         #expect(explanation.nearest == (try LinkPattern("home/feed")))
         #expect(
@@ -45,7 +45,7 @@ import Testing
         for shift in patterns.indices {
             let order = Array(patterns[shift...] + patterns[..<shift])
             let table = try LinkTable(order.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
-            let explanation = table.explain("campus://rom", from: .scheme, now: now)
+            let explanation = table.explain("sample://rom", from: .scheme, now: now)
             #expect(explanation.nearest == (try LinkPattern("room")))
             #expect(explanation.candidates.first?.pattern == (try LinkPattern("room")))
         }
@@ -54,52 +54,52 @@ import Testing
     @Test func `all candidates are said, the most alike first`() throws {
         let table = try LinkTable(
             (0..<100).map { LinkDeclaration(try LinkPattern("room\($0)")) }, origins: origins)
-        let explanation = table.explain("campus://rom7", from: .scheme, now: now)
+        let explanation = table.explain("sample://rom7", from: .scheme, now: now)
         #expect(explanation.candidates.count == 100)
         #expect(explanation.lines.count == 101)
         #expect(explanation.lines[1].hasPrefix("room7: "))
     }
 
     @Test(arguments: [
-        ("other://home", LinkSource.scheme, #"the scheme "other" is none of the app's: campus, campus-beta"#),
+        ("other://home", LinkSource.scheme, #"the scheme "other" is none of the app's: sample, sample-beta"#),
         (
             "https://evil.example/home", .universalLink,
-            #"the host "evil.example" is none of the app's: campus.example.com, links.example.com"#
+            #"the host "evil.example" is none of the app's: sample.example.com, links.example.com"#
         ),
         ("home", .scheme, "a link without a scheme is taken from a push or the app itself, not from scheme"),
-        ("campus://home?expiredAt=2020-01-01T00:00:00Z", .scheme, "it was good until 2020-01-01T00:00:00Z"),
-        ("campus://home?expiredAt=soon", .scheme, "its expiredAt is no RFC 3339 date, or stands there twice"),
-        ("campus://order/7", .scheme, "order/:orderID takes links from push on, not from scheme"),
-        ("campus://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
+        ("sample://home?expiredAt=2020-01-01T00:00:00Z", .scheme, "it was good until 2020-01-01T00:00:00Z"),
+        ("sample://home?expiredAt=soon", .scheme, "its expiredAt is no RFC 3339 date, or stands there twice"),
+        ("sample://order/7", .scheme, "order/:orderID takes links from push on, not from scheme"),
+        ("sample://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
         (
-            "campus://home/attendance/attendance-modal?round=1", .scheme,
+            "sample://home/attendance/attendance-modal?round=1", .scheme,
             "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
         ),
-        ("", .scheme, "it is empty"), ("campus://home//feed", .scheme, "it has an empty segment"),
-        ("campus://home/%zz", .scheme, #""%zz" is no percent-encoded byte"#),
-        ("campus://home/%FF", .scheme, "its percent-encoded bytes are not UTF-8"),
-        ("campus://home/%2E%2e/feed", .scheme, "it has a dot segment"),
-        ("campus://home/%00", .scheme, "it holds a control character"),
-        (#"campus://home\feed"#, .scheme, "it holds a backslash"),
-        ("https://campus.example.com@evil.example/home", .universalLink, "it names a user"),
+        ("", .scheme, "it is empty"), ("sample://home//feed", .scheme, "it has an empty segment"),
+        ("sample://home/%zz", .scheme, #""%zz" is no percent-encoded byte"#),
+        ("sample://home/%FF", .scheme, "its percent-encoded bytes are not UTF-8"),
+        ("sample://home/%2E%2e/feed", .scheme, "it has a dot segment"),
+        ("sample://home/%00", .scheme, "it holds a control character"),
+        (#"sample://home\feed"#, .scheme, "it holds a backslash"),
+        ("https://sample.example.com@evil.example/home", .universalLink, "it names a user"),
         ("https:", .universalLink, "it is not written as an address is"),
         ("home/%\u{301}a", .inApp, "\"%\u{301}a\" is no percent-encoded byte"),
         ("home//\u{301}", .inApp, "it has an empty segment"),
         (String(repeating: "a", count: 9_000), .inApp, "it is longer than 8192 bytes"),
         (String(repeating: "a/", count: 65) + "a", .inApp, "it has more than 64 segments"),
-        ("https://campus.example.com/" + String(repeating: "a/", count: 63) + "..", .inApp, "it has a dot segment"),
-        ("https://campus.example.com:x/@a", .inApp, "its port is no number up to 65535"),
-        ("https://campus.example.com:65536/@a", .inApp, "its port is no number up to 65535"),
+        ("https://sample.example.com/" + String(repeating: "a/", count: 63) + "..", .inApp, "it has a dot segment"),
+        ("https://sample.example.com:x/@a", .inApp, "its port is no number up to 65535"),
+        ("https://sample.example.com:65536/@a", .inApp, "its port is no number up to 65535"),
         ("https://./x", .inApp, "it names no host"), ("https:///x", .inApp, "it names no host"),
         ("https://[::1/x", .inApp, "its host is no address in brackets"),
         ("https://[::1]h/x", .inApp, "its host is no address in brackets"),
         ("https://a%zz/%FF", .inApp, #""%zz" is no percent-encoded byte"#),
-        ("campus:..", .inApp, "it has a dot segment"), ("campus:/a//b?c=://", .inApp, "it has an empty segment"),
-        ("campus:/\u{301}/..", .inApp, "it has a dot segment"),
-        ("campus://me@home/..", .scheme, "it names a user"),
-        ("campus://home/%2?%zz", .scheme, #""%2" is no percent-encoded byte"#),
-        ("campus://home?a=%FF&b=%zz", .scheme, "its percent-encoded bytes are not UTF-8"),
-        ("campus://home#%z", .scheme, #""%z" is no percent-encoded byte"#),
+        ("sample:..", .inApp, "it has a dot segment"), ("sample:/a//b?c=://", .inApp, "it has an empty segment"),
+        ("sample:/\u{301}/..", .inApp, "it has a dot segment"),
+        ("sample://me@home/..", .scheme, "it names a user"),
+        ("sample://home/%2?%zz", .scheme, #""%2" is no percent-encoded byte"#),
+        ("sample://home?a=%FF&b=%zz", .scheme, "its percent-encoded bytes are not UTF-8"),
+        ("sample://home#%z", .scheme, #""%z" is no percent-encoded byte"#),
     ])
     func `U25: what refused a link is said`(link: String, source: LinkSource, summary: String) throws {
         let explanation = try explain(link, from: source)
@@ -108,11 +108,11 @@ import Testing
     }
 
     @Test func `U25: a link with a route names it, and those that were less exact`() throws {
-        let explanation = try explain("campus://home/feed/\(id)")
+        let explanation = try explain("sample://home/feed/\(id)")
         #expect(explanation.error == nil)
         #expect(explanation.match?.pattern == (try LinkPattern("home/feed/:feedID")))
         #expect(explanation.lines == ["home/feed/:feedID takes it: feedID=\(id)"])
-        let search = try table("a/:x", "a/b", "*rest").explain("campus://a/b", from: .scheme, now: now)
+        let search = try table("a/:x", "a/b", "*rest").explain("sample://a/b", from: .scheme, now: now)
         #expect(
             search.lines.dropFirst() == [
                 "a/:x: takes it too, but is less exact", "*rest: takes it too, but is less exact",
@@ -121,19 +121,19 @@ import Testing
 
     @Test func `U25: a catch-all that would have nothing to take does not take a link too`() throws {
         let table = try table("a", "/", "a/*rest", "*", ":x/b/*rest")
-        #expect(table.explain("campus://a", from: .scheme, now: now).candidates.map(\.pattern.description) == ["*"])
-        #expect(table.explain("campus://", from: .scheme, now: now).candidates == [])
+        #expect(table.explain("sample://a", from: .scheme, now: now).candidates.map(\.pattern.description) == ["*"])
+        #expect(table.explain("sample://", from: .scheme, now: now).candidates == [])
     }
 
     @Test func `U25: two refusals that differ in bytes are both named`() throws {
-        let explanation = try table("a/\u{E9}", "a/e\u{301}").explain("campus://a/e", from: .scheme, now: now)
+        let explanation = try table("a/\u{E9}", "a/e\u{301}").explain("sample://a/e", from: .scheme, now: now)
         #expect(explanation.candidates.count == 2)
     }
 
     @Test(arguments: LinkSource.allCases)
     func `U25: the outcome is that of resolving`(source: LinkSource) throws {
-        let table = try campusTable()
-        for link in ["campus://home", "home", "campus://order/7", "x://home", "campus://home//", "campus://feed/\(id)"]
+        let table = try sampleTable()
+        for link in ["sample://home", "home", "sample://order/7", "x://home", "sample://home//", "sample://feed/\(id)"]
         {
             let explanation = table.explain(link, from: source, now: now)
             #expect(explanation.error == linkError { try table.resolve(link, from: source, now: now) })

@@ -47,7 +47,7 @@ import Testing
             parameters: (names + ["q"]).map { LinkParameter($0, Name.self).declaration })
         let table = try LinkTable([declaration], origins: origins)
         func link(with text: String, query: String = "q=b") -> String {
-            "campus://" + names.map { $0 == "p\(place)" ? text : "a" }.joined(separator: "/") + "?" + query
+            "sample://" + names.map { $0 == "p\(place)" ? text : "a" }.joined(separator: "/") + "?" + query
         }
         let match = try table.match(link(with: "%61%25", query: "q=%62"), from: .scheme, now: now)
         #expect(try LinkParameter("p\(place)", Name.self).value(in: match) == Name(text: "a%"))

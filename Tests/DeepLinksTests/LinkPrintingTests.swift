@@ -6,13 +6,13 @@ import Testing
     let feed = "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
 
     @Test func `a link is printed in each form, by the first scheme and host`() throws {
-        let table = try campusTable()
+        let table = try sampleTable()
         let pattern = try LinkPattern("home/feed/:feedID")
         let parameters = [("from", "a b&c"), ("feedID", feed), ("from", "+")]
         let path = "home/feed/\(feed)?from=a%20b%26c&from=%2B"
-        #expect(try table.link(to: pattern, parameters: parameters) == "campus://" + path)
+        #expect(try table.link(to: pattern, parameters: parameters) == "sample://" + path)
         #expect(
-            try table.link(to: pattern, parameters: parameters, as: .universal) == "https://campus.example.com/" + path)
+            try table.link(to: pattern, parameters: parameters, as: .universal) == "https://sample.example.com/" + path)
         #expect(try table.link(to: pattern, parameters: parameters, as: .relative) == path)
     }
 
@@ -22,7 +22,7 @@ import Testing
     ])
     func `a catch-all's slashes part segments where its value survives it`(value: String, path: String) throws {
         let link = try table("files/*path").link(to: LinkPattern("files/*path"), parameters: [("path", value)])
-        #expect(link == "campus://files/" + path)
+        #expect(link == "sample://files/" + path)
     }
 
     @Test func `a catch-all's slashes are encoded in part where other routes take the value in any other form`() throws
@@ -40,7 +40,7 @@ import Testing
     @Test func `the pattern of nothing is printed too`() throws {
         let table = try table("/")
         let links = try LinkForm.allCases.map { try table.link(to: LinkPattern("/"), parameters: [("a", "")], as: $0) }
-        #expect(links == ["campus://?a=", "https://campus.example.com/?a=", "/?a="])
+        #expect(links == ["sample://?a=", "https://sample.example.com/?a=", "/?a="])
         for link in links { #expect(try table.match(link, from: .inApp, now: now).queryValue("a") == "") }
         #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .relative) == "/")
     }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `what is printed is as declared`() throws {
-        let table = try campusTable()
+        let table = try sampleTable()
         #expect(
             linkError { try table.link(to: LinkPattern("feed/:feedID"), parameters: [("feedID", "1")]) }
                 == .invalidParameter(name: "feedID", expected: "UUID", found: "1"))

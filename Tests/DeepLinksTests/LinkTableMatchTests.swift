@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `a path is read as a path even where it looks like a scheme`() throws {
-        #expect(try table(":first/x").match(path: "campus:home/x")?.capture("first") == "campus:home")
+        #expect(try table(":first/x").match(path: "sample:home/x")?.capture("first") == "sample:home")
         #expect(linkError { try table("*").match(path: "") } == .invalidLink)
     }
 

@@ -5,9 +5,9 @@ import Testing
 @Suite struct LinkTableResolveTests {
     let feed = "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
 
-    @Test(arguments: ["campus://", "Campus-Beta:/", "https://campus.example.com/", "http://LINKS.example.com.:80/"])
+    @Test(arguments: ["sample://", "Sample-Beta:/", "https://sample.example.com/", "http://LINKS.example.com.:80/"])
     func `one table serves every scheme and host of the app`(start: String) throws {
-        let match = try campusTable().match(start + "home/feed/\(feed)?from=a#b", from: .scheme, now: now)
+        let match = try sampleTable().match(start + "home/feed/\(feed)?from=a#b", from: .scheme, now: now)
         #expect(match.pattern == (try LinkPattern("home/feed/:feedID")))
         #expect(match.capture("feedID") == feed)
         #expect(try match.queryValue("from") == "a")
@@ -15,16 +15,16 @@ import Testing
     }
 
     @Test func `an app's schemes and hosts may be listed in any case`() throws {
-        let origins = LinkOrigins(schemes: ["Campus"], hosts: ["Campus.Example.com."])
-        #expect(origins == LinkOrigins(schemes: ["campus"], hosts: ["campus.example.com"]))
+        let origins = LinkOrigins(schemes: ["Sample"], hosts: ["Sample.Example.com."])
+        #expect(origins == LinkOrigins(schemes: ["sample"], hosts: ["sample.example.com"]))
         let table = try table("home", origins: origins)
-        for link in ["CAMPUS://home", "campus://home", "https://campus.example.com/home"] {
+        for link in ["SAMPLE://home", "sample://home", "https://sample.example.com/home"] {
             #expect(try table.resolve(link, from: .scheme, now: now).index == 0)
         }
     }
 
     @Test func `a relative link is taken from pushes and inside the app only`() throws {
-        let table = try campusTable()
+        let table = try sampleTable()
         for source in [LinkSource.push, .inApp] {
             #expect(try table.resolve("home/feed/\(feed)", from: source, now: now).index == 3)
         }
@@ -34,47 +34,47 @@ import Testing
     }
 
     @Test func `S0.12: old and new roots both resolve`() throws {
-        let table = try campusTable()
-        #expect(try table.resolve("campus://home/feed/\(feed)", from: .scheme, now: now).index == 3)
-        #expect(try table.resolve("campus://feed/\(feed)", from: .scheme, now: now).index == 4)
+        let table = try sampleTable()
+        #expect(try table.resolve("sample://home/feed/\(feed)", from: .scheme, now: now).index == 3)
+        #expect(try table.resolve("sample://feed/\(feed)", from: .scheme, now: now).index == 4)
     }
 
     @Test(arguments: [
         "nowhere", "home/nowhere", "home/feed/search/nowhere", "Home", "home/Feed", "HOME/feed", "", "homefeed", "hom",
     ])
     func `S0.5, S0.7: an unknown root or child is linkNotFound`(path: String) {
-        #expect(error("campus://" + path) == .linkNotFound)
-        #expect(error("https://campus.example.com/" + path) == .linkNotFound)
+        #expect(error("sample://" + path) == .linkNotFound)
+        #expect(error("https://sample.example.com/" + path) == .linkNotFound)
     }
 
     @Test func `U19: an unknown path on the app's own host is linkNotFound, which no browser need be asked about`() {
-        #expect(error("https://campus.example.com/nowhere") == .linkNotFound)
+        #expect(error("https://sample.example.com/nowhere") == .linkNotFound)
         #expect(error("https://www.example.com/nowhere") == .untrustedHost)
     }
 
     @Test(arguments: [
-        "other://home", "javascript:alert(1)", "mailto:home", "campu://home", "campuss://home", "file:/home",
+        "other://home", "javascript:alert(1)", "mailto:home", "campu://home", "samples://home", "file:/home",
     ])
     func `U23: another scheme is invalidScheme, from any source`(link: String) {
         for source in LinkSource.allCases { #expect(error(link, from: source) == .invalidScheme) }
     }
 
     @Test(arguments: [
-        "https://evil.example/home", "https://campus.example.com.evil.io/home", "https://evilcampus.example.com/home",
-        "https://example.com/home", "https://sub.campus.example.com/home", "https://campus.example.com:8443/home",
-        "https://campus.example.com../home", "https://lin\u{212A}s.example.com/home",
+        "https://evil.example/home", "https://sample.example.com.evil.io/home", "https://evilsample.example.com/home",
+        "https://example.com/home", "https://sub.sample.example.com/home", "https://sample.example.com:8443/home",
+        "https://sample.example.com../home", "https://lin\u{212A}s.example.com/home",
         "https://lin%6Bs.example.com/home",
-        "https://campus.example.com%2eevil.io/home", "https://campus%2Fexample.com/home", "https://campus/home",
+        "https://sample.example.com%2eevil.io/home", "https://sample%2Fexample.com/home", "https://sample/home",
     ])
     func `U23: a host is trusted only as it is listed`(link: String) {
         for source in LinkSource.allCases { #expect(error(link, from: source) == .untrustedHost) }
     }
 
     @Test(arguments: [
-        "https://campus.example.com@evil.io/home", "https://campus.example.com\\@evil.io/home",
+        "https://sample.example.com@evil.io/home", "https://sample.example.com\\@evil.io/home",
         "https:\\\\evil.io/home",
-        "https://evil.io\\.campus.example.com/home", "//evil.io/home", "https://campus.example.com\t.evil.io/home",
-        "campus://campus@home", "https://a:b@campus.example.com/home",
+        "https://evil.io\\.sample.example.com/home", "//evil.io/home", "https://sample.example.com\t.evil.io/home",
+        "sample://sample@home", "https://a:b@sample.example.com/home",
     ])
     func `U23: what disguises its host is invalidLink`(link: String) {
         for source in LinkSource.allCases { #expect(error(link, from: source) == .invalidLink) }
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `S0.6: a malformed link and an empty one are invalidLink`() {
         #expect(error("") == .invalidLink)
-        #expect(error("campus://home//feed") == .invalidLink)
+        #expect(error("sample://home//feed") == .invalidLink)
     }
 
     @Test(arguments: [
@@ -92,8 +92,8 @@ import Testing
         ("1750000001", .invalidLink), ("2999-01-01T00:00:00Z&expiredAt=2999-01-01T00:00:00Z", .invalidLink),
     ])
     func `S0.4: a link expires at the moment that it states`(stated: String, expected: LinkError?) {
-        #expect(error("campus://home?expiredAt=\(stated)") == expected)
-        #expect(error("campus://home?a=b&expired%41t=\(stated)") == expected)
+        #expect(error("sample://home?expiredAt=\(stated)") == expected)
+        #expect(error("sample://home?a=b&expired%41t=\(stated)") == expected)
     }
 
     @Test func `what is wrong is told in order: syntax, origin, expiry, route, source, parameters`() {
@@ -101,9 +101,9 @@ import Testing
         #expect(error("other://home/%zz?\(expired)") == .invalidLink)
         #expect(error("other://nowhere?\(expired)") == .invalidScheme)
         #expect(error("https://evil.io/nowhere?\(expired)") == .untrustedHost)
-        #expect(error("campus://nowhere?\(expired)") == .expiredLink)
-        #expect(error("campus://order/7/8") == .linkNotFound)
-        #expect(error("campus://order/7") == .notPermitted(.scheme))
+        #expect(error("sample://nowhere?\(expired)") == .expiredLink)
+        #expect(error("sample://order/7/8") == .linkNotFound)
+        #expect(error("sample://order/7") == .notPermitted(.scheme))
     }
 
     @Test func `a route takes links from its least trusted source on`() throws {
@@ -111,11 +111,11 @@ import Testing
             .scheme: .notPermitted(.scheme), .universalLink: .notPermitted(.universalLink),
         ]
         for source in LinkSource.allCases {
-            #expect(error("campus://order/7", from: source) == expected[source])
-            #expect(error("https://campus.example.com/order/7", from: source) == expected[source])
+            #expect(error("sample://order/7", from: source) == expected[source])
+            #expect(error("https://sample.example.com/order/7", from: source) == expected[source])
         }
-        let match = try campusTable().match("order/7", from: .push, now: now)
-        #expect(try campusTable().declarations[match.index].asksFirst)
+        let match = try sampleTable().match("order/7", from: .push, now: now)
+        #expect(try sampleTable().declarations[match.index].asksFirst)
     }
 
     @Test(
@@ -148,7 +148,7 @@ import Testing
             ("feed/search?tag=a&tag=", .invalidParameter(name: "tag", expected: "String", found: "")),
         ] as [(String, LinkError?)])
     func `S0.8: a parameter that is missing or unreadable is invalidParameter`(path: String, expected: LinkError?) {
-        #expect(error("campus://home/" + path) == expected)
+        #expect(error("sample://home/" + path) == expected)
     }
 
     @Test(
@@ -159,11 +159,11 @@ import Testing
         ] as [(String, String?)])
     func `S2.2: a room id is an Int64 of digits only`(query: String, refused: String?) {
         let expected = refused.map { LinkError.invalidParameter(name: "roomId", expected: "Int64", found: $0) }
-        #expect(error("campus://chat" + query) == expected)
+        #expect(error("sample://chat" + query) == expected)
     }
 
     private func error(_ link: String, from source: LinkSource = .scheme) -> LinkError? {
-        guard let table = try? campusTable() else { return nil }
+        guard let table = try? sampleTable() else { return nil }
         return linkError { try table.resolve(link, from: source, now: now) }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Every form of bad input, through `resolve` and from wherever a link can come.
 @Suite struct MalformedLinkTests {
     private static let starts = [
-        "campus://", "campus:/", "https://campus.example.com/", "HTTP://links.example.com./", "",
+        "sample://", "sample:/", "https://sample.example.com/", "HTTP://links.example.com./", "",
     ]
 
     /// What stands behind an origin, or is a whole relative link.
@@ -22,18 +22,18 @@ import Testing
 
     /// Links whose origin itself is malformed.
     private static let origins = [
-        "", "//campus.example.com/home", "https:", "https://", "https:///home", "https:/campus.example.com/home",
-        "campus://user@home/feed", "campus://user:word@home", "https://user@campus.example.com/home",
-        "https://user:word@campus.example.com/home", "https://campus.example.com@evil.io/home",
-        "https://campus.example.com\\@evil.io/home", "https://campus.example.com:port/home",
-        "https://campus.example.com:65536/home", "https://campus.example.com%zz/home", "https://[::1/home",
+        "", "//sample.example.com/home", "https:", "https://", "https:///home", "https:/sample.example.com/home",
+        "sample://user@home/feed", "sample://user:word@home", "https://user@sample.example.com/home",
+        "https://user:word@sample.example.com/home", "https://sample.example.com@evil.io/home",
+        "https://sample.example.com\\@evil.io/home", "https://sample.example.com:port/home",
+        "https://sample.example.com:65536/home", "https://sample.example.com%zz/home", "https://[::1/home",
     ]
 
     @Test(arguments: starts, paths)
     func `S0.6, U17: a malformed path, query or fragment is invalidLink under every origin`(
         start: String, path: String
     ) throws {
-        for table in [try campusTable(), try table("/", "*")] {
+        for table in [try sampleTable(), try table("/", "*")] {
             #expect(linkError { try table.resolve(start + path, from: .inApp, now: now) } == .invalidLink)
         }
     }
@@ -46,9 +46,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "https://campus.example.com.evil.io/home", "https://campus.example.comx/home", "https://campus.example.co/home",
-        "https://evilcampus.example.com/home", "https://evil.campus.example.com/home", "https://ampus.example.com/home",
-        "https://campus.example.com-evil.io/home", "https://campus.example.com../home", "https://example.com/home",
+        "https://sample.example.com.evil.io/home", "https://sample.example.comx/home", "https://sample.example.co/home",
+        "https://evilsample.example.com/home", "https://evil.sample.example.com/home", "https://ample.example.com/home",
+        "https://sample.example.com-evil.io/home", "https://sample.example.com../home", "https://example.com/home",
     ])
     func `U23: a host that only begins or ends like one of the app's is untrustedHost`(link: String) throws {
         for source in LinkSource.allCases {
@@ -57,8 +57,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "https://CAMPUS.Example.com/home", "https://campus.example.com./home", "HTTPS://Campus.EXAMPLE.com.:443/home",
-        "CAMPUS://home", "Campus-BETA:home",
+        "https://SAMPLE.Example.com/home", "https://sample.example.com./home", "HTTPS://Sample.EXAMPLE.com.:443/home",
+        "SAMPLE://home", "Sample-BETA:home",
     ])
     func `a host in another case or with one trailing dot is the app's, and so is a scheme in another case`(
         link: String
@@ -66,7 +66,7 @@ import Testing
         #expect(try table("home").resolve(link, from: .scheme, now: now).index == 0)
     }
 
-    @Test(arguments: starts.dropLast() + ["campus:", "https://campus.example.com", "/", "?a=b", "#top"])
+    @Test(arguments: starts.dropLast() + ["sample:", "https://sample.example.com", "/", "?a=b", "#top"])
     func `an empty path is linkNotFound, unless the table declares it`(link: String) throws {
         #expect(linkError { try table("home", "*rest").resolve(link, from: .inApp, now: now) } == .linkNotFound)
         #expect(try table("home", "/").resolve(link, from: .inApp, now: now).index == 1)

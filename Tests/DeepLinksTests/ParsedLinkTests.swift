@@ -3,23 +3,23 @@ import Testing
 
 @Suite struct ParsedLinkTests {
     @Test(arguments: [
-        "campus://home/feed/1", "campus:///home/feed/1", "campus:/home/feed/1", "campus:home/feed/1",
-        "campus://home/feed/1/", "CAMPUS://home/feed/1", "campus://home/%66eed/1?a=b#c",
+        "sample://home/feed/1", "sample:///home/feed/1", "sample:/home/feed/1", "sample:home/feed/1",
+        "sample://home/feed/1/", "SAMPLE://home/feed/1", "sample://home/%66eed/1?a=b#c",
     ])
     func `a custom scheme's host is the first segment, however its slashes stand`(text: String) throws {
         let link = try ParsedLink(text)
-        #expect(link.form == .scheme("campus"))
+        #expect(link.form == .scheme("sample"))
         #expect(link.segments == ["home", "feed", "1"])
     }
 
     @Test(arguments: [
-        ("https://campus.example.com/home", "campus.example.com"),
-        ("HTTPS://Campus.Example.COM./home/", "campus.example.com"),
-        ("http://campus.example.com:80/home", "campus.example.com"),
-        ("https://campus.example.com:443/home", "campus.example.com"),
-        ("https://campus.example.com:/home", "campus.example.com"),
-        ("https://campus.example.com:8443/home", "campus.example.com:8443"),
-        ("http://campus.example.com:443/home", "campus.example.com:443"),
+        ("https://sample.example.com/home", "sample.example.com"),
+        ("HTTPS://Sample.Example.COM./home/", "sample.example.com"),
+        ("http://sample.example.com:80/home", "sample.example.com"),
+        ("https://sample.example.com:443/home", "sample.example.com"),
+        ("https://sample.example.com:/home", "sample.example.com"),
+        ("https://sample.example.com:8443/home", "sample.example.com:8443"),
+        ("http://sample.example.com:443/home", "sample.example.com:443"),
         ("https://[::1]/home", "[::1]"),
         ("https://[::1]:8443/home", "[::1]:8443"),
     ])
@@ -39,26 +39,26 @@ import Testing
     }
 
     @Test(arguments: [
-        "campus://", "campus:", "campus:///", "campus:?a=b", "campus://#x", "https://campus.example.com",
-        "https://campus.example.com/", "https://campus.example.com?a=b", "/", "?a=b", "#x",
+        "sample://", "sample:", "sample:///", "sample:?a=b", "sample://#x", "https://sample.example.com",
+        "https://sample.example.com/", "https://sample.example.com?a=b", "/", "?a=b", "#x",
     ])
     func `a link may have a path of nothing`(text: String) throws {
         #expect(try ParsedLink(text).segments == [])
     }
 
     @Test(arguments: [
-        ("campus://Home/Feed", ["Home", "Feed"]),
-        ("campus://home:80/feed", ["home:80", "feed"]),
-        ("campus://home/a%2Fb", ["home", "a/b"]),
-        ("campus://home/a%252Fb", ["home", "a%2Fb"]), ("campus://home/%2525/%252525", ["home", "%25", "%2525"]),
-        ("campus://home/a%5Cb", ["home", "a\\b"]),
-        ("campus://home/a+b c", ["home", "a+b c"]), ("campus://home/a+b%20c+%2B", ["home", "a+b c++"]),
-        ("campus://home/%F0%9F%98%80", ["home", "😀"]),
-        ("campus://home/😀/한글", ["home", "😀", "한글"]),
-        ("campus://home/a%40b@c", ["home", "a@b@c"]),
-        ("campus://a%40b/c", ["a@b", "c"]),
-        ("campus://home/...", ["home", "..."]),
-        ("campus://home/;,:@&=+$-_.!~*()", ["home", ";,:@&=+$-_.!~*()"]),
+        ("sample://Home/Feed", ["Home", "Feed"]),
+        ("sample://home:80/feed", ["home:80", "feed"]),
+        ("sample://home/a%2Fb", ["home", "a/b"]),
+        ("sample://home/a%252Fb", ["home", "a%2Fb"]), ("sample://home/%2525/%252525", ["home", "%25", "%2525"]),
+        ("sample://home/a%5Cb", ["home", "a\\b"]),
+        ("sample://home/a+b c", ["home", "a+b c"]), ("sample://home/a+b%20c+%2B", ["home", "a+b c++"]),
+        ("sample://home/%F0%9F%98%80", ["home", "😀"]),
+        ("sample://home/😀/한글", ["home", "😀", "한글"]),
+        ("sample://home/a%40b@c", ["home", "a@b@c"]),
+        ("sample://a%40b/c", ["a@b", "c"]),
+        ("sample://home/...", ["home", "..."]),
+        ("sample://home/;,:@&=+$-_.!~*()", ["home", ";,:@&=+$-_.!~*()"]),
         ("1st:x/y", ["1st:x", "y"]),
         ("home/a:b", ["home", "a:b"]),
     ])
@@ -67,18 +67,18 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "//", "//home", "home//feed", "home/feed//", "campus:////home", "campus://home//feed", "campus://home//",
-        "https://campus.example.com//home", "campus://home/%zz", "campus://home/%", "campus://home/%4", "home/%FF",
-        "home/%C3%28", "home/%C0%AF", "home/%ED%A0%80", "campus://home/..", "campus://../home", "campus://home/./feed",
-        "home/%2e%2E/feed", "home/%2e", "home/.%2e", "campus://user@home/feed", "campus://u:p@home/feed",
-        "campus://@home/feed", "home\\feed", "campus:\\\\home", "home?a=\\", "home/\u{0}", "home/\n", "home\t/feed",
-        "home/\u{7F}", "home?a=\r\n", "home#\u{1}", "home/%00", "home/%0A", "home/%7f", "campus://%0aalert/1",
+        "", "//", "//home", "home//feed", "home/feed//", "sample:////home", "sample://home//feed", "sample://home//",
+        "https://sample.example.com//home", "sample://home/%zz", "sample://home/%", "sample://home/%4", "home/%FF",
+        "home/%C3%28", "home/%C0%AF", "home/%ED%A0%80", "sample://home/..", "sample://../home", "sample://home/./feed",
+        "home/%2e%2E/feed", "home/%2e", "home/.%2e", "sample://user@home/feed", "sample://u:p@home/feed",
+        "sample://@home/feed", "home\\feed", "sample:\\\\home", "home?a=\\", "home/\u{0}", "home/\n", "home\t/feed",
+        "home/\u{7F}", "home?a=\r\n", "home#\u{1}", "home/%00", "home/%0A", "home/%7f", "sample://%0aalert/1",
         "home?a=%zz", "home?%FF=a", "home?a=b&c=%F0%9F", "home#%zz", "https://", "https:///home", "https:home",
-        "https:/campus.example.com/home", "https://?a=b", "https://:443/home", "https://./home",
-        "https://user@campus.example.com/home", "https://campus.example.com@evil.example/home",
-        "https://campus.example.com:80@evil.example", "https://campus.example.com:x/home",
-        "https://campus.example.com:99999/home", "https://campus.example.com:443:443/home", "https://[::1/home",
-        "https://[::1]x/home", "https://campus.example.com%zz/home", " https://campus.example.com/home",
+        "https:/sample.example.com/home", "https://?a=b", "https://:443/home", "https://./home",
+        "https://user@sample.example.com/home", "https://sample.example.com@evil.example/home",
+        "https://sample.example.com:80@evil.example", "https://sample.example.com:x/home",
+        "https://sample.example.com:99999/home", "https://sample.example.com:443:443/home", "https://[::1/home",
+        "https://[::1]x/home", "https://sample.example.com%zz/home", " https://sample.example.com/home",
     ])
     func `U17: a malformed link is invalidLink`(text: String) {
         #expect(linkError { try ParsedLink(text) } == .invalidLink)
@@ -88,8 +88,8 @@ import Testing
         #expect(try ParsedLink(String(repeating: "a", count: 8_192)).segments.count == 1)
         #expect(linkError { try ParsedLink(String(repeating: "a", count: 8_193)) } == .invalidLink)
         let path = Array(repeating: "a", count: 64).joined(separator: "/")
-        #expect(try ParsedLink("campus://\(path)/").segments.count == 64)
-        #expect(linkError { try ParsedLink("campus://\(path)/a") } == .invalidLink)
+        #expect(try ParsedLink("sample://\(path)/").segments.count == 64)
+        #expect(linkError { try ParsedLink("sample://\(path)/a") } == .invalidLink)
     }
 
     @Test func `query items keep their order and their text until they are asked for`() throws {

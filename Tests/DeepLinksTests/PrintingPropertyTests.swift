@@ -34,7 +34,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let table = try table("home", "room/:x/:y", "files/:x/*rest", "*rest")
         for _ in 0..<100 {
-            let link = "campus://" + randomLink(using: &generator)
+            let link = "sample://" + randomLink(using: &generator)
             guard let match = try? table.match(link, from: .scheme, now: now) else { continue }
             let query = try match.queryItems.map { (try $0.name, try $0.value) }
             let parameters = match.captures.map { ($0.name, $0.value) } + query

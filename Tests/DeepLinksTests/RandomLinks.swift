@@ -76,12 +76,12 @@ struct RandomLinks {
 
     private mutating func origin() -> String {
         let hosts = [
-            "campus.example.com", "CAMPUS.example.com.", "links.example.com:443", "links.example.com:8443", "evil.io",
-            "campus.example.com@evil.io", "[::1]", "[::1", "", ".", ":443", "%63ampus.example.com", "a:b:c", "\u{212A}",
-            "campus.example.comx", "links.example.com:x", "campus.example.com%", "a\\b", "it's", "ampus.example.com",
+            "sample.example.com", "SAMPLE.example.com.", "links.example.com:443", "links.example.com:8443", "evil.io",
+            "sample.example.com@evil.io", "[::1]", "[::1", "", ".", ":443", "%73ample.example.com", "a:b:c", "\u{212A}",
+            "sample.example.comx", "links.example.com:x", "sample.example.com%", "a\\b", "it's", "ampus.example.com",
         ]
         switch number(upTo: 5) {
-        case 0, 1: return pick(["campus://", "Campus-Beta:/", "campus:", "campus:///", "campus://u@"])
+        case 0, 1: return pick(["sample://", "Sample-Beta:/", "sample:", "sample:///", "sample://u@"])
         case 2: return pick(["https://", "http://", "HTTPS://"]) + pick(hosts) + pick(["/", "/", "", "//"])
         case 3: return pick(["campu://", "mailto:", "https:", "http:/", "1a://", "a+b-c.d:", ":", "httpx://"])
         default: return pick(["", "/", "", "/", "//"])

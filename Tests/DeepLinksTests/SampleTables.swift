@@ -2,7 +2,7 @@ import DeepLinks
 import Foundation
 
 let now = Date(timeIntervalSince1970: 1_750_000_000)
-let origins = LinkOrigins(schemes: ["campus", "campus-beta"], hosts: ["campus.example.com", "links.example.com"])
+let origins = LinkOrigins(schemes: ["sample", "sample-beta"], hosts: ["sample.example.com", "links.example.com"])
 
 /// A table of patterns that declare nothing else.
 func table(_ patterns: String..., origins: LinkOrigins = origins) throws -> LinkTable {
@@ -10,7 +10,7 @@ func table(_ patterns: String..., origins: LinkOrigins = origins) throws -> Link
 }
 
 /// The links of a small app, with a parameter of each kind.
-func campusTable() throws -> LinkTable {
+func sampleTable() throws -> LinkTable {
     try LinkTable(
         [
             LinkDeclaration(LinkPattern("home")),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SiteAssociationPrintingTests {
     @Test func `the file that is printed reads as the same`() throws {
-        let file = SiteAssociation(claiming: try campusTable(), for: appID)
+        let file = SiteAssociation(claiming: try sampleTable(), for: appID)
         #expect(try SiteAssociation(json: Data(file.json.utf8)) == file)
         let full = SiteAssociation(
             details: [

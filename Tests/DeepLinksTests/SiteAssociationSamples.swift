@@ -1,7 +1,7 @@
 import DeepLinks
 import Foundation
 
-let appID = "ABCDE12345.com.example.campus"
+let appID = "ABCDE12345.com.example.sample"
 
 /// A file of one app with these components, as JSON.
 func association(_ components: String, defaults: String = "{}", variables: String = "{}") throws -> SiteAssociation {

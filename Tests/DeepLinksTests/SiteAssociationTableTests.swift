@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SiteAssociationTableTests {
     private func claims(_ table: LinkTable, _ link: String) throws -> Bool {
-        try SiteAssociation(claiming: table, for: appID).decision(for: "https://campus.example.com" + link) == .match
+        try SiteAssociation(claiming: table, for: appID).decision(for: "https://sample.example.com" + link) == .match
     }
 
     @Test(arguments: [
@@ -14,7 +14,7 @@ import Testing
         "/home/attendance/attendance-modal?subLectureId=1&round=2",
     ])
     func `U19: a link that is routed is claimed`(link: String) throws {
-        #expect(try claims(campusTable(), link))
+        #expect(try claims(sampleTable(), link))
     }
 
     @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
         "/home/attendance/attendance-modal", "/home/attendance/attendance-modal?round=2",
     ])
     func `U19: a link that is not routed, or only for a push, is not claimed`(link: String) throws {
-        #expect(try !claims(campusTable(), link))
+        #expect(try !claims(sampleTable(), link))
     }
 
     @Test func `U19: what is claimed is what is routed, for all paths of a few segments`() throws {
@@ -39,7 +39,7 @@ import Testing
         for table in tables {
             let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
             for path in paths(upTo: 5, of: ["a", "b", "c", "%C3%A9"]) {
-                let match = try? table.match("https://campus.example.com" + path, from: .universalLink, now: now)
+                let match = try? table.match("https://sample.example.com" + path, from: .universalLink, now: now)
                 let isClaimed = try matcher.decisions(for: path)[appID] == .match
                 #expect(isClaimed == (match != nil), "\(path) in \(table.declarations.map(\.pattern))")
             }
@@ -54,7 +54,7 @@ import Testing
         for path in paths(upTo: 4, of: ["a", "b", "00000000-0000-4000-8000-000000000000"]) {
             for link in [path, path + "/", path + "?q=1", path + "?q=1&r=2#a", path + "?q=x"] {
                 let error = linkError {
-                    try table.resolve("https://campus.example.com" + link, from: .universalLink, now: now)
+                    try table.resolve("https://sample.example.com" + link, from: .universalLink, now: now)
                 }
                 let isClaimed = try matcher.decisions(for: link)[appID] == .match
                 // A site association cannot say that a parameter is a number.
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `U19: the lint finds nothing in a file made from the table`() throws {
-        let table = try campusTable()
+        let table = try sampleTable()
         let file = SiteAssociation(claiming: table, for: appID)
         #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
     }
@@ -100,7 +100,7 @@ import Testing
         let table = try table("a", "a/:x")
         let findings = try SiteAssociationLint(file, against: table, for: appID, now: now).findings
         let links = findings.filter { $0.kind == .claimedButNotRouted }.map(\.link)
-        #expect(links == stray.map { ["https://campus.example.com" + $0] } ?? [])
+        #expect(links == stray.map { ["https://sample.example.com" + $0] } ?? [])
     }
 
     @Test func `U19: the lint reports what is claimed and not routed, and what is routed and not claimed`() throws {
@@ -109,10 +109,10 @@ import Testing
         let findings = try SiteAssociationLint(file, against: table, for: appID, now: now).findings
         #expect(
             findings.map { "\($0.kind) \($0.link) \($0.cause)" } == [
-                "routedButNotClaimed https://campus.example.com/chat/a chat/:roomID",
-                "claimedButNotRouted https://campus.example.com/shop/ /shop/*",
-                "claimedButNotRouted https://campus.example.com/home/feedx /home/feed*",
-                "claimedButNotRouted https://campus.example.com/order/1 /order/?",
+                "routedButNotClaimed https://sample.example.com/chat/a chat/:roomID",
+                "claimedButNotRouted https://sample.example.com/shop/ /shop/*",
+                "claimedButNotRouted https://sample.example.com/home/feedx /home/feed*",
+                "claimedButNotRouted https://sample.example.com/order/1 /order/?",
             ])
     }
 
@@ -120,7 +120,7 @@ import Testing
         let file = try association(#"[{"/":"nothing/*"},{"/":"*"}]"#)
         let findings = try SiteAssociationLint(file, against: table("a"), for: appID, now: now).findings
         #expect(
-            findings.map(\.link) == ["https://campus.example.com/nothing/", "https://campus.example.com/"])
+            findings.map(\.link) == ["https://sample.example.com/nothing/", "https://sample.example.com/"])
     }
 
     @Test func `U19: a parameter is claimed as its link spells it, and told from one that only looks the same`() throws

@@ -15,7 +15,7 @@ enum FeedFile {
 
     static func feed(_ id: UUID, titled title: String) -> Feed {
         Feed(
-            id: id, title: title, author: "Author", blog: "Blog", url: "https://campus.example.com/1", body: "Body",
+            id: id, title: title, author: "Author", blog: "Blog", url: "https://sample.example.com/1", body: "Body",
             publishedAt: Date(timeIntervalSince1970: 1_800_000_000))
     }
 }

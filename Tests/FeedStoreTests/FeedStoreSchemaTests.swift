@@ -21,7 +21,7 @@ import Testing
         ) STRICT;
         CREATE INDEX feed_by_date ON feed(publishedAt, id);
         INSERT INTO feed VALUES ('00000000-0000-0000-0000-000000000001', 'Title', 'Author', 'Blog',
-            'https://campus.example.com/1', 'Body', 1800000000000);
+            'https://sample.example.com/1', 'Body', 1800000000000);
         """
 
     private static let version2 =

@@ -80,11 +80,11 @@ import Testing
     private static let link = LaunchRecord(
         id: 5,
         payload: LaunchPayload(
-            source: .openURL, content: .link("campus://home/feed/é"), event: EventIdentity("link|2"), owner: nil,
+            source: .openURL, content: .link("sample://home/feed/é"), event: EventIdentity("link|2"), owner: nil,
             deliveredAt: InboxFile.now + 2, arrivedAt: InboxFile.now + 2),
         expiresAt: InboxFile.now + 602)
 
-    private static let next = LaunchPayload(link: "campus://home", from: .inApp, for: nil, at: InboxFile.now)
+    private static let next = LaunchPayload(link: "sample://home", from: .inApp, for: nil, at: InboxFile.now)
 
     private static let shown: LaunchPayload = {
         var payload = InboxFile.reply

@@ -75,7 +75,7 @@ enum ReleasedSchema: CaseIterable {
                 NULL, NULL, NULL, NULL, '["arrived",1800000000000,"notificationResponse"]' || char(10)),
             (2, 'link|1', 'openURL', 'settled', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1800000000000,
                 1800000000000, 1800000600000, 1800000001000, 'failed', 'linkNotFound', NULL, ''),
-            (5, 'link|2', 'openURL', 'pending', 0, NULL, 'campus://home/feed/é', NULL, NULL, NULL, NULL, NULL,
+            (5, 'link|2', 'openURL', 'pending', 0, NULL, 'sample://home/feed/é', NULL, NULL, NULL, NULL, NULL,
                 1800000002000, 1800000002000, 1800000602000, NULL, NULL, NULL, NULL, ''),
             (6, 'r|open|1800000003000', 'notificationResponse', 'settled', 2, '1', NULL, NULL, NULL, NULL, NULL, NULL,
                 1800000003000, 1800000003000, 1800000603000, 1800000004000, 'shown', NULL, 'home/feed/:feedID',

@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         "action = 'swipe'", "action = NULL", "request = NULL", "userInfo = NULL", "notifiedAt = NULL",
-        "source = 'telepathy'", "source = 'telepathy', link = 'campus://home'",
+        "source = 'telepathy'", "source = 'telepathy', link = 'sample://home'",
     ])
     func `[P9] a row whose content can no longer be read has no payload, and can be settled`(
         damage: String

@@ -42,7 +42,7 @@ import Testing
     }
 
     /// A property list within a signature, as Xcode embeds it.
-    private static func profile(apsEnvironment: String?, name: String = "Campus") -> Data {
+    private static func profile(apsEnvironment: String?, name: String = "Sample") -> Data {
         let entitlement = apsEnvironment.map { "<key>aps-environment</key>\n\t<string>\($0)</string>" } ?? ""
         let list = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -56,7 +56,7 @@ struct CommandRun {
         var folder = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         while folder.pathComponents.count > 1 {
             folder.deleteLastPathComponent()
-            let file = folder.appending(path: program.rawValue)
+            let file = folder.appending(path: program.name)
             if FileManager.default.isExecutableFile(atPath: file.path) { return file }
         }
         throw CocoaError(.fileNoSuchFile)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DamagedFileTests {
     private static let now = ["--now", "2026-05-01T12:00:00Z"]
-    private static let taps = [(Program.campus, Sample.feed), (.messenger, Sample.room)]
+    private static let taps = Program.allCases.map { ($0, Sample.path($0, $0.push)) }
 
     /// A folder where a tap was recorded, and its process died.
     private func folder(_ program: Program, _ push: String) throws -> WorkingFolder {
@@ -87,12 +87,10 @@ import Testing
 
     @Test(
         "damaged content is moved aside, and the app starts with new content",
-        arguments: [
-            (Program.campus, Sample.feed, "feed"), (.messenger, Sample.room, "message"),
-        ])
-    func content(program: Program, push: String, table: String) throws {
+        arguments: taps)
+    func content(program: Program, push: String) throws {
         let folder = try folder(program, push)
-        try folder.spoil("content.sqlite", rootOf: table)
+        try folder.spoil("content.sqlite", rootOf: program.table)
         let launch = try folder.run(program, ["launch"] + Self.now)
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
         #expect(launch.errors.contains("content.sqlite was moved aside to "))

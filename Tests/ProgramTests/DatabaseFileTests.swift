@@ -5,15 +5,16 @@ import Testing
     private static let noise = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 7 &+ 5) })
 
     private static let commands = [
-        ["push", Sample.feed], ["open", "campus://home"], ["launch"], ["inbox"], ["inbox", "--history"],
-        ["inbox", "show", "1"], ["import", Sample.path(.campus, "content.jsonl")],
+        ["push", Sample.push], ["open", "\(Program.first.scheme)://home"], ["launch"], ["inbox"],
+        ["inbox", "--history"],
+        ["inbox", "show", "1"], ["import", Sample.path(.first, "content.jsonl")],
     ]
 
     @Test("a data folder that is a file is told in a sentence, and is 74", arguments: commands)
     func dataIsFile(command: [String]) throws {
         let folder = try WorkingFolder()
         let file = try folder.file("data", "not a folder")
-        let run = try folder.run(.campus, command, json: false)
+        let run = try folder.run(.first, command, json: false)
         #expect(run.code == 74)
         #expect(run.errors.contains("\(file) is a file"))
         #expect(!run.errors.contains("Fatal error"))
@@ -23,7 +24,7 @@ import Testing
 
     @Test(
         "a data folder that cannot be made is told in a sentence, and is 74",
-        arguments: [("/proc/switchyard/data", Program.campus), ("/dev/null/data", .messenger)])
+        arguments: ["/proc/none/data", "/dev/null/data"], Program.allCases)
     func dataCannotBeMade(path: String, program: Program) throws {
         let push = try CommandRun(program, ["push", "-", "--data", path, "--json"], input: #"{"aps":{}}"#)
         #expect(push.code == 74)
@@ -37,41 +38,41 @@ import Testing
         let folder = try WorkingFolder()
         _ = try folder.file("data/inbox.sqlite/kept", "")
         for arrive in ["terminated", "background", "foreground"] {
-            let run = try folder.campus("push", Sample.feed, "--arrive", arrive)
+            let run = try folder.run("push", Sample.push, "--arrive", arrive)
             #expect(run.code == 0)
             #expect(try run.answer().outcome == "shown")
-            #expect(try run.answer().stack == Sample.feedStack)
+            #expect(try run.answer().stack == Program.first.stack)
             #expect(run.errors.contains("inbox.sqlite cannot be opened: it is a folder"))
         }
         #expect(try folder.launch() == ["ready"])
-        #expect(try folder.campus("inbox").code == 74)
+        #expect(try folder.run("inbox").code == 74)
         #expect(try folder.dataFiles.contains("inbox.sqlite"))
     }
 
     @Test func `what cannot be shown without the content waits, and is shown when the content is there`() throws {
         let folder = try WorkingFolder()
         let kept = URL(filePath: try folder.file("data/content.sqlite/kept", ""))
-        let push = try folder.campus("push", Sample.feed)
+        let push = try folder.run("push", Sample.push)
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "pending")
         #expect(try push.answer().navigation.phase == "retry")
         #expect(push.errors.contains("content.sqlite cannot be opened: it is a folder"))
-        #expect(try folder.campus("inbox").lines(of: InboxTests.Record.self).map(\.state) == ["pending"])
-        let early = try folder.campus("launch")
+        #expect(try folder.run("inbox").lines(of: InboxTests.Record.self).map(\.state) == ["pending"])
+        let early = try folder.run("launch")
         #expect(early.code == 74)
         #expect(try early.answers().filter { $0.outcome == "shown" }.isEmpty)
 
         try FileManager.default.removeItem(at: kept.deletingLastPathComponent())
-        let launch = try folder.campus("launch")
+        let launch = try folder.run("launch")
         #expect(launch.code == 0)
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(try launch.answers().first?.stack == Sample.feedStack)
+        #expect(try launch.answers().first?.stack == Program.first.stack)
     }
 
     @Test func `an app that could not load does not tell people that it is ready`() throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/content.sqlite/kept", "")
-        #expect(!(try folder.campusText("launch").output.contains("The app is ready.")))
+        #expect(!(try folder.text("launch").output.contains("The app is ready.")))
     }
 
     @Test(
@@ -80,27 +81,27 @@ import Testing
     func noise(names: [String]) throws {
         let folder = try WorkingFolder()
         for name in names { _ = try folder.file("data/" + name, Self.noise) }
-        let run = try folder.campus("push", Sample.feed, "--now", "2026-05-01T12:00:00Z")
+        let run = try folder.run("push", Sample.push, "--now", "2026-05-01T12:00:00Z")
         #expect(run.code == 0)
-        #expect(try run.answer().stack == Sample.feedStack)
+        #expect(try run.answer().stack == Program.first.stack)
         for name in names {
             let aside = name + ".damaged-20260501T120000Z"
             #expect(run.errors.contains(folder.data.appending(path: name).path + " was moved aside to "))
             #expect(run.errors.contains(aside))
             #expect(try Data(contentsOf: folder.data.appending(path: aside)) == Self.noise)
         }
-        #expect(try folder.campus("launch").errors == "")
+        #expect(try folder.run("launch").errors == "")
     }
 
     @Test func `a database that was cut short is moved aside, and its program starts anew`() throws {
         let folder = try WorkingFolder()
-        _ = try folder.messenger("push", Sample.room)
+        _ = try folder.run("push", Sample.push)
         let file = folder.data.appending(path: "content.sqlite")
         let whole = try Data(contentsOf: file)
         try whole.prefix(whole.count / 2).write(to: file)
-        let run = try folder.messenger("push", Sample.room)
+        let run = try folder.run("push", Sample.push)
         #expect(run.code == 0)
-        #expect(try run.answer().stack == ["rooms", "room/2"])
+        #expect(try run.answer().stack == Program.first.stack)
         #expect(run.errors.contains("content.sqlite was moved aside to "))
     }
 }

@@ -24,23 +24,23 @@ import Testing
     /// One that was shown, one that failed and one that waits.
     private func folder() throws -> WorkingFolder {
         let folder = try WorkingFolder()
-        _ = try folder.campus("push", Sample.feed, "--now", "2026-05-01T12:00:00Z")
-        _ = try folder.campus("open", "campus://home/nowhere", "--now", "2026-05-01T12:01:00Z")
-        let push = try folder.campus(
-            "push", Sample.path(.campus, "link.apns"), "--signed-out", "--now", "2026-05-01T12:02:00Z")
+        _ = try folder.run("push", Sample.push, "--now", "2026-05-01T12:00:00Z")
+        _ = try folder.run("open", "\(Program.first.scheme)://home/nowhere", "--now", "2026-05-01T12:01:00Z")
+        let push = try folder.run(
+            "push", Sample.path(.first, "link.apns"), "--signed-out", "--now", "2026-05-01T12:02:00Z")
         #expect(try push.answer().outcome == "pending")
         return folder
     }
 
     @Test func `the history has a line for each payload, settled or not`() throws {
-        let run = try folder().campus("inbox", "--history")
+        let run = try folder().run("inbox", "--history")
         #expect(run.code == 0)
         let records = try run.lines(of: Record.self)
         #expect(records.map(\.id) == [1, 2, 3])
         #expect(records.map(\.source) == ["notificationResponse", "openURL", "notificationResponse"])
         #expect(records.map(\.state) == ["settled", "settled", "pending"])
         #expect(records.map(\.outcome) == ["shown", "failed", nil])
-        #expect(records.map(\.route) == ["home/feed/:feedID", nil, nil])
+        #expect(records.map(\.route) == [Program.first.route, nil, nil])
         #expect(records.map(\.attempts) == [1, 1, 0])
         let times = (0...2).map { "2026-05-01T12:0\($0):00Z" }
         #expect(records.map(\.arrivedAt) == times)
@@ -51,34 +51,34 @@ import Testing
 
     @Test func `the list has what is pending, and says so when that is nothing`() throws {
         let folder = try folder()
-        #expect(try folder.campus("inbox").lines(of: Record.self).map(\.id) == [3])
-        #expect(try folder.launch(.campus, "--account", "1", "--now", "2026-05-01T12:03:00Z") == ["shown", "ready"])
-        #expect(try folder.campus("inbox").output == "")
-        #expect(try folder.campusText("inbox").output == "The inbox has nothing to show.\n")
+        #expect(try folder.run("inbox").lines(of: Record.self).map(\.id) == [3])
+        #expect(try folder.launch(.first, "--account", "1", "--now", "2026-05-01T12:03:00Z") == ["shown", "ready"])
+        #expect(try folder.run("inbox").output == "")
+        #expect(try folder.text("inbox").output == "The inbox has nothing to show.\n")
     }
 
     @Test func `the story of one payload is told step by step`() throws {
         let folder = try folder()
-        let records = try folder.campus("inbox", "show", "1").lines(of: Record.self)
+        let records = try folder.run("inbox", "show", "1").lines(of: Record.self)
         #expect(records.map(\.id) == [1])
         #expect(
             records.first?.trace.map(\.step) == [
                 "arrived", "recorded", "released", "derived", "resolved", "planned", "committed", "shown", "settled",
             ])
-        let text = try folder.campusText("inbox", "show", "1")
+        let text = try folder.text("inbox", "show", "1")
         #expect(text.code == 0)
-        #expect(text.output.contains("2026-05-01T12:00:00Z  resolved to home/feed/:feedID"))
+        #expect(text.output.contains("2026-05-01T12:00:00Z  resolved to \(Program.first.route)"))
     }
 
     @Test func `a table for people names each payload`() throws {
-        let lines = try folder().campusText("inbox", "--history").output.split(separator: "\n")
+        let lines = try folder().text("inbox", "--history").output.split(separator: "\n")
         #expect(lines.count == 4)
         #expect(lines.last?.contains("pending") == true)
     }
 
     @Test(arguments: [true, false])
     func `an id that is not there is answered in a sentence, without a lecture on usage`(json: Bool) throws {
-        let run = try WorkingFolder().run(.campus, ["inbox", "show", "99"], json: json)
+        let run = try WorkingFolder().run(.first, ["inbox", "show", "99"], json: json)
         #expect(run.code != 0)
         #expect(try run.answers().compactMap(\.error?.code) == (json ? ["contentNotFound"] : []))
         #expect(run.errors.contains("99"))

@@ -3,54 +3,45 @@ import TestSupport
 import Testing
 
 @Suite struct ManyProcessesTests {
-    /// Two pushes, two links and a start of each program.
-    private static let bursts: [(Program, [[String]])] = [
-        (
-            .campus,
-            [
-                ["push", Sample.feed], ["open", "campus://home/mypage"], ["launch"],
-                ["push", Sample.path(.campus, "order.apns"), "--arrive", "terminated"],
-                ["open", "https://campus.example.com/home/soptamp", "--via", "universal-link"],
-                ["push", Sample.path(.campus, "link.apns"), "--arrive", "foreground"], ["inbox"],
-            ]
-        ),
-        (
-            .messenger,
-            [
-                ["push", Sample.room], ["open", "messenger://chat?roomId=1"], ["launch"],
-                ["push", Sample.path(.messenger, "link.apns"), "--arrive", "terminated"],
-                ["open", "https://messenger.example.com/profile", "--via", "universal-link"],
-                ["push", Sample.path(.messenger, "notice.apns"), "--arrive", "foreground"], ["inbox", "--history"],
-            ]
-        ),
-    ]
+    /// Three pushes, two links and a start.
+    private static func burst(_ program: Program) -> [[String]] {
+        [
+            ["push", Sample.path(program, program.push)], ["open", "\(program.scheme)://\(program.page)"], ["launch"],
+            ["push", Sample.path(program, "notice.apns"), "--arrive", "terminated"],
+            ["open", "https://\(program.host)/home", "--via", "universal-link"],
+            ["push", Sample.path(program, "link.apns"), "--arrive", "foreground"], ["inbox", "--history"],
+        ]
+    }
 
-    @Test("P1, P2: of processes at once on one folder none loses or doubles a tap", arguments: bursts, [false, true])
-    func burst(_ burst: (program: Program, commands: [[String]]), isFresh: Bool) throws {
+    @Test(
+        "P1, P2: of processes at once on one folder none loses or doubles a tap", arguments: Program.allCases,
+        [false, true])
+    func burst(program: Program, isFresh: Bool) throws {
+        let commands = Self.burst(program)
         let folder = try WorkingFolder()
-        if !isFresh { #expect(try folder.launch(burst.program) == ["ready"]) }
-        for run in try folder.runAtOnce(burst.program, burst.commands) {
+        if !isFresh { #expect(try folder.launch(program) == ["ready"]) }
+        for run in try folder.runAtOnce(program, commands) {
             #expect(run.code == 0)
             #expect(!(run.output + run.errors).contains("lock"))
             #expect(!run.errors.contains("error"))
         }
         // What a very slow machine kept waiting is shown now.
-        _ = try folder.launch(burst.program)
-        let records = try folder.run(burst.program, ["inbox", "--history"]).lines(of: InboxTests.Record.self)
-        let arrivals = burst.commands.count { ["push", "open"].contains($0[0]) }
+        _ = try folder.launch(program)
+        let records = try folder.run(program, ["inbox", "--history"]).lines(of: InboxTests.Record.self)
+        let arrivals = commands.count { ["push", "open"].contains($0[0]) }
         #expect(records.count == arrivals)
         for record in records {
             #expect(["shown", "superseded"].contains(record.outcome))
             #expect(record.attempts <= 1)
             #expect(record.trace.count { $0.step == "settled" } == 1)
         }
-        #expect(try folder.launch(burst.program) == ["ready"])
+        #expect(try folder.launch(program) == ["ready"])
     }
 
     @Test func `U4: of one tap in two processes at once, one shows it`() throws {
         let folder = try WorkingFolder()
-        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", "terminated"]
-        let outcomes = try folder.runAtOnce(.campus, [tap, tap, tap]).map { try $0.answer().outcome }
+        let tap = ["push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", "terminated"]
+        let outcomes = try folder.runAtOnce(.first, [tap, tap, tap]).map { try $0.answer().outcome }
         #expect(outcomes.sorted() == ["duplicate", "duplicate", "shown"])
     }
 
@@ -59,12 +50,13 @@ import Testing
         #expect(try folder.launch() == ["ready"])
         let other = try AppHolder(folder.data)
         let commands = [
-            ["push", Sample.feed, "--arrive", "terminated"],
-            ["open", "campus://home/mypage", "--arrive", "foreground"],
-            ["open", "https://campus.example.com/home/soptamp", "--via", "universal-link"],
-            ["open", "campus://home/mypage", "--via", "in-app"], ["push", Sample.feed, "--account", "2"],
+            ["push", Sample.push, "--arrive", "terminated"],
+            ["open", "\(Program.first.scheme)://\(Program.first.page)", "--arrive", "foreground"],
+            ["open", "https://\(Program.first.host)/home", "--via", "universal-link"],
+            ["open", "\(Program.first.scheme)://\(Program.first.page)", "--via", "in-app"],
+            ["push", Sample.push, "--account", "2"],
         ]
-        for run in try folder.runAtOnce(.campus, commands) {
+        for run in try folder.runAtOnce(.first, commands) {
             #expect(run.code == 0)
             #expect(try run.answer().outcome == "pending")
             #expect(try run.answer().navigation.phase == "launching")
@@ -82,9 +74,9 @@ import Testing
         let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
         let silent = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
         let runs = try folder.runAtOnce(
-            .campus,
+            .first,
             [
-                ["push", Sample.feed, "--no-tap"], ["push", Sample.feed, "--action", dismissal], ["push", silent],
+                ["push", Sample.push, "--no-tap"], ["push", Sample.push, "--action", dismissal], ["push", silent],
                 ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"], ["tour"],
             ])
         #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74, 74])
@@ -101,7 +93,7 @@ import Testing
         let folder = try WorkingFolder()
         _ = try folder.file("data/inbox.sqlite/kept", "")
         let other = try AppHolder(folder.data)
-        let push = try folder.campus("push", Sample.feed)
+        let push = try folder.run("push", Sample.push)
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "failed")
         #expect(try push.answer().error?.code == "databaseUnavailable")
@@ -111,8 +103,8 @@ import Testing
 
     @Test func `a killed process does not keep the next from starting`() throws {
         let folder = try WorkingFolder()
-        #expect(try folder.campus("push", Sample.feed, "--crash-at", "routing").code == CommandRun.killed)
-        let launch = try folder.campus("launch")
+        #expect(try folder.run("push", Sample.push, "--crash-at", "routing").code == CommandRun.killed)
+        let launch = try folder.run("launch")
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
         #expect(launch.errors == "")
     }

@@ -2,43 +2,45 @@ import Testing
 
 @Suite struct OutputTests {
     private static let commands = [
-        ["push", Sample.feed], ["push", Sample.path(.campus, "expired.apns")], ["open", "campus://home/nowhere"],
-        ["launch"], ["explain", "campus://home/nowhere"], ["routes"], ["inbox", "--history"], ["inbox", "show", "1"],
-        ["import", Sample.path(.campus, "content.jsonl")],
+        ["push", Sample.push], ["push", Sample.path(.first, "notice.apns")],
+        ["open", "\(Program.first.scheme)://home/nowhere"],
+        ["launch"], ["explain", "\(Program.first.scheme)://home/nowhere"], ["routes"], ["inbox", "--history"],
+        ["inbox", "show", "1"],
+        ["import", Sample.path(.first, "content.jsonl")],
     ]
 
     @Test func `no escape code reaches a file or a pipe`() throws {
         let folder = try WorkingFolder()
         for command in Self.commands {
-            let run = try folder.run(.campus, command, json: false)
+            let run = try folder.run(.first, command, json: false)
             #expect(!run.output.isEmpty, "\(command)")
             #expect(!(run.output + run.errors).contains("\u{1B}"), "\(command)")
         }
     }
 
     @Test func `people see a sentence and the screen`() throws {
-        let shown = try WorkingFolder().campusText("push", Sample.feed).output
-        #expect(shown.hasPrefix("Shown. home/feed/:feedID\n"))
-        #expect(shown.contains("│ Reading a stack trace without fear "))
-        let failed = try WorkingFolder().campusText("open", "campus://home/nowhere").output
+        let shown = try WorkingFolder().text("push", Sample.push).output
+        #expect(shown.hasPrefix("Shown. \(Program.first.route)\n"))
+        #expect(shown.contains(Program.first.screen))
+        let failed = try WorkingFolder().text("open", "\(Program.first.scheme)://home/nowhere").output
         #expect(failed.contains("This link leads to no page of this app. (linkNotFound)"))
     }
 
     @Test func `P8: sentences are Korean where Korean is asked for, and codes stay what they are`() throws {
         let folder = try WorkingFolder()
-        let answer = try folder.campus("open", "campus://home/nowhere", "--language", "ko").answer()
+        let answer = try folder.run("open", "\(Program.first.scheme)://home/nowhere", "--language", "ko").answer()
         #expect(answer.error?.code == "linkNotFound")
         #expect(answer.error?.message == "링크에 해당하는 화면이 없습니다.")
         #expect(answer.navigation.alert?.message == "링크에 해당하는 화면이 없습니다.")
-        let text = try folder.campusText("push", Sample.feed, "--language", "ko").output
-        #expect(text.hasPrefix("화면을 열었습니다. home/feed/:feedID\n"))
-        #expect(text.contains("피드 › 게시글"))
+        let text = try folder.text("push", Sample.push, "--language", "ko").output
+        #expect(text.hasPrefix("화면을 열었습니다. \(Program.first.route)\n"))
+        #expect(text.contains(Program.first.koreanScreen))
     }
 
     @Test func `P8: a failure is logged on standard error with its code, and nothing out of the payload`() throws {
         let folder = try WorkingFolder()
         let payload = #"{"aps":{"alert":{"title":"Ada","body":"swordfish"}},"deepLink":"home/nowhere?token=swordfish"}"#
-        let run = try folder.campus("push", try folder.file("secret.apns", payload))
+        let run = try folder.run("push", try folder.file("secret.apns", payload))
         #expect(run.code == 65)
         #expect(try run.answer().error?.code == "linkNotFound")
         #expect(run.errors.contains("linkNotFound"))
@@ -48,7 +50,7 @@ import Testing
 
     @Test func `what goes well is not logged`() throws {
         let folder = try WorkingFolder()
-        #expect(try folder.campus("push", Sample.feed).errors == "")
-        #expect(try folder.campus("launch").errors == "")
+        #expect(try folder.run("push", Sample.push).errors == "")
+        #expect(try folder.run("launch").errors == "")
     }
 }

@@ -1,5 +1,37 @@
-/// The two programs, by the names that they are run by.
-enum Program: String, CaseIterable {
-    case campus = "feed-detail-router"
-    case messenger = "chat-room-router"
+/// A program that is run, and what the tests that hold for each need to know of it.
+struct Program: Hashable, Sendable, CaseIterable {
+    let name: String
+    /// Where its sources are.
+    let folder: String
+    let scheme: String
+    let host: String
+    /// The sample push whose screen opens over `start`: its file, the member that leads there, and what is shown then.
+    let push: String
+    let member: String
+    let route: String
+    let parameters: [String: String]
+    let tab: String
+    let stack: [String]
+    /// The screen's title in English, with the way to it in Korean.
+    let screen: String
+    let koreanScreen: String
+    /// What is shown where nothing was opened.
+    let start: [String]
+    /// A route of one screen, and that screen.
+    let page: String
+    let pageStack: [String]
+    /// What keeps its content.
+    let table: String
+    /// All its routes.
+    let routes: Set<String>
+    /// What its samples come to, but for content.
+    let samples: [SampleExpectation]
+
+    /// The sample of that name, which each program has.
+    func sample(_ name: String) -> SampleExpectation? { samples.first { $0.file == name } }
+
+    static let allCases: [Program] = [.campus, .messenger]
+
+    /// Where one program is as good as another.
+    static let first = allCases[0]
 }

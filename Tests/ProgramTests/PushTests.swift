@@ -2,19 +2,19 @@ import Testing
 
 @Suite struct PushTests {
     @Test(
-        "S3.2, S3.3: a tapped push ends on its feed, whatever the app was doing",
+        "S3.2, S3.3: a tapped push ends on its screen, whatever the app was doing",
         arguments: ["terminated", "background", "foreground"])
     func tapped(arrive: String) throws {
-        let run = try WorkingFolder().campus("push", Sample.feed, "--arrive", arrive, "--tap")
+        let run = try WorkingFolder().run("push", Sample.push, "--arrive", arrive, "--tap")
         let answer = try run.answer()
         #expect(run.code == 0)
         #expect(answer.outcome == "shown")
         #expect(answer.error == nil)
-        #expect(answer.route == "home/feed/:feedID")
-        #expect(answer.parameters == ["feedID": Sample.feedID])
+        #expect(answer.route == Program.first.route)
+        #expect(answer.parameters == Program.first.parameters)
         #expect(answer.navigation.phase == "main")
-        #expect(answer.navigation.tab == "feed")
-        #expect(answer.stack == Sample.feedStack)
+        #expect(answer.navigation.tab == Program.first.tab)
+        #expect(answer.stack == Program.first.stack)
         #expect(answer.navigation.modals == [])
         #expect(answer.navigation.alert == nil)
     }
@@ -24,19 +24,19 @@ import Testing
         arguments: ["terminated", "background", "foreground"])
     func untapped(arrive: String) throws {
         let folder = try WorkingFolder()
-        let sent = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
-        let run = try folder.run(.campus, sent + ["--arrive", arrive, "--no-tap"])
+        let sent = ["push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
+        let run = try folder.run(.first, sent + ["--arrive", arrive, "--no-tap"])
         #expect(run.code == 0)
         #expect(try run.answer().outcome == "presented")
         #expect(try run.answer().navigation.phase == (arrive == "terminated" ? "launching" : "main"))
-        #expect(try run.answer().stack == (arrive == "terminated" ? [] : ["feed-list"]))
-        #expect(try folder.campus("inbox", "--history").output == "")
-        #expect(try folder.run(.campus, sent + ["--arrive", "terminated"]).answer().outcome == "shown")
+        #expect(try run.answer().stack == (arrive == "terminated" ? [] : Program.first.start))
+        #expect(try folder.run("inbox", "--history").output == "")
+        #expect(try folder.run(.first, sent + ["--arrive", "terminated"]).answer().outcome == "shown")
     }
 
     @Test("tapping in the background is what push does by itself")
     func defaults() throws {
-        #expect(try WorkingFolder().campus("push", Sample.feed).answer().stack == Sample.feedStack)
+        #expect(try WorkingFolder().run("push", Sample.push).answer().stack == Program.first.stack)
     }
 
     @Test(
@@ -44,21 +44,21 @@ import Testing
         arguments: ["terminated", "background", "foreground"])
     func twice(arrive: String) throws {
         let folder = try WorkingFolder()
-        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", arrive]
-        #expect(try folder.run(.campus, tap).answer().outcome == "shown")
-        let second = try folder.run(.campus, tap)
+        let tap = ["push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", arrive]
+        #expect(try folder.run(.first, tap).answer().outcome == "shown")
+        let second = try folder.run(.first, tap)
         #expect(second.code == 0)
         #expect(try second.answer().outcome == "duplicate")
-        #expect(try second.answer().stack == ["feed-list"])
+        #expect(try second.answer().stack == Program.first.start)
     }
 
     @Test("U4: the same tap again while the first one waits is one event, too")
     func twiceWhileWaiting() throws {
         let folder = try WorkingFolder()
-        let tap = ["push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
-        let outcomes = try ["--signed-out", "--signed-out"].map { try folder.run(.campus, tap + [$0]).answer().outcome }
+        let tap = ["push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z"]
+        let outcomes = try ["--signed-out", "--signed-out"].map { try folder.run(.first, tap + [$0]).answer().outcome }
         #expect(outcomes == ["pending", "duplicate"])
-        #expect(try folder.launch(.campus, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
+        #expect(try folder.launch(.first, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
     }
 
     @Test(
@@ -67,19 +67,19 @@ import Testing
     func anotherEvent(id: String, now: String) throws {
         let folder = try WorkingFolder()
         #expect(
-            try folder.campus("push", Sample.feed, "--id", "r", "--now", "2026-05-01T12:00:00Z").answer().outcome
+            try folder.run("push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z").answer().outcome
                 == "shown")
-        #expect(try folder.campus("push", Sample.feed, "--id", id, "--now", now).answer().outcome == "shown")
+        #expect(try folder.run("push", Sample.push, "--id", id, "--now", now).answer().outcome == "shown")
     }
 
     @Test(
         "S4.5: an action that nobody declared, and dismissing, do nothing",
         arguments: ["nobody-knows", "com.apple.UNNotificationDismissActionIdentifier"])
     func ignored(action: String) throws {
-        let run = try WorkingFolder().campus("push", Sample.feed, "--action", action)
+        let run = try WorkingFolder().run("push", Sample.push, "--action", action)
         #expect(run.code == 0)
         #expect(try run.answer().outcome == "ignored")
-        #expect(try run.answer().stack == ["feed-list"])
+        #expect(try run.answer().stack == Program.first.start)
     }
 
     @Test(
@@ -88,16 +88,16 @@ import Testing
     func silent(arrive: String) throws {
         let folder = try WorkingFolder()
         let payload = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
-        let run = try folder.campus("push", payload, "--no-tap", "--arrive", arrive)
+        let run = try folder.run("push", payload, "--no-tap", "--arrive", arrive)
         #expect(run.code == 0)
         #expect(try run.answer().outcome == "ignored")
     }
 
     @Test("a payload comes from standard input, too")
     func standardInput() throws {
-        let payload = #"{"aps":{},"feedUUID":"\#(Sample.feedID)"}"#
-        let run = try WorkingFolder().run(.campus, ["push", "-"], input: payload)
+        let payload = #"{"aps":{},\#(Program.first.member)}"#
+        let run = try WorkingFolder().run(.first, ["push", "-"], input: payload)
         #expect(run.code == 0)
-        #expect(try run.answer().stack == Sample.feedStack)
+        #expect(try run.answer().stack == Program.first.stack)
     }
 }

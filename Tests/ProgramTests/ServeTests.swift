@@ -16,8 +16,8 @@ import Testing
     }
 
     @Test func `a port that is taken is told, and what to do`() throws {
-        let served = try ServedProgram(.campus, ["--port", "0", "--data", folder.path("first")])
-        let second = try folder.run(.messenger, ["serve", "--port", served.port], json: false)
+        let served = try ServedProgram(.first, ["--port", "0", "--data", folder.path("first")])
+        let second = try folder.run(.first, ["serve", "--port", served.port], json: false)
         #expect(second.code == 74)
         #expect(second.output.isEmpty)
         #expect(second.errors.contains("port \(served.port) is taken by another process"))
@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func `what arrives by a command waits while the app runs on the page`() throws {
-        let served = try ServedProgram(.campus, ["--port", "0", "--data", folder.data.path])
-        let push = try folder.campus("push", Sample.feed)
+        let served = try ServedProgram(.first, ["--port", "0", "--data", folder.data.path])
+        let push = try folder.run("push", Sample.push)
         #expect(try push.answer().outcome == "pending")
         #expect(served.end(by: SIGTERM) == 0)
         #expect(try folder.launch() == ["shown", "ready"])

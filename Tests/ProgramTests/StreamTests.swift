@@ -7,11 +7,11 @@ import Testing
         let folder = try WorkingFolder()
         let file = URL(filePath: try folder.file("output", ""))
         let run = try CommandRun(
-            .campus, ["push", Sample.feed, "--data", folder.path("data"), option],
+            .first, ["push", Sample.push, "--data", folder.path("data"), option],
             standardOutput: try FileHandle(forReadingFrom: file))
         #expect((1..<128).contains(run.code))
         #expect(!run.errors.contains("Fatal error"))
-        #expect(try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self).map(\.outcome) == ["shown"])
+        #expect(try folder.run("inbox", "--history").lines(of: InboxTests.Record.self).map(\.outcome) == ["shown"])
     }
 
     @Test(
@@ -20,7 +20,7 @@ import Testing
     func input(command: String) throws {
         let folder = try WorkingFolder()
         let run = try CommandRun(
-            .campus, [command, "-", "--data", folder.path("data")],
+            .first, [command, "-", "--data", folder.path("data")],
             standardInput: try FileHandle(forReadingFrom: folder.url))
         #expect(run.code == 65)
         #expect(!run.errors.isEmpty)

@@ -13,7 +13,7 @@ import Testing
         #expect(run.output.contains("\n9. "))
         #expect(run.output.contains("first frame on the display"))
         #expect(run.output.contains("╭"))
-        #expect(run.output.hasSuffix("Try it: \(program.rawValue) --help\n"))
+        #expect(run.output.hasSuffix("Try it: \(program.name) --help\n"))
         #expect(!run.output.contains("\u{1B}"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["tmp"])
@@ -33,20 +33,19 @@ import Testing
         #expect(run.code == 0)
         let outcomes = Set(try run.answers().map(\.outcome))
         #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
-        #expect(outcomes.contains("performed") == (program == .messenger))
     }
 
     @Test func `a tour that no database can be opened for says so, and is 74`() throws {
         let folder = try WorkingFolder()
         let file = try folder.file("data", "not a folder")
-        let run = try folder.campusText("tour")
+        let run = try folder.text("tour")
         #expect(run.code == 74)
         #expect(run.errors.contains("\(file) is a file"))
     }
 
     @Test func `a tour on a folder of its own leaves the databases there`() throws {
         let folder = try WorkingFolder()
-        #expect(try folder.campusText("tour").code == 0)
-        #expect(try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self).count > 9)
+        #expect(try folder.text("tour").code == 0)
+        #expect(try folder.run("inbox", "--history").lines(of: InboxTests.Record.self).count > 9)
     }
 }

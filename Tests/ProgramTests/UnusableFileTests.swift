@@ -4,7 +4,7 @@ import Testing
 
 /// Files that are well and cannot be used at the moment: none is moved aside, and what can be shown is shown.
 @Suite struct UnusableFileTests {
-    private static let taps = [(Program.campus, Sample.feed), (.messenger, Sample.room)]
+    private static let taps = Program.allCases.map { ($0, Sample.path($0, $0.push)) }
 
     private func expectNothingMoved(in folder: WorkingFolder) throws {
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
@@ -34,14 +34,14 @@ import Testing
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
         let other = try Holder(of: folder.database("content.sqlite"), by: "BEGIN IMMEDIATE")
-        let content = Sample.path(.campus, "content.jsonl")
-        let run = try folder.campusText("import", content)
+        let content = Sample.path(.first, "content.jsonl")
+        let run = try folder.text("import", content)
         #expect(run.code == 74)
         #expect(run.errors.contains("content.sqlite"))
         #expect(run.errors.contains("another process is using it (SQLite 5)"))
         #expect(!run.errors.contains("locked"))
         try other.end()
-        #expect(try folder.campus("import", content).code == 0)
+        #expect(try folder.run("import", content).code == 0)
     }
 
     @Test(

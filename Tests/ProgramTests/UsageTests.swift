@@ -5,17 +5,16 @@ import Testing
     @Test(
         "a command that cannot be understood is 64, says why, and does nothing",
         arguments: [
-            ["bogus"], ["push"], ["push", Sample.feed, "--bogus"], ["launch", "--account", "1", "--signed-out"],
+            ["bogus"], ["push"], ["push", Sample.push, "--bogus"], ["launch", "--account", "1", "--signed-out"],
             ["launch", "--signed-out", "--first-run"], ["launch", "--account", ""],
             ["launch", "--now", "2026-02-30T00:00:00Z"], ["launch", "--language", "fr"],
-            ["push", Sample.feed, "--text", "x"], ["push", Sample.feed, "--action", "a", "--no-tap"],
-            ["push", Sample.feed, "--arrive", "never"], ["open", "campus://home", "--via", "mail"],
+            ["push", Sample.push, "--text", "x"], ["push", Sample.push, "--action", "a", "--no-tap"],
+            ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["routes", "--format", "poem"], ["inbox", "show", "one"], ["tap"], ["tap", "a", "--text", "x"],
-            ["order"], ["order", "soon"], ["order", "1", "--permission", "maybe"], ["order", "1", "--settings", "x"],
         ])
     func misused(arguments: [String]) throws {
         let folder = try WorkingFolder()
-        let run = try CommandRun(.campus, arguments, environment: Self.home(folder))
+        let run = try CommandRun(.first, arguments, environment: Self.home(folder))
         #expect(run.code == 64)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix("Error: "))
@@ -48,7 +47,7 @@ import Testing
         let run = try CommandRun(program, ["launch", "--json"], environment: Self.home(folder))
         #expect(run.code == 0)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-        #expect(files.contains { $0.hasSuffix("\(program.rawValue)/inbox.sqlite") })
+        #expect(files.contains { $0.hasSuffix("\(program.name)/inbox.sqlite") })
     }
 
     @Test(
@@ -59,8 +58,8 @@ import Testing
         ])
     func times(now: String, stored: String) throws {
         let folder = try WorkingFolder()
-        #expect(try folder.campus("push", Sample.feed, "--now", now).answer().outcome == "shown")
-        let records = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(try folder.run("push", Sample.push, "--now", now).answer().outcome == "shown")
+        let records = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
         #expect(records.map(\.arrivedAt) == [stored])
     }
 

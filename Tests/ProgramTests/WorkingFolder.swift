@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A folder for one test's databases and files, and the two programs run on it.
+/// A folder for one test's databases and files, and the programs run on it.
 final class WorkingFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
     /// Where the databases go; the first run makes it.
@@ -31,15 +31,14 @@ final class WorkingFolder {
         return try started.map { try $0.end() }
     }
 
-    func campus(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments) }
-
-    func messenger(_ arguments: String...) throws -> CommandRun { try run(.messenger, arguments) }
+    /// Runs a command of the first program.
+    func run(_ arguments: String...) throws -> CommandRun { try run(.first, arguments) }
 
     /// What a person gets to read.
-    func campusText(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments, json: false) }
+    func text(_ arguments: String...) throws -> CommandRun { try run(.first, arguments, json: false) }
 
     /// Starts the app, and says how everything that settled ended.
-    func launch(_ program: Program = .campus, _ arguments: String...) throws -> [String] {
+    func launch(_ program: Program = .first, _ arguments: String...) throws -> [String] {
         try run(program, ["launch"] + arguments).answers().map(\.outcome)
     }
 

@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func `a command from the page is followed`() async {
-        let response = await site.answer(command(#"{"device":{"open":{"url":"campus://home"}}}"#))
+        let response = await site.answer(command(#"{"device":{"open":{"url":"sample://home"}}}"#))
         #expect(response.status == .ok)
-        #expect(phone.commands == [.device(.open(url: "campus://home"))])
+        #expect(phone.commands == [.device(.open(url: "sample://home"))])
     }
 
     @Test(arguments: [

@@ -29,7 +29,7 @@ extension LaunchInboxContract {
 
         static func link(_ event: String) -> LaunchPayload {
             LaunchPayload(
-                source: .openURL, content: .link("campus://home/feed?q=%2F+"), event: EventIdentity(event),
+                source: .openURL, content: .link("sample://home/feed?q=%2F+"), event: EventIdentity(event),
                 owner: AccountID("1"), deliveredAt: date(0), arrivedAt: date(0))
         }
 

@@ -7,8 +7,8 @@ let package = Package(
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "link-load", targets: ["LinkLoadCommand"]),
-        .executable(name: "bare-feed-start", targets: ["BareFeedStart"]),
-        .executable(name: "bare-room-start", targets: ["BareRoomStart"]),
+        .executable(name: "bare-campus-start", targets: ["BareCampusStart"]),
+        .executable(name: "bare-messenger-start", targets: ["BareMessengerStart"]),
     ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
@@ -36,8 +36,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Benchmarks"),
-        .executableTarget(name: "BareFeedStart", dependencies: ["BareStart"], path: "Sources/BareFeedStart"),
-        .executableTarget(name: "BareRoomStart", dependencies: ["BareStart"], path: "Sources/BareRoomStart"),
+        .executableTarget(name: "BareCampusStart", dependencies: ["BareStart"], path: "Sources/BareStarts/Campus"),
+        .executableTarget(
+            name: "BareMessengerStart", dependencies: ["BareStart"], path: "Sources/BareStarts/Messenger"),
         .target(
             name: "BareStart",
             dependencies: [
@@ -53,6 +54,7 @@ let package = Package(
                 .product(name: "DeepLinks", package: "Switchyard"),
                 .product(name: "Navigation", package: "Switchyard"),
                 .product(name: "CampusApp", package: "Switchyard"),
+                .product(name: "MessengerApp", package: "Switchyard"),
             ],
             path: "Sources/LinkLoads"),
         .executableTarget(

@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import select
+import shlex
 import shutil
 import signal
 import subprocess
@@ -18,7 +19,32 @@ from playwright.sync_api import expect, sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 SHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
-CAMPUS, MESSENGER = "feed-detail-router", "chat-room-router"
+
+
+def programs():
+    """What Tools/Programs says of each program, by its name there."""
+    files = sorted((ROOT / "Tools/Programs").iterdir())
+    return {
+        each.name: dict(shlex.split(line)[0].split("=", 1) for line in each.read_text().splitlines()) for each in files
+    }
+
+
+FACTS = programs()
+# The program that tests take which suit any.
+FIRST = next(iter(FACTS))
+# Its push, the member that leads there, the screen that it opens and its banner, and the screen of its notice.
+PUSH, MEMBER, SCREEN, BANNER, NOTICE = (
+    FACTS[FIRST][each] for each in ["push", "member", "screen", "banner", "notice"])
+# What nobody may take for anything but text; the last is 4 KB and a little.
+EMOJI = "🧑‍🚀" * 372
+BAD = [
+    "<script>window.broken = 1</script>",
+    "<img src=x onerror='window.broken = 1'>",
+    "javascript:window.broken=1",
+    "\"><svg onload=window.broken=1>",
+    "{{7*7}}${7*7}",
+    EMOJI,
+]
 # What was measured, told at the end.
 MEASURED = []
 # Times are the machine's as much as ours: they are held against their budgets where it does nothing else.
@@ -28,9 +54,9 @@ HOLDS_BUDGETS = bool(os.environ.get("BUDGETS"))
 class Served:
     """The program on a folder of its own."""
 
-    def __init__(self, program=CAMPUS, *options):
+    def __init__(self, program=FIRST, *options):
         self.folder = tempfile.mkdtemp(prefix="browser-")
-        self.program = program
+        self.program = FACTS[program]["program"]
         self.options = options
         self.start()
 
@@ -91,7 +117,7 @@ class BrowserTest(unittest.TestCase):
         cls.browser.close()
         cls.playwright.stop()
 
-    def serve(self, program=CAMPUS, *options):
+    def serve(self, program=FIRST, *options):
         served = Served(program, *options)
         self.addCleanup(served.close)
         return served
@@ -123,6 +149,13 @@ class BrowserTest(unittest.TestCase):
         """No script failed, and the content security policy had nothing to refuse."""
         self.assertEqual(self.faults, [])
         self.assertEqual(phone.page.evaluate("window.violations"), [])
+
+    def check_unbroken(self, phone):
+        self.assertIsNone(phone.page.evaluate("window.broken ?? null"))
+        self.assertEqual(
+            phone.page.evaluate("document.querySelectorAll('script:not([src]), #phone script, #phone img, #phone svg,"
+                                " .panel img, .panel svg, [onerror], [onload], a[href^=javascript]').length"), 0)
+        self.check_quiet(phone)
 
 
 class Phone:

@@ -5,7 +5,7 @@ import time
 import urllib.request
 
 from playwright.sync_api import expect
-from served import CAMPUS, MEASURED, MESSENGER, SHOTS, BrowserTest, Served
+from served import FACTS, MEASURED, NOTICE, PUSH, SCREEN, BrowserTest
 
 CONTRAST = """() => {
   const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
@@ -66,10 +66,10 @@ class Looks(BrowserTest):
         """In milliseconds, from a tap on a banner to the frame that has its screen."""
         times = []
         for number in range(40):
-            sample = "feed" if number % 2 else "notice"
+            sample = PUSH if number % 2 else "notice"
             phone.push(served.sample(sample))
             phone.page.wait_for_selector("#banner .open")
-            wanted = "Reading a stack trace without fear" if number % 2 else "Library closes early"
+            wanted = SCREEN if number % 2 else NOTICE
             times.append(phone.page.evaluate(
                 """async (wanted) => {
                   const begin = performance.now();
@@ -94,15 +94,15 @@ class Looks(BrowserTest):
         self.within(0.1, p95 / 1000)
 
     def test_it_can_be_read_and_named_in_light_and_dark_wide_and_narrow(self):
-        for program, sample, name in [(CAMPUS, "feed", "campus"), (MESSENGER, "room", "messenger")]:
-            served = self.serve(program)
+        for name, facts in FACTS.items():
+            served = self.serve(name)
             for scheme in ["light", "dark"]:
                 for width, height in [(1280, 940), (390, 844)]:
                     with self.subTest(f"{name} {scheme} {width}"):
                         phone = self.open(
                             served, viewport={"width": width, "height": height}, color_scheme=scheme)
                         phone.leave()
-                        phone.push(served.sample(sample))
+                        phone.push(served.sample(facts["push"]))
                         expect(phone.page.locator("#banner .notice")).to_be_visible()
                         self.assertEqual(phone.page.evaluate(CONTRAST), [])
                         self.assertEqual(phone.page.evaluate(UNNAMED), [])
@@ -133,7 +133,7 @@ class Looks(BrowserTest):
                 break
             keyboard.press("Shift+Tab")
         keyboard.press("Enter")
-        phone.see_screen("Reading a stack trace without fear")
+        phone.see_screen(SCREEN)
         expect(phone.page.locator("#announcement")).to_contain_text("Shown.")
 
     def test_a_file_that_is_dropped_is_the_payload_and_nothing_else_is(self):
@@ -204,7 +204,7 @@ class Looks(BrowserTest):
         phone = self.open(served, viewport={"width": 1280, "height": 900})
         phone.page.click("#send")
         phone.tap_banner()
-        phone.see_screen("Reading a stack trace without fear")
+        phone.see_screen(SCREEN)
         phone.see_outcome("shown")
         phone.page.evaluate("document.activeElement.blur()")
         phone.shoot("readme")

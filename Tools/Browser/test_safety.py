@@ -6,27 +6,10 @@ import urllib.error
 import urllib.request
 
 from playwright.sync_api import expect
-from served import MESSENGER, BrowserTest
-
-EMOJI = "🧑‍🚀" * 372  # 4 KB and a little
-BAD = [
-    "<script>window.broken = 1</script>",
-    "<img src=x onerror='window.broken = 1'>",
-    "javascript:window.broken=1",
-    "\"><svg onload=window.broken=1>",
-    "{{7*7}}${7*7}",
-    EMOJI,
-]
+from served import BAD, MEMBER, BrowserTest
 
 
 class Safety(BrowserTest):
-    def check_unbroken(self, phone):
-        self.assertIsNone(phone.page.evaluate("window.broken ?? null"))
-        self.assertEqual(
-            phone.page.evaluate("document.querySelectorAll('script:not([src]), #phone script, #phone img, #phone svg,"
-                                " .panel img, .panel svg, [onerror], [onload], a[href^=javascript]').length"), 0)
-        self.check_quiet(phone)
-
     def test_every_field_of_a_payload_is_text(self):
         served = self.serve()
         phone = self.open(served)
@@ -55,7 +38,7 @@ class Safety(BrowserTest):
         served = self.serve()
         phone = self.open(served)
         for text in BAD:
-            for field in ["deepLink", "webLink", "feedUUID"]:
+            for field in ["deepLink", "webLink", MEMBER]:
                 with self.subTest(f"{field} {text[:20]}"):
                     phone.push({"aps": {"alert": "link"}, field: text})
                     phone.tap_banner()
@@ -66,19 +49,6 @@ class Safety(BrowserTest):
             phone.open_link(link)
             phone.see_outcome("failed")
             phone.page.locator("#overlay").get_by_role("button", name="OK").click()
-            self.check_unbroken(phone)
-
-    def test_a_message_and_a_room_are_text(self):
-        served = self.serve(MESSENGER)
-        phone = self.open(served)
-        for number, text in enumerate(BAD):
-            phone.push({
-                "aps": {"alert": {"title": text, "body": text}}, "chatRoomId": 900 + number, "messageId": 90_000 + number,
-                "author": text, "text": text, "room": text,
-            })
-            phone.tap_banner()
-            phone.see_screen(text)
-            expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
             self.check_unbroken(phone)
 
     def test_the_policy_holds_back_what_would_run(self):

@@ -3,7 +3,7 @@ import Foundation
 /// The tables that links without patterns of their own are put through.
 enum FuzzedTables {
     static let origins = LinkOrigins(
-        schemes: ["campus", "campus-beta"], hosts: ["campus.example.com", "h:8443", "a.."])
+        schemes: ["sample", "sample-beta"], hosts: ["sample.example.com", "h:8443", "a.."])
 
     /// None may be missing: without one, half of what is tried would be tried no more.
     static let all: [LinkTable] = {

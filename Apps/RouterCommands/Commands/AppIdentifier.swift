@@ -21,8 +21,9 @@ struct AppIdentifier: ExpressibleByArgument {
         self.bundleID = bundleID
     }
 
-    /// The prefix is the one of Apple's examples, so that nobody takes it for their own.
+    /// The prefix is the one of Apple's examples, so that nobody takes it for their own; the rest is the first host.
     static func placeholder(for origins: LinkOrigins) -> AppIdentifier {
-        AppIdentifier(prefix: "ABCDE12345", bundleID: "com.example.\(origins.schemes.first ?? "app")")
+        let labels = (origins.hosts.first ?? "app.example.com").split(separator: ".").reversed()
+        return AppIdentifier(prefix: "ABCDE12345", bundleID: labels.joined(separator: "."))
     }
 }

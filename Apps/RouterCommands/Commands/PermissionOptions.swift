@@ -1,9 +1,9 @@
 public import ArgumentParser
-import DeviceSimulator
+package import DeviceSimulator
 public import Notifications
 
 /// What the user lets the app show.
-struct PermissionOptions: ParsableArguments {
+package struct PermissionOptions: ParsableArguments {
     enum Answer: String, CaseIterable, ExpressibleByArgument {
         case grant, refuse
     }
@@ -15,8 +15,10 @@ struct PermissionOptions: ParsableArguments {
         help: ArgumentHelp("What the user sets for the app in the phone's settings before.", valueName: "STATUS"))
     var settings: NotificationAuthorization?
 
+    package init() {}
+
     @MainActor
-    func apply(to notificationCenter: NotificationCenterSimulator) {
+    package func apply(to notificationCenter: NotificationCenterSimulator) {
         notificationCenter.grantsPermission = permission == .grant
         if let settings { notificationCenter.set(settings) }
     }

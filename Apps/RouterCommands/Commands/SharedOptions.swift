@@ -1,16 +1,16 @@
 public import AppFlow
 public import ArgumentParser
-import Foundation
+package import Foundation
 import Launches
 import Timestamps
 
 /// The options that every command takes.
-struct SharedOptions: ParsableArguments {
+package struct SharedOptions: ParsableArguments {
     @Option(name: .customLong("data"), help: ArgumentHelp("The folder of the databases.", valueName: "DIR"))
     var directory: String?
 
     @Flag(help: "Print JSON and nothing else.")
-    var json = false
+    package var json = false
 
     @Option(help: ArgumentHelp("Sign in as this account first.", valueName: "ID"))
     var account: String?
@@ -22,12 +22,14 @@ struct SharedOptions: ParsableArguments {
     var firstRun = false
 
     @Option(help: ArgumentHelp("The device's time, as RFC 3339.", valueName: "TIME"))
-    var now: RFC3339Time?
+    package var now: RFC3339Time?
 
     @Option(help: "The language of sentences for people: en or ko.")
-    var language: Language = .en
+    package var language: Language = .en
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         let changes = [account != nil, signedOut, firstRun].filter(\.self)
         if changes.count > 1 {
             throw ValidationError("Of --account, --signed-out and --first-run only one can be given.")
@@ -52,10 +54,10 @@ enum SessionChange: Equatable {
 }
 
 /// A time on the command line.
-struct RFC3339Time: ExpressibleByArgument {
-    let date: Date
+package struct RFC3339Time: ExpressibleByArgument {
+    package let date: Date
 
-    init?(argument: String) {
+    package init?(argument: String) {
         guard let date = RFC3339.date(from: argument) else { return nil }
         self.date = date
     }

@@ -1,15 +1,15 @@
-import AppFlow
+package import AppFlow
 import Foundation
 import Launches
 import Navigation
 
 /// What `push`, `open` and `launch` answer for one arrival.
-struct Answer: Encodable {
-    struct Failure: Encodable {
-        let code: String
-        let message: String
+package struct Answer: Encodable {
+    package struct Failure: Encodable {
+        package let code: String
+        package let message: String
 
-        init(_ code: String, in language: Language) {
+        package init(_ code: String, in language: Language) {
             self.code = code
             message = language.sentence(code)
         }
@@ -41,7 +41,7 @@ struct Answer: Encodable {
 
     private enum Key: CodingKey { case outcome, error, route, parameters, navigation }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(outcome, forKey: .outcome)
         try container.encode(error, forKey: .error)

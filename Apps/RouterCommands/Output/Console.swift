@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// Where people and programs read: standard output, and standard error for what went wrong.
-enum Console {
+package enum Console {
     /// Writes one line. Where nobody can read it any more the process ends: everything is on disk by then.
-    static func write(_ text: String) {
+    package static func write(_ text: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
         } catch {
@@ -13,7 +13,7 @@ enum Console {
         }
     }
 
-    static func writeError(_ text: String) {
+    package static func writeError(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 

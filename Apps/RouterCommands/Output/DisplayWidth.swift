@@ -1,5 +1,5 @@
 /// How many columns text takes on a terminal: two for East Asian wide characters and emoji.
-enum DisplayWidth {
+package enum DisplayWidth {
     static func of(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
     /// The text in exactly that many columns, cut with an ellipsis or filled with blanks.
@@ -9,7 +9,7 @@ enum DisplayWidth {
     }
 
     /// The text on one line, cut with an ellipsis where it is too long; no more of it is looked at.
-    static func printable(_ text: String, upTo columns: Int) -> String {
+    package static func printable(_ text: String, upTo columns: Int) -> String {
         var (fitted, cut) = ("", "")
         var taken = 0
         for character in text {

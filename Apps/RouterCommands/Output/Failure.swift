@@ -1,13 +1,13 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// What a command ends with when it does not end well. The numbers are those of BSD's `sysexits.h`.
-enum Failure: String {
+package enum Failure: String {
     /// `EX_DATAERR`: what was given could not be used.
     case badInput
     /// `EX_IOERR`: no database can be opened and nothing could be shown, or nothing can be printed.
     case databaseUnavailable
 
-    var exitCode: ExitCode {
+    package var exitCode: ExitCode {
         switch self {
         case .badInput: ExitCode(65)
         case .databaseUnavailable: ExitCode(74)

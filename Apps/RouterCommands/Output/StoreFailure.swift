@@ -1,10 +1,10 @@
 import Launches
 
 /// A store that a command cannot do without gave no answer.
-struct StoreFailure: Error, CustomStringConvertible {
-    let description: String
+package struct StoreFailure: Error, CustomStringConvertible {
+    package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 
@@ -20,7 +20,7 @@ struct StoreFailure: Error, CustomStringConvertible {
 
     /// - Parameter body: asks a store, whose error is put into words.
     @MainActor
-    static func catching<Value, StoreError: Error>(
+    package static func catching<Value, StoreError: Error>(
         _ body: @MainActor () async throws(StoreError) -> Value
     ) async throws(StoreFailure) -> Value {
         do {

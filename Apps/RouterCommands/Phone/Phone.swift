@@ -1,19 +1,19 @@
-import AppFlow
-import DeviceSimulator
+package import AppFlow
+package import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
 
 /// The simulated device with the program on it.
 @MainActor
-final class Phone<Program: RouterProgram> {
-    typealias App = ApplicationCoordinator<Program.Main>
+package final class Phone<Program: RouterProgram> {
+    package typealias App = ApplicationCoordinator<Program.Main>
 
     let tree: RouteTree<Program.Main>
-    private(set) var app: App?
+    package private(set) var app: App?
     /// Stands in for the app where another process runs it.
     private var keeper: ArrivalKeeper<Program.Main>?
-    private(set) lazy var device = Device(
+    package private(set) lazy var device = Device(
         clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories,
         token: token
     ) { [unowned self] notificationCenter in start(meeting: notificationCenter) }
@@ -62,7 +62,7 @@ final class Phone<Program: RouterProgram> {
         App(main: program.makeMain(), tree: tree, services: makeServices(notificationCenter))
     }
 
-    func whenIdle() async {
+    package func whenIdle() async {
         await app?.whenIdle()
     }
 

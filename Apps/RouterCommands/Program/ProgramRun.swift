@@ -1,4 +1,4 @@
-import AppFlow
+package import AppFlow
 import DeviceSimulator
 import Foundation
 import GRDB
@@ -9,10 +9,10 @@ import Storage
 
 /// One run of a command: the opened data, the session as the options want it, and a phone to act on.
 @MainActor
-struct ProgramRun<Program: RouterProgram> {
+package struct ProgramRun<Program: RouterProgram> {
     let data: ProgramData<Program>
-    let program: Program
-    let phone: Phone<Program>
+    package let program: Program
+    package let phone: Phone<Program>
     let role: ProgramRole
     private let issuer: LocalSessionIssuer
     /// What the change of session settled before the command's own work.
@@ -23,7 +23,7 @@ struct ProgramRun<Program: RouterProgram> {
     ///   - previewsArchive: whether new notifications are forgotten with the run.
     ///   - checkpoint: called as a payload passes each point.
     /// - Throws: ``StoreFailure`` if the session is to change while another process runs the app.
-    init(
+    package init(
         _ options: SharedOptions, startsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {

@@ -14,7 +14,7 @@ public protocol RouterProgram: Sendable {
     associatedtype Row: Sendable
     associatedtype RowID: Hashable & Sendable
 
-    /// `feed-detail-router`.
+    /// What it is run by.
     nonisolated static var commandName: String { get }
 
     /// What the app is called under its icon.
@@ -43,6 +43,9 @@ public protocol RouterProgram: Sendable {
         content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date)
+
+    /// Whether its user can have it schedule a notification.
+    nonisolated static var schedules: Bool { get }
 
     /// Has the app schedule a notification, as its user would on the main screen; nil if it has none.
     /// - Parameter seconds: until it fires.
@@ -77,6 +80,8 @@ extension RouterProgram {
     public nonisolated static var commands: [any ParsableCommand.Type] { [] }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
+
+    public nonisolated static var schedules: Bool { false }
 
     public static func schedule(
         after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language

@@ -26,7 +26,7 @@ extension PageFacts {
             program: Program.commandName, language: language.rawValue, title: Program.title, token: pushToken,
             topic: Program.commandName, samples: samples,
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
-            actions: Dictionary(actions) { first, _ in first }, schedules: Program.self is any OrderTaking.Type
+            actions: Dictionary(actions) { first, _ in first }, schedules: Program.schedules
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }

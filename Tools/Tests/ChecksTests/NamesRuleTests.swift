@@ -11,7 +11,7 @@ import Testing
         "`Feed`", "`Feed.swift`", "`Feeds`", "`FeedsTests`", "`UNNotificationResponse.actionIdentifier`", "`any Gone`",
         "`DatabasePool`", "`swift test --filter X`", "`Manager`",
         "`Tools/check layers`", "`Modules/<Layer>/<Module>`", "`Modules/Domain/`", "`Feeds/Feed.swift`", "`SIGKILL`",
-        "`swift run router tour`", "`swift test --filter FeedsTests`", "`feed.apns`", "`campus://Gone`", "`gone()`",
+        "`swift run router tour`", "`swift test --filter FeedsTests`", "`feed.apns`", "`sample://Gone`", "`gone()`",
         "`Apps/Router/Router.swift:3`", "Gone without backticks", "```\nGone\nTools/check\n```", "`README.md`",
     ])
     func `a name that exists is fine`(text: String) {

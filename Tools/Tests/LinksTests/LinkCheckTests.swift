@@ -12,13 +12,13 @@ import Testing
     ])
     func `links are held against routes of either form, whatever their scheme or host`(routes: String) throws {
         let check = try LinkCheck(routes: Data(routes.utf8))
-        for link in ["campus://home/feed", "https://any.example/home/feed/1?a=b", "home", "/home/feed/a%2Fb"] {
+        for link in ["sample://home/feed", "https://any.example/home/feed/1?a=b", "home", "/home/feed/a%2Fb"] {
             #expect(check.complaint(about: link) == nil)
         }
         #expect(
-            check.complaint(about: "campus://home/fed")
+            check.complaint(about: "sample://home/fed")
                 == #"linkNotFound: no route below "home" matches "fed"; nearest: home/feed"#)
-        #expect(check.complaint(about: "campus://home//feed") == "invalidLink: it has an empty segment")
+        #expect(check.complaint(about: "sample://home//feed") == "invalidLink: it has an empty segment")
     }
 
     @Test func `routes that make no table are refused`() {
@@ -35,10 +35,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "campus://a/" + String(repeating: "\u{AC00}", count: 1_000),
-        "campus:a/" + String(repeating: "\u{AC00}", count: 2_720),
-        "https://any.example:8443/a/" + String(repeating: " ", count: 8_000), "campus:/a/b", "campus:///a/b",
-        "HTTPS://any.example/a/b?c#d", "campus://a/b/", "a/b",
+        "sample://a/" + String(repeating: "\u{AC00}", count: 1_000),
+        "sample:a/" + String(repeating: "\u{AC00}", count: 2_720),
+        "https://any.example:8443/a/" + String(repeating: " ", count: 8_000), "sample:/a/b", "sample:///a/b",
+        "HTTPS://any.example/a/b?c#d", "sample://a/b/", "a/b",
     ])
     func `a link that resolves is not refused for how it is written`(link: String) throws {
         #expect(try LinkCheck(routes: Data("a/:b".utf8)).complaint(about: link) == nil)
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "https://user@any.example/a", "https:///a", "https:a", "campus://u@a", "campus://a%zz", "", "a//b",
-        "campus://..",
+        "https://user@any.example/a", "https:///a", "https:a", "sample://u@a", "sample://a%zz", "", "a//b",
+        "sample://..",
     ])
     func `a malformed link is named`(link: String) throws {
         let complaint = try LinkCheck(routes: Data("*".utf8)).complaint(about: link)

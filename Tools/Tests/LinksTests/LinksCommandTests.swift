@@ -43,20 +43,20 @@ import Testing
         let routes = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: routes) }
         try Data("home\nhome/feed\n".utf8).write(to: routes)
-        let bad = try LinksRun(["check", "--routes", routes.path, "campus://home", "campus://home/fed"])
+        let bad = try LinksRun(["check", "--routes", routes.path, "sample://home", "sample://home/fed"])
         #expect(bad.code == 1)
         #expect(
             bad.output == [
-                #"campus://home/fed: linkNotFound: no route below "home" matches "fed"; nearest: home/feed"#,
+                #"sample://home/fed: linkNotFound: no route below "home" matches "fed"; nearest: home/feed"#,
                 "1 of 2 links resolve.",
             ])
-        #expect(try LinksRun(["check", "--routes", routes.path, "campus://home"]).code == 0)
-        let many = try LinksRun(["check", "--routes", routes.path, "-"], input: "campus://home\nhome/fed\nhome")
+        #expect(try LinksRun(["check", "--routes", routes.path, "sample://home"]).code == 0)
+        let many = try LinksRun(["check", "--routes", routes.path, "-"], input: "sample://home\nhome/fed\nhome")
         #expect(many.output.last == "2 of 3 links resolve.")
-        #expect(try LinksRun(["check", "--routes", routes.path + "-missing", "campus://home"]).code == 65)
+        #expect(try LinksRun(["check", "--routes", routes.path + "-missing", "sample://home"]).code == 65)
         for unusable in ["[7]", ":a\n:b", "a//b"] {
             try Data(unusable.utf8).write(to: routes)
-            let run = try LinksRun(["check", "--routes", routes.path, "campus://home"])
+            let run = try LinksRun(["check", "--routes", routes.path, "sample://home"])
             #expect(run.code == 65)
             #expect(run.output == [])
         }

@@ -1,4 +1,4 @@
-/// How a link usually begins that is plainly the app's: `campus://`, `https://campus.example.com`, in lower case.
+/// How a link usually begins that is plainly the app's: `sample://`, `https://sample.example.com`, in lower case.
 struct LinkStarts: Sendable {
     private struct Start {
         let isHost: Bool

@@ -23,7 +23,7 @@ public struct BareStart: AsyncParsableCommand {
             } else {
                 try command.run()
             }
-            // Linked, as in both programs, and not used to start.
+            // Linked, as in a program, and not used to start.
             if ProcessInfo.processInfo.arguments.count > 100 {
                 linked()
                 _ = try Socket(domain: AF_INET, type: .stream)

@@ -6,7 +6,6 @@ struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure against the budgets; exit code 1 if one is exceeded.",
         subcommands: [
-            InboxBenchmark.self, ImportBenchmark.self, TapsBenchmark.self, StartBenchmark.self, LinksBenchmark.self,
-            PayloadBenchmark.self, RoomsBenchmark.self,
-        ])
+            InboxBenchmark.self, ImportBenchmark.self, StartBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self,
+        ] + ProgramContent.all.flatMap(\.commands))
 }

@@ -1,11 +1,9 @@
-import CampusApp
 public import DeepLinks
-import Navigation
 
 /// A table of routes to measure links by.
 public enum RouteSet: String, CaseIterable {
-    /// The links of the Campus program.
-    case campus
+    /// The links of the first program.
+    case program
     /// Those of GitHub's REST API.
     case github
     /// 5,000 of 3 to 6 segments, a literal first, then up to 3 parameters at random places.
@@ -13,11 +11,12 @@ public enum RouteSet: String, CaseIterable {
     /// The same with a parameter in any place, so that literals and parameters compete everywhere.
     case crossed
 
-    private static let origins = CampusCoordinator.origins
+    private static let origins = LinkOrigins(schemes: ["sample"], hosts: ["sample.example.com"])
+    private static let programs = [campus, messenger]
 
     public func table() throws -> LinkTable {
         switch self {
-        case .campus: try RouteTree(CampusCoordinator.self, origins: Self.origins).table
+        case .program: try Self.programs[0]()
         case .github: try Self.table(GitHubRoutes.patterns)
         case .synthetic: try Self.table(SyntheticRoutes.patterns(5_000, firstParameter: 1))
         case .crossed: try Self.table(SyntheticRoutes.patterns(5_000, firstParameter: 0))

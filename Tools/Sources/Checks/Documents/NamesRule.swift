@@ -51,7 +51,7 @@ enum NamesRule: Rule {
         }
     }
 
-    /// The program in `swift run feed-detail-router tour`.
+    /// The program in `swift run router tour`.
     private static func programs(in code: String) -> [String] {
         code.matches(of: /\bswift run (?:-[\w\-]+ )*([a-z][\w\-]*)/).map { String($0.1) }
     }

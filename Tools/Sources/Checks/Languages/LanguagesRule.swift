@@ -1,19 +1,21 @@
 /// What the programs say, they say in English and in Korean.
 enum LanguagesRule: Rule {
     static let name = "languages"
-    static let summary = "English.swift and Korean.swift hold the same sentences with the same placeholders"
+    static let summary =
+        "English.swift and Korean.swift hold the same sentences with the same placeholders, in all their parts"
 
     private static let languages = ["English", "Korean"]
 
     static func findings(in tree: SourceTree) -> [Finding] {
         let files = tree.swiftFiles(under: "Modules", "Apps")
-        let tables = files.filter { languages.map { $0 + ".swift" }.contains($0.name) }
+        let tables = files.filter { $0.name.wholeMatch(of: /(?:English|Korean)(?:\+\w+)?\.swift/) != nil }
         if tables.isEmpty, let first = files.first {
             return [finding(first.path, 1, "no file holds the sentences", fix: "write English.swift and Korean.swift")]
         }
         return tables.flatMap { file in
-            let other = languages.first { $0 + ".swift" != file.name } ?? ""
-            let otherPath = "\(file.folder)/\(other).swift"
+            let language = languages.first(where: file.name.hasPrefix) ?? ""
+            let other = languages.first { $0 != language } ?? ""
+            let otherPath = "\(file.folder)/\(other)\(file.name.dropFirst(language.count))"
             let (table, otherTable) = (SentenceTable(file), tree.files[otherPath].map(SentenceTable.init))
             return flaws(of: table) + differences(of: table, from: otherTable, at: otherPath)
         }

@@ -1,5 +1,3 @@
-import ChatStore
-import FeedStore
 import Foundation
 import GRDB
 import Storage
@@ -12,7 +10,7 @@ struct ContentFile {
     init(_ folder: URL) throws {
         url = folder.appending(path: "content.sqlite")
         pool = try DatabaseFile(url).openPool(
-            migrations: FeedStoreSchema.migrations + ChatStoreSchema.migrations, now: Date()
+            migrations: ProgramContent.all.flatMap(\.migrations), now: Date()
         ).writer
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Keeping rows that were read already, beside SQLite's C functions.
 struct ImportBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import decoded feeds and messages in one transaction.")
+        commandName: "import", abstract: "Import decoded rows in one transaction.")
 
     @Option(help: "How many rows each side imports at a time.")
     var rows = 100_000
@@ -21,10 +21,10 @@ struct ImportBenchmark: AsyncParsableCommand {
     func run() async throws {
         let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let findings = [
-            try await finding("feeds", FeedRows(count: rows), in: folder),
-            try await finding("messages", MessageRows(count: rows), in: folder),
-        ]
+        var findings: [Finding] = []
+        for content in ProgramContent.all {
+            findings.append(try await finding(content.name, content.rows.init(count: rows), in: folder))
+        }
         for line in FindingTable(findings: findings).lines { print(line) }
         if findings.contains(where: \.isOver) { throw ExitCode.failure }
     }

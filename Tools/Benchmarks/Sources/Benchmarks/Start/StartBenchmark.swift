@@ -15,17 +15,14 @@ struct StartBenchmark: AsyncParsableCommand {
     @Option(help: "How often each program is started.")
     var rounds = 101
 
-    @Option(help: "How many feeds Campus holds.")
-    var feeds = 100_000
-
-    @Option(help: "How many messages Messenger holds.")
-    var messages = 1_000_000
+    @Option(help: "How many rows each program holds; as many as the budgets say if not given.")
+    var rows: Int?
 
     @Option(help: ArgumentHelp("The folder that the programs were built in.", valueName: "DIR"))
     var programs: String?
 
     func validate() throws {
-        if rounds < 7 || feeds < 1 || messages < 1 {
+        if rounds < 7 || rows.map({ $0 < 1 }) == true {
             throw ValidationError("--rounds is too few, or there is no content.")
         }
     }
@@ -40,13 +37,13 @@ struct StartBenchmark: AsyncParsableCommand {
             ?? URL(filePath: CommandLine.arguments[0])
             .resolvingSymlinksInPath().deletingLastPathComponent()
         var findings: [Finding] = []
-        for (program, count, rows) in [
-            (StartedProgram("feed-detail-router", table: "feed", in: programs), feeds, FeedRows.self),
-            (StartedProgram("chat-room-router", table: "room", in: programs), messages, MessageRows.self),
-        ] as [(StartedProgram, Int, any ImportedRows.Type)] {
+        for content in ProgramContent.all {
+            let program = StartedProgram(
+                content.program, bareName: content.bareProgram, table: content.table, in: programs)
+            let count = rows ?? content.count
             let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
-            try await program.prepare(large, with: rows.init(count: count))
-            try await program.prepare(small, with: rows.init(count: 1_000))
+            try await program.prepare(large, with: content.rows.init(count: count))
+            try await program.prepare(small, with: content.rows.init(count: 1_000))
             let (started, bare) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
                 try program.launch(on: large)
             } against: {

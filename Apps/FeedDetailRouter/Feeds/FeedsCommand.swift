@@ -1,0 +1,91 @@
+import AppFlow
+import ArgumentParser
+import Feeds
+import Foundation
+import RouterCommands
+
+/// The feeds, page by page.
+struct FeedsCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "feeds", abstract: "List the feeds from the newest on; • is unread, ★ bookmarked.",
+            discussion: "The next page begins --after the last id of this one.")
+    }
+
+    @Option(help: "How many to list at most, from 1 to 10000.")
+    var limit = 20
+
+    @Option(help: ArgumentHelp("List those that follow this one.", valueName: "ID"))
+    var after: FeedID?
+
+    @Option(help: ArgumentHelp("Bookmark this one first.", valueName: "ID"))
+    var bookmark: FeedID?
+
+    @Option(help: ArgumentHelp("Take this one's bookmark away first.", valueName: "ID"))
+    var removeBookmark: FeedID?
+
+    @OptionGroup var shared: SharedOptions
+
+    init() {}
+
+    func validate() throws {
+        if !(1...10_000).contains(limit) { throw ValidationError("--limit is from 1 to 10000.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Campus>(shared)
+        let feeds = run.program.feeds
+        try await bookmark(in: feeds)
+        let cursor = try await cursor(in: feeds)
+        let page = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+            try await feeds.feeds(after: cursor, limit: limit)
+        }
+        if shared.json {
+            for feed in page { Console.write(try JSONLine.text(FeedRow(feed))) }
+        } else {
+            for line in FeedTable(page, language: shared.language).lines { Console.write(line) }
+            if page.count == limit, let last = page.last {
+                let next = shared.language.sentence("feeds.next", ["id": last.id.uuidString.lowercased()])
+                Console.write(Style.quiet(next))
+            }
+        }
+    }
+
+    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
+    @MainActor
+    private func bookmark(in feeds: any FeedRepository) async throws {
+        for (feed, isSet) in [(bookmark, true), (removeBookmark, false)] {
+            guard let feed else { continue }
+            let isThere = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+                try await feeds.mark(feed.id, .bookmarked(isSet))
+            }
+            if !isThere { throw try unknown(feed) }
+        }
+    }
+
+    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
+    @MainActor
+    private func cursor(in feeds: any FeedRepository) async throws -> FeedCursor? {
+        guard let after else { return nil }
+        let place = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
+            try await feeds.feed(id: after.id)
+        }
+        guard let feed = place?.feed else { throw try unknown(after) }
+        return FeedCursor(publishedAt: feed.publishedAt, id: feed.id)
+    }
+
+    private func unknown(_ feed: FeedID) throws -> NothingFound {
+        try NothingFound("feeds.unknown", feed.id.uuidString.lowercased(), shared)
+    }
+}
+
+/// A feed's id on the command line.
+struct FeedID: ExpressibleByArgument {
+    let id: Feed.ID
+
+    init?(argument: String) {
+        guard let id = UUID(uuidString: argument) else { return nil }
+        self.id = id
+    }
+}

@@ -1,0 +1,58 @@
+import AppFlow
+import ArgumentParser
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import RouterCommands
+
+/// An order is placed on the app's main screen.
+struct OrderCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "order", abstract: "Order a meal, and schedule the notification that it is ready.",
+            discussion: "The notification fires at the first command whose time (--now) has come to it; see tap.")
+    }
+
+    @Argument(help: "How many minutes it takes; more than none.")
+    var minutes: Double
+
+    @OptionGroup var permission: PermissionOptions
+
+    @OptionGroup var shared: SharedOptions
+
+    init() {}
+
+    @MainActor
+    func run() async throws {
+        let run = try await ProgramRun<Campus>(shared, startsApp: true)
+        permission.apply(to: run.phone.device.notificationCenter)
+        run.phone.device.openApp()
+        await run.phone.whenIdle()
+        let answer = await answer(of: run)
+        try answer.print(in: shared)
+        if let error = answer.error {
+            throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
+                .exitCode
+        }
+    }
+
+    @MainActor
+    private func answer(of run: ProgramRun<Campus>) async -> OrderAnswer {
+        guard let app = run.phone.app, app.phase != .retry else {
+            return OrderAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: shared.language)
+        }
+        guard case .ready(let account) = app.phase else {
+            return OrderAnswer(errorCode: "notNavigable", language: shared.language)
+        }
+        do throws(NotificationSchedulingError) {
+            let placed = try await Campus.placeOrder(
+                readyIn: minutes * 60, on: app.main, for: account, in: shared.language)
+            if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
+            return OrderAnswer(placed, language: shared.language)
+        } catch {
+            Console.writeError("\(error)")
+            return OrderAnswer(errorCode: error.code, language: shared.language)
+        }
+    }
+}

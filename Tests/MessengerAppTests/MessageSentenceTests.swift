@@ -1,0 +1,12 @@
+import AppFlow
+import Chats
+import Testing
+
+@Suite struct MessageSentenceTests {
+    @Test("each state of a message has its sentences", arguments: Language.allCases, MessageDelivery.allCases)
+    func states(language: Language, delivery: MessageDelivery) {
+        for key in ["note", "send"].map({ "\($0).\(delivery.rawValue)" }) {
+            #expect(language.sentence(key) != key)
+        }
+    }
+}

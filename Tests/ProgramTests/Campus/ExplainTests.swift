@@ -1,0 +1,124 @@
+import Testing
+
+@Suite struct ExplainTests {
+    private func explain(
+        _ arguments: [String], input: String = "", in folder: WorkingFolder? = nil
+    ) throws -> Explanation {
+        try (folder ?? WorkingFolder()).explain(arguments, by: .campus, input: input)
+    }
+
+    @Test(
+        "U25: a push is explained from its payload to its stack, from a file and from standard input",
+        arguments: [Sample.feed, "-"])
+    func push(subject: String) throws {
+        let payload = #"{"aps":{},"feedUUID":"\#(Sample.feedID)"}"#
+        let explanation = try explain([subject], input: payload)
+        #expect(explanation.link == "home/feed/\(Sample.feedID)")
+        #expect(explanation.route == "home/feed/:feedID")
+        #expect(explanation.parameters == ["feedID": Sample.feedID])
+        #expect(explanation.error == nil)
+        #expect(explanation.steps.map(\.step) == ["arrive", "derive", "resolve", "plan", "stack"])
+        #expect(explanation.steps.map(\.result).contains("feedUUID → home/feed/\(Sample.feedID)"))
+        #expect(explanation.steps.last?.result == Sample.feedStack.joined(separator: ", "))
+    }
+
+    @Test("U18, U25: what was sent otherwise than it should is said, by key and type alone")
+    func oddPayload() throws {
+        let payload = """
+            {"aps":{"alert":"\(String(repeating: "x", count: 4_100))","badge":"secret","mutable-content":"1"},
+            "deepLink":"home/mypage","webLink":"https://example.org/secret","feedUUID":""}
+            """
+        let steps = try explain(["-"], input: payload).steps
+        let said = steps.filter { $0.step == "payload" }.map(\.result)
+        #expect(
+            said == [
+                "aps.badge: expected a whole number, found a text, which was left out",
+                "aps.mutable-content: expected 0 or 1, found a text, which was read as such",
+                "\(payload.utf8.count - 4_096) bytes more than APNs takes",
+            ])
+        #expect(
+            steps.filter { $0.step == "derive" }.map(\.result) == ["deepLink → home/mypage", "webLink passed over"])
+    }
+
+    @Test("U25: a link is explained as its channel would take it")
+    func link() throws {
+        let link = "campus://home/order/7"
+        #expect(try explain([link]).error?.code == "notPermitted")
+        #expect(try explain([link, "--via", "in-app"]).route == "home/order/:orderID")
+        #expect(try explain(["home/order/7", "--via", "in-app"]).parameters == ["orderID": "7"])
+        #expect(try explain([link]).link == link)
+    }
+
+    @Test(
+        "U25: what leads nowhere is explained up to there, and ends with 0",
+        arguments: [
+            ("campus://home/nowhere", "linkNotFound"), ("campus://home/feed/7", "invalidParameter"),
+            ("campus://home/%zz", "invalidLink"),
+            ("campus://home//feed", "invalidLink"),
+            ("campus://home/feed/00000000-0000-4000-8000-000000000000", "contentNotFound"),
+        ])
+    func failing(link: String, code: String) throws {
+        let explanation = try explain([link])
+        #expect(explanation.error?.code == code)
+        #expect(explanation.steps.last?.step == "fail")
+        #expect(explanation.steps.last?.result.hasPrefix(code) == true)
+    }
+
+    @Test("U25: a link without a route is explained by the routes that come close")
+    func near() throws {
+        let steps = try explain(["campus://home/fed"]).steps
+        #expect(steps.map(\.step).prefix(3) == ["arrive", "resolve", "candidate"])
+        #expect(steps[1].result == #"no route below "home" matches "fed"; nearest: home/feed"#)
+        #expect(steps[2].result == #"home/feed: expects "feed" and not "fed""#)
+        let refused = try explain(["campus://home/order/7"]).steps
+        #expect(refused[1].result == "home/order/:orderID takes links from push on, not from scheme")
+    }
+
+    @Test("U25: why the app's own address opens as a web page is said, and of no other address")
+    func ownWebAddress() throws {
+        let payload = #"{"aps":{},"webLink":"https://campus.example.com/home/feed/7"}"#
+        let steps = try explain(["-"], input: payload).steps
+        #expect(
+            steps.filter { $0.step == "resolve" }.map(\.result)
+                == [#"home/feed/:feedID needs feedID as UUID, not "7""#, "web"])
+        let nowhere = payload.replacing("feed/7", with: "fed")
+        #expect(try explain(["-"], input: nowhere).steps.map(\.step).contains("candidate"))
+        let other = payload.replacing("campus.", with: "other.")
+        #expect(try explain(["-"], input: other).steps.filter { $0.step == "resolve" }.map(\.result) == ["web"])
+    }
+
+    @Test(
+        "U17: a payload that cannot be read is explained as such",
+        arguments: ["nonsense", "[1]", #"{"aps":1}"#])
+    func badPayload(payload: String) throws {
+        let explanation = try explain(["-"], input: payload)
+        #expect(explanation.error?.code == "invalidPayload")
+        #expect(explanation.link == nil)
+        #expect(explanation.steps.last?.step == "fail")
+    }
+
+    @Test func `explaining leaves no trace`() throws {
+        let folder = try WorkingFolder()
+        let notice = try explain([Sample.path(.campus, "notice.apns")], in: folder)
+        #expect(notice.steps.last?.result == "feed-list, notifications, notification/notice-17")
+        #expect(try folder.campus("inbox", "--history").output == "")
+        let page = try folder.campus("open", "campus://notification/detail?id=notice-17")
+        #expect(try page.answer().error?.code == "contentNotFound")
+    }
+
+    @Test func `a file that is missing is 65`() throws {
+        let folder = try WorkingFolder()
+        let path = folder.path("missing.apns")
+        let run = try folder.campus("explain", path)
+        #expect(run.code == 65)
+        #expect(run.output == "")
+        #expect(run.errors.contains(path))
+    }
+
+    @Test func `people get a line for each step, and a sentence for what went wrong`() throws {
+        let run = try WorkingFolder().campusText("explain", "campus://home/nowhere")
+        #expect(run.code == 0)
+        #expect(run.output.contains("linkNotFound"))
+        #expect(run.output.contains("This link leads to no page of this app."))
+    }
+}

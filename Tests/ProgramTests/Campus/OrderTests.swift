@@ -1,0 +1,257 @@
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct OrderTests {
+    /// What `order` answers.
+    struct Order: Decodable {
+        let outcome: String
+        let error: Answer.Failure?
+        let order: String?
+        let id: String?
+        let firesAt: String?
+        let isQuiet: Bool?
+        let leftOut: [String]
+    }
+
+    /// What `notifications` lists.
+    struct Row: Decodable, Equatable {
+        let id: String
+        let state: String
+        let at: String
+        let title: String?
+        let actions: [String]
+    }
+
+    private static let points = ["recorded", "gated", "routing", "committed"]
+    private static let before = ["--now", "2026-05-01T12:00:00Z"]
+    private static let ready = ["--now", "2026-05-01T12:13:00Z"]
+    private static let later = ["--now", "2026-05-01T12:14:00Z"]
+
+    private func order(_ folder: WorkingFolder, _ arguments: String...) throws -> Order {
+        let run = try folder.run(.campus, ["order"] + arguments + Self.before)
+        let answers = try run.lines(of: Order.self)
+        try #require(answers.count == 1, "\(run.output)\(run.errors)")
+        return answers[0]
+    }
+
+    private func list(_ folder: WorkingFolder, _ arguments: [String]) throws -> [Row] {
+        try folder.run(.campus, ["notifications"] + arguments).lines(of: Row.self)
+    }
+
+    private func confirmations(_ folder: WorkingFolder) throws -> [Int64] {
+        let database = try folder.database("content.sqlite")
+        defer { try? database.close() }
+        return try database.read { try Int64.fetchAll($0, sql: "SELECT orderID FROM orderConfirmation") }
+    }
+
+    @Test func `S4.2: an order's notification fires after its process is gone, once, and its tap opens it`() throws {
+        let folder = try WorkingFolder()
+        let order = try order(folder, "12")
+        #expect(order.outcome == "scheduled" && order.error == nil && order.isQuiet == false && order.leftOut == [])
+        #expect(order.order == "1" && order.id == "order-1" && order.firesAt == "2026-05-01T12:12:00Z")
+        let row = Row(
+            id: "order-1", state: "scheduled", at: "2026-05-01T12:12:00Z", title: "Your order is ready", actions: [])
+        #expect(try list(folder, Self.before) == [row])
+        #expect(try folder.run(.campus, ["tap", "order-1"] + Self.before).code == 65)
+        let fired = Row(
+            id: "order-1", state: "delivered", at: row.at, title: row.title, actions: ["confirm"])
+        #expect(try list(folder, Self.ready) == [fired])
+        let tap = try folder.run(.campus, ["tap", "order-1", "--arrive", "terminated"] + Self.later).answer()
+        #expect(tap.outcome == "shown" && tap.route == "home/order/:orderID")
+        #expect(tap.stack == ["feed-list", "order/1"])
+        #expect(try list(folder, Self.later) == [])
+        #expect(try folder.run(.campus, ["tap", "order-1"] + Self.later).code == 65)
+    }
+
+    @Test(
+        "S4.5: confirm on a notification that fired after the app was killed stands once, whatever dies",
+        arguments: points, ["terminated", "background", "foreground"])
+    func confirm(point: String, arrive: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        let open = ["open", "campus://home", "--crash-at", "routing"] + Self.before
+        #expect(try folder.run(.campus, open).code == CommandRun.killed)
+        #expect(try folder.run(.campus, ["launch"] + Self.before).answers().map(\.outcome) == ["shown", "ready"])
+        let confirm = ["tap", "order-1", "--action", "confirm", "--arrive", arrive] + Self.ready
+        #expect(try folder.run(.campus, confirm + ["--crash-at", point]).code == CommandRun.killed)
+        let outcomes = try folder.run(.campus, ["launch"] + Self.later).answers().map(\.outcome)
+        #expect(outcomes.filter { $0 == "performed" } == ["performed"], "\(outcomes)")
+        #expect(outcomes.last == "ready")
+        #expect(try confirmations(folder) == [1])
+        #expect(try folder.run(.campus, ["launch"] + Self.later).answers().map(\.outcome) == ["ready"])
+        #expect(try confirmations(folder) == [1])
+        let history = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(history.filter { $0.source == "localNotification" }.map(\.outcome) == ["performed"])
+    }
+
+    @Test(
+        "S4.5: an action that nobody declared and a dismissal open nothing and do nothing",
+        arguments: ["reply", "com.apple.UNNotificationDismissActionIdentifier"])
+    func ignored(action: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        let run = try folder.run(.campus, ["tap", "order-1", "--action", action] + Self.ready)
+        #expect(run.code == 0)
+        #expect(try run.answer().outcome == "ignored")
+        #expect(try confirmations(folder) == [])
+    }
+
+    @Test(
+        "S4.2: no order is placed for a time that is none", arguments: ["0", "-0", "-12", "-0.5", "nan", "inf", "1e99"])
+    func badMinutes(minutes: String) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.campus, ["order", minutes] + Self.before)
+        #expect(run.code == 65)
+        #expect(try run.lines(of: Order.self).map(\.error?.code) == ["invalidTrigger"])
+        #expect(try run.lines(of: Order.self).map(\.order) == [nil])
+        #expect(try list(folder, Self.before) == [])
+    }
+
+    @Test(
+        "an order that cannot be understood is 64",
+        arguments: [[], ["soon"], ["1", "--permission", "maybe"], ["1", "--settings", "x"]])
+    func misused(arguments: [String]) throws {
+        #expect(try WorkingFolder().run(.campus, ["order"] + arguments).code == 64)
+    }
+
+    @Test func `S1.5, S4.3: the user is asked at the first order, and what they answer stays`() throws {
+        let folder = try WorkingFolder()
+        let refused = try order(folder, "12", "--permission", "refuse")
+        #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
+        #expect(refused.order == "1" && refused.id == nil)
+        #expect(try order(folder, "12").error?.code == "unauthorizedNotification")
+        #expect(try list(folder, Self.before) == [])
+        #expect(try order(folder, "12", "--settings", "provisional").isQuiet == true)
+        #expect(try order(folder, "13", "--permission", "refuse", "--settings", "authorized").isQuiet == false)
+        #expect(try list(folder, Self.before).count == 2)
+    }
+
+    @Test func `S4.6: of 65 orders the 64 soonest are told, and it is said which is not`() throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "99").outcome == "scheduled")
+        let database = try folder.database("content.sqlite")
+        try database.write { database in
+            for number in 2...64 {
+                try database.execute(
+                    sql: """
+                        INSERT INTO scheduledNotification
+                        SELECT 'x-' || ?, category, title, body, sound, thread, custom, firesAt - ?
+                        FROM scheduledNotification WHERE id = 'order-1'
+                        """,
+                    arguments: [number, number])
+            }
+        }
+        try database.close()
+        let late = try order(folder, "100")
+        #expect(late.outcome == "leftOut" && late.leftOut == ["order-2"] && late.error == nil)
+        let told = try folder.run(.campus, ["order", "100"] + Self.before, json: false).output
+        #expect(told.contains("no room for order-3") && told.contains("Order 3 is placed"))
+        let soon = try order(folder, "1")
+        #expect(soon.outcome == "scheduled" && soon.leftOut == ["order-1"])
+        let ids = try list(folder, Self.before).map(\.id)
+        #expect(
+            ids.count == 64 && ids.contains("order-4")
+                && ["order-1", "order-2", "order-3"].allSatisfy { !ids.contains($0) })
+    }
+
+    @Test func `S4.1: a cancelled one does not fire, and only what is scheduled can be cancelled`() throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        #expect(try list(folder, ["--cancel", "order-1"] + Self.before) == [])
+        #expect(try list(folder, Self.ready) == [])
+        #expect(try folder.campus("notifications", "--cancel", "order-1").code == 65)
+    }
+
+    @Test(
+        "a notification that the phone does not hold is answered as other refusals are",
+        arguments: [["tap", "order-1"], ["notifications", "--cancel", "order-1"]])
+    func notThere(command: [String]) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.campus, command + Self.before)
+        #expect(run.code == 65 && run.errors.contains("order-1"))
+        let answer = try run.answer()
+        #expect(answer.outcome == "failed" && answer.error?.code == "contentNotFound")
+        #expect(try folder.run(.campus, command + Self.before, json: false).output == "")
+    }
+
+    @Test func `P4: an order is its account's alone`() throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        let link = ["open", "home/order/1", "--via", "in-app", "--arrive", "foreground"] + Self.later
+        #expect(try folder.run(.campus, link, json: false).output.contains("readyAt"))
+        #expect(try !folder.run(.campus, link + ["--account", "2"], json: false).output.contains("readyAt"))
+        #expect(try folder.run(.campus, link + ["--account", "1"], json: false).output.contains("readyAt"))
+    }
+
+    @Test("S1.3: a push that is left alone can be tapped later, and once", arguments: ["foreground", "terminated"])
+    func leftAlone(arrive: String) throws {
+        let folder = try WorkingFolder()
+        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"Come and see"},"deepLink":"home/mypage"}"#)
+        let run = try folder.run(
+            .campus, ["push", push, "--no-tap", "--id", "p", "--arrive", arrive] + Self.before)
+        #expect(try run.answer().outcome == "presented")
+        let row = Row(id: "p", state: "delivered", at: "2026-05-01T12:00:00Z", title: "Come and see", actions: [])
+        #expect(try list(folder, Self.ready) == [row])
+        let tap = try folder.run(.campus, ["tap", "p", "--arrive", "terminated"] + Self.ready).answer()
+        #expect(tap.outcome == "shown" && tap.route == "home/mypage")
+        #expect(try list(folder, Self.ready) == [])
+        #expect(try folder.run(.campus, ["tap", "p"] + Self.ready).code == 65)
+        let history = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(history.map(\.source) == ["notificationResponse"])
+    }
+
+    @Test func `P4: a logout takes a push that was left alone with it`() throws {
+        let folder = try WorkingFolder()
+        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"x"},"deepLink":"home/mypage"}"#)
+        #expect(try folder.run(.campus, ["push", push, "--no-tap", "--id", "p"] + Self.before).code == 0)
+        #expect(try list(folder, Self.before).count == 1)
+        #expect(try folder.run(.campus, ["launch", "--signed-out"] + Self.before).code == 0)
+        #expect(try list(folder, Self.ready) == [])
+    }
+
+    @Test("P4: a logout takes what is scheduled and what has fired with it", arguments: ["before", "ready"])
+    func logout(when: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try order(folder, "12").outcome == "scheduled")
+        let time = when == "before" ? Self.before : Self.ready
+        #expect(try folder.run(.campus, ["launch", "--signed-out"] + time).code == 0)
+        #expect(try list(folder, Self.ready) == [])
+        #expect(try folder.run(.campus, ["tap", "order-1"] + Self.ready).code == 65)
+    }
+
+    @Test("P3: nobody orders before they are signed in", arguments: ["--signed-out", "--first-run"])
+    func signedOut(option: String) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.campus, ["order", "12", option] + Self.before)
+        #expect(run.code == 65)
+        #expect(try run.lines(of: Order.self).map(\.error?.code) == ["notNavigable"])
+        #expect(try list(folder, Self.before) == [])
+    }
+
+    @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
+    func sentences(language: String, beginning: String) throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run(.campus, ["order", "12", "--language", language] + Self.before, json: false)
+        #expect(run.output.hasPrefix(beginning) && run.output.contains("order-1"))
+        let list = try folder.run(.campus, ["notifications", "--language", language] + Self.ready, json: false)
+        #expect(list.output.contains(language == "en" ? "[confirm: I am coming]" : "[confirm: 지금 갑니다]"))
+        let other = try folder.run(.campus, ["tap", "never", "--language", language], json: false)
+        #expect(other.code == 65 && other.errors.contains("never"))
+        let untold = ["order", "12", "--settings", "denied", "--language", language] + Self.before
+        let placed = try folder.run(.campus, untold, json: false).output
+        #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
+    }
+
+    @Test func `where the content cannot be opened nothing is ordered, and it is 74`() throws {
+        let folder = try WorkingFolder()
+        _ = try folder.file("data/content.sqlite/kept", "")
+        let run = try folder.run(.campus, ["order", "12"] + Self.before)
+        #expect(run.code == 74)
+        #expect(try run.lines(of: Order.self).map(\.error?.code) == ["databaseUnavailable"])
+        for command in [["notifications"], ["tap", "order-1"]] {
+            let run = try folder.run(.campus, command)
+            #expect(run.code == 74 && run.output == "" && run.errors.contains("content.sqlite"))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension Program {
+    static let campus = Program(
+        name: "feed-detail-router", folder: "Apps/FeedDetailRouter", scheme: "campus", host: "campus.example.com",
+        push: "feed.apns", member: #""feedUUID":"\#(Sample.feedID)""#, route: "home/feed/:feedID",
+        parameters: ["feedID": Sample.feedID], tab: "feed", stack: Sample.feedStack,
+        screen: "│ Reading a stack trace without fear ", koreanScreen: "피드 › 게시글", start: ["feed-list"],
+        page: "home/mypage", pageStack: ["mypage"], table: "feed",
+        routes: [
+            "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail", "home/soptamp",
+            "home/soptamp/entire-ranking", "home/soptamp/current-generation-ranking", "home/mypage", "home/attendance",
+            "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list", "home/order/:orderID",
+            "feed", "feed/:feedID", "notification", "notification/detail",
+        ],
+        samples: [
+            .init("feed.apns", route: "home/feed/:feedID", stack: Sample.feedStack),
+            .init(
+                "link.apns", route: "home/attendance/attendance-modal", stack: ["feed-list", "attendance"],
+                modals: ["attendance-modal"]),
+            .init(
+                "notice.apns", route: "home/notification/detail",
+                stack: ["feed-list", "notifications", "notification/notice-17"]),
+            .init("order.apns", route: "home/order/:orderID", stack: ["feed-list", "order/7"]),
+            .init("web.apns", stack: ["feed-list"], modals: ["web"]),
+            .init("expired.apns", error: "expiredLink", stack: ["feed-list"]),
+            .init("unknown-feed.apns", error: "contentNotFound", route: "home/feed/:feedID", stack: ["feed-list"]),
+        ])
+}
+
+extension Sample {
+    static let feed = path(.campus, "feed.apns")
+    static let feedID = "4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11"
+    static let feedStack = ["feed-list", "feed-detail/\(feedID)"]
+}
+
+extension WorkingFolder {
+    func campus(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments) }
+
+    /// What a person gets to read.
+    func campusText(_ arguments: String...) throws -> CommandRun { try run(.campus, arguments, json: false) }
+}

@@ -1,0 +1,14 @@
+/// What `import --json` prints.
+struct ImportReport: Decodable {
+    struct BadLine: Decodable {
+        let line: Int
+        let reason: String
+    }
+
+    let added: Int
+    let replaced: Int
+    let skipped: Int
+    let bad: [BadLine]
+
+    var counts: [Int] { [added, replaced, skipped] }
+}

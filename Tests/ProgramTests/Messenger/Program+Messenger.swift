@@ -1,0 +1,29 @@
+extension Program {
+    static let messenger = Program(
+        name: "chat-room-router", folder: "Apps/ChatRoomRouter", scheme: "messenger", host: "messenger.example.com",
+        push: "room.apns", member: #""chatRoomId":2"#, route: "chat", parameters: ["roomId": "2"], tab: "chat",
+        stack: ["rooms", "room/2"], screen: "│ Chats › Chat ", koreanScreen: "채팅 › 채팅방", start: ["home"],
+        page: "home/profile", pageStack: ["profile"], table: "message",
+        routes: [
+            "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
+            "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",
+            "profile", "notification", "notification/detail",
+        ],
+        samples: [
+            .init("room.apns", route: "chat", stack: ["rooms", "room/2"]),
+            .init("link.apns", route: "chat/:roomId/message/:messageID", stack: ["rooms", "room/3"]),
+            .init(
+                "notice.apns", route: "home/notification/detail",
+                stack: ["home", "notifications", "notification/notice-5"]),
+            .init("web.apns", stack: ["home"], modals: ["web"]),
+            .init("unknown-room.apns", error: "contentNotFound", route: "chat", stack: ["home"]),
+        ])
+}
+
+extension Sample {
+    static let room = path(.messenger, "room.apns")
+}
+
+extension WorkingFolder {
+    func messenger(_ arguments: String...) throws -> CommandRun { try run(.messenger, arguments) }
+}

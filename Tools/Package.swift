@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .executable(name: "check", targets: ["CheckCommand"]),
+        .executable(name: "copy", targets: ["CopyCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
@@ -16,6 +17,9 @@ let package = Package(
         .target(name: "Checks", path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
         .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
+        .target(name: "Copying", dependencies: ["Checks"], path: "Sources/Copying"),
+        .executableTarget(name: "CopyCommand", dependencies: ["Copying"], path: "Sources/CopyCommand"),
+        .testTarget(name: "CopyingTests", dependencies: ["Checks", "Copying"], path: "Tests/CopyingTests"),
         .target(name: "Links", dependencies: [deepLinks, notifications], path: "Sources/Links"),
         .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
         .testTarget(name: "LinksTests", dependencies: ["Links", "LinksCommand", deepLinks], path: "Tests/LinksTests"),

@@ -2,8 +2,11 @@
 ///
 /// It knows nested comments, multi-line and raw strings, interpolations (their code is code), extended regular
 /// expressions and raw identifiers. A plain `/regex/` is read as marks and words.
-struct SwiftLexer {
-    private(set) var tokens: [Token] = []
+package struct SwiftLexer {
+    package private(set) var tokens: [Token] = []
+
+    /// Where each token stands, in bytes, a string's delimiters with it.
+    package private(set) var ranges: [Range<Int>] = []
     private(set) var comments: [Comment] = []
 
     private let bytes: [UInt8]
@@ -11,7 +14,7 @@ struct SwiftLexer {
     private var line = 1
     private var previousEnd = -1
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
         readCode(insideInterpolation: false)
     }
@@ -113,6 +116,7 @@ struct SwiftLexer {
     }
 
     private mutating func readString(from opening: Int, quote: String, hashes: Int) {
+        let first = position
         let closing = quote + String(repeating: "#", count: hashes)
         let escape = "\\" + String(repeating: "#", count: quote == "/" ? 0 : hashes)
         let endsWithLine = quote == "\""
@@ -137,12 +141,14 @@ struct SwiftLexer {
         }
         tokens.append(
             Token(kind: .string, text: text(start..<max(start, end)), line: startLine, touchesPrevious: false))
+        ranges.append(first..<position)
         previousEnd = position
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int, line: Int) {
         tokens.append(
             Token(kind: kind, text: text(start..<position), line: line, touchesPrevious: start == previousEnd))
+        ranges.append(start..<position)
         previousEnd = position
     }
 

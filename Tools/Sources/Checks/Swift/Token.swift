@@ -1,19 +1,19 @@
 /// One piece of Swift code outside comments.
-struct Token: Equatable, Sendable {
-    enum Kind: Sendable {
+package struct Token: Equatable, Sendable {
+    package enum Kind: Sendable {
         case word, string, mark
     }
 
-    let kind: Kind
+    package let kind: Kind
 
     /// A word or mark as written; a string's text between its delimiters, escapes untouched.
-    let text: String
+    package let text: String
 
     /// The line it starts on, from 1.
     let line: Int
 
     /// Whether nothing stands between it and the token before.
-    let touchesPrevious: Bool
+    package let touchesPrevious: Bool
 }
 
 /// One `//` line or `/* */` block.

@@ -1,8 +1,8 @@
 /// What a manifest declares, as `swift package describe --type json` tells it.
-struct PackageDescription: Decodable, Sendable {
-    struct Target: Decodable, Sendable {
-        let name: String
-        let path: String
+package struct PackageDescription: Decodable, Sendable {
+    package struct Target: Decodable, Sendable {
+        package let name: String
+        package let path: String
         let type: String
         let targets: [String]?
         let products: [String]?
@@ -14,7 +14,7 @@ struct PackageDescription: Decodable, Sendable {
         }
 
         /// The modules and products that it may import as far as the compiler is concerned.
-        var dependencies: [String] { (targets ?? []) + (products ?? []) }
+        package var dependencies: [String] { (targets ?? []) + (products ?? []) }
 
         /// The layer's and the module's folder, for a target in `Modules/<Layer>/<Module>`.
         var moduleFolders: (layer: String, module: String)? {
@@ -28,7 +28,7 @@ struct PackageDescription: Decodable, Sendable {
         let targets: [String]
     }
 
-    var targets: [Target] = []
+    package var targets: [Target] = []
     var products: [Product] = []
 
     subscript(name: String) -> Target? { targets.first { $0.name == name } }

@@ -4,7 +4,7 @@ extension PackageDescription {
     /// Asks SwiftPM what the package in a folder declares.
     ///
     /// - Throws: `PackageDescriptionError` if SwiftPM cannot say.
-    init(of root: String) throws {
+    package init(of root: String) throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

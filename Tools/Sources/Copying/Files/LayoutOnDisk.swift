@@ -1,0 +1,39 @@
+import Foundation
+
+extension Layout {
+    /// Reads all files of a folder but those that its .gitignore names, and the repository itself.
+    ///
+    /// - Throws: `CopyError.failed` if one cannot be read.
+    init(at root: String) throws(CopyError) {
+        let files = FileManager.default
+        let ignored = IgnoredNames(
+            files.contents(atPath: root + "/.gitignore").map { String(decoding: $0, as: UTF8.self) } ?? "")
+        self.init(files: [:])
+        let walk = files.enumerator(atPath: root)
+        while let path = walk?.nextObject() as? String {
+            var isFolder: ObjCBool = false
+            guard files.fileExists(atPath: root + "/" + path, isDirectory: &isFolder) else { continue }
+            if ignored.contain(path, isFolder: isFolder.boolValue) {
+                if isFolder.boolValue { walk?.skipDescendants() }
+            } else if !isFolder.boolValue {
+                guard let content = files.contents(atPath: root + "/" + path) else {
+                    throw .failed("\(path) cannot be read.")
+                }
+                self.files[path] = File(
+                    content: content, isExecutable: files.isExecutableFile(atPath: root + "/" + path))
+            }
+        }
+    }
+
+    /// Writes all files into a folder, which exists.
+    func write(to root: URL) throws {
+        for (path, file) in files {
+            let place = root.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try file.content.write(to: place)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: file.isExecutable ? 0o755 : 0o644], ofItemAtPath: place.path)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Checks
+
+/// Refuses a copy's name that something in the layout, its packages or Swift's own modules has already.
+struct NameCheck {
+    private let modules: Set<String>
+    private let identifiers: Set<String>
+
+    init(package: PackageDescription, layout: Layout) {
+        let dependencies = package.targets.flatMap(\.dependencies)
+        modules = Set((package.targets.map(\.name) + dependencies).map { $0.lowercased() }).union(Self.known)
+        identifiers = Set(
+            layout.texts.filter { $0.key.hasSuffix(".swift") }.values.flatMap { text in
+                SwiftLexer(text).tokens.filter { $0.kind == .word }.map(\.text)
+            })
+    }
+
+    func callAsFunction(_ request: CopyRequest) throws(CopyError) {
+        let name = request.name.text
+        guard name.lowercased() != "switchyard" else { throw .refused("\"\(name)\" is what the layout is called.") }
+        guard !modules.contains(name.lowercased()) else {
+            throw .refused("\"\(name)\" is the name of a module that the layout has or uses.")
+        }
+        for program in request.kept {
+            let new = request.renamed(program)
+            guard !identifiers.contains(new.type) else {
+                throw .refused("\"\(name)\" would make a program \(new.type), and that is a name in the layout.")
+            }
+        }
+    }
+
+    /// Modules of the toolchain and of Apple's systems, in small letters.
+    private static let known: Set<String> = [
+        "combine", "darwin", "dispatch", "foundation", "foundationessentials", "foundationnetworking", "foundationxml",
+        "glibc", "observation", "os", "oslog", "swift", "swiftui", "synchronization", "testing", "uikit",
+        "usernotifications", "xctest",
+    ]
+}

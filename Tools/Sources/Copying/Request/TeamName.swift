@@ -1,0 +1,43 @@
+/// A copy's name, in each form that the layout writes its own name in.
+struct TeamName: Equatable, Sendable {
+    /// `AcmeMail`: the package, and what people read.
+    let text: String
+
+    private let words: [String]
+
+    /// - Throws: `CopyError.refused` for anything but an upper camel case name of letters and digits.
+    init(_ text: String) throws(CopyError) {
+        guard let first = text.first, first.isUppercase, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        else {
+            throw .refused("\"\(text)\" is no name: it starts with a capital, and holds letters and digits only.")
+        }
+        guard text.count <= Self.limit else {
+            throw .refused("\"\(text)\" is too long: a name has at most \(Self.limit) letters.")
+        }
+        guard !Self.keywords.contains(text) else { throw .refused("\"\(text)\" is a word of Swift's own.") }
+        self.text = text
+        words = Self.words(in: text)
+    }
+
+    /// `acme-mail`: programs, schemes, hosts and files.
+    var hyphenated: String { words.joined(separator: "-").lowercased() }
+
+    /// `ACME_MAIL`: environment variables.
+    var capitals: String { words.joined(separator: "_").uppercased() }
+
+    private static let limit = 40
+    private static let keywords: Set<String> = ["Any", "Self", "Type", "Protocol", "Swift", "Package"]
+
+    /// Cuts before a capital that follows a small letter or a digit, and before the last capital of several.
+    private static func words(in text: String) -> [String] {
+        let letters = Array(text)
+        var words: [String] = []
+        for (index, letter) in letters.enumerated() {
+            let follows = index > 0 && !letters[index - 1].isUppercase
+            let leads = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
+            if index == 0 || (letter.isUppercase && (follows || leads)) { words.append("") }
+            words[words.count - 1].append(letter)
+        }
+        return words
+    }
+}

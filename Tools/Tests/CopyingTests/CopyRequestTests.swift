@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Checks
+@testable import Copying
+
+@Suite struct CopyRequestTests {
+    @Test(
+        "a name is written in each form",
+        arguments: [
+            ("Acme", "acme", "ACME"), ("AcmeMail", "acme-mail", "ACME_MAIL"),
+            ("HTTPPost2Go", "http-post2-go", "HTTP_POST2_GO"),
+            ("A", "a", "A"),
+        ])
+    func forms(name: String, hyphenated: String, capitals: String) throws {
+        let name = try TeamName(name)
+        #expect(name.hyphenated == hyphenated)
+        #expect(name.capitals == capitals)
+    }
+
+    @Test(
+        "what cannot be a copy is refused with a reason",
+        arguments: [
+            ["acme", "d"], ["", "d"], ["Acme-Mail", "d"], ["1Acme", "d"], ["Äcme", "d"], ["Acme Mail", "d"],
+            ["Any", "d"],
+            [String(repeating: "A", count: 41), "d"], ["Acme"], [], ["Acme", "d", "e"], ["Acme", "d", "--app"],
+            ["Acme", "d", "--app", "both"], ["Acme", "d", "--app", "campus", "--app", "campus"],
+            ["Acme", "d", "--bogus"],
+            ["Acme", "d", "--scheme", ""], ["Acme", "d", "--scheme", "1a"], ["Acme", "d", "--scheme", "a_b"],
+            ["Acme", "d", "--scheme", "HTTPS"], ["Acme", "d", "--scheme", "javascript"],
+            ["Acme", "d", "--scheme", "é"],
+            ["Acme", "d", "--host", ""], ["Acme", "d", "--host", "acme"], ["Acme", "d", "--host", "a..b"],
+            ["Acme", "d", "--host", "-a.b"], ["Acme", "d", "--host", "a_b.c"], ["Acme", "d", "--host", "1.2.3.4"],
+            ["Acme", "d", "--host", "a.b/c"], ["Acme", "d", "--host", "a.b:80"], ["Acme", "d", "--host", "a.b."],
+        ])
+    func refused(arguments: [String]) {
+        let error = #expect(throws: CopyError.self) { try CopyRequest(arguments) }
+        guard case .refused(let reason) = error else { return }
+        #expect(reason.hasSuffix("."))
+    }
+
+    @Test(
+        "a name that something has already is refused",
+        arguments: ["Feeds", "DEEPLINKS", "GRDB", "Foundation", "Switchyard", "Link"])
+    func taken(name: String) throws {
+        var layout = SampleLayout.layout
+        layout.files["Apps/Router.swift"] = .init(content: .init("import GRDB\nstruct LinkRouter {}\n".utf8))
+        var package = SampleLayout.package
+        package.targets.append(.init(name: "S", path: "S", type: "library", targets: nil, products: ["GRDB"]))
+        let check = NameCheck(package: package, layout: layout)
+        let request = try CopyRequest([name, "d", "--app", "campus"])
+        #expect(throws: CopyError.self) { try check(request) }
+        #expect(throws: Never.self) { try check(CopyRequest(["Acme", "d"])) }
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Copying
+
+@Suite struct RenamingTests {
+    private func renamed(_ text: String) throws -> String {
+        try Renaming(CopyRequest(["AcmeMail", "d", "--app", "messenger"]))(text)
+    }
+
+    @Test(
+        "the name, the links and the programs are renamed in every kind of file",
+        arguments: [
+            (#".package(name: "Switchyard", path: "..")"#, #".package(name: "AcmeMail", path: "..")"#),
+            (#"name: "SwitchyardTools""#, #"name: "AcmeMailTools""#),
+            ("SWITCHYARD_STRICT=1 swift", "ACME_MAIL_STRICT=1 swift"),
+            (#""switchyard-\(id)""#, #""acme-mail-\(id)""#), ("<title>Switchyard</title>", "<title>AcmeMail</title>"),
+            ("`${facts.title} · Switchyard`", "`${facts.title} · AcmeMail`"),
+            (#"phone.open_link("messenger://chat")"#, #"phone.open_link("acme-mail://chat")"#),
+            (#"{"url": "https://messenger.example.com/a"}"#, #"{"url": "https://acme-mail.example.com/a"}"#),
+            ("| `swift run chat-room-router tour` |", "| `swift run acme-mail-router tour` |"),
+            ("Apps/ChatRoomRouter/Samples", "Apps/AcmeMailRouter/Samples"),
+            ("T.com.example.messenger", "T.com.example.acme-mail"),
+            ("let messenger = Messenger()", "let messenger = Messenger()"),
+        ])
+    func everywhere(old: String, new: String) throws {
+        #expect(try renamed(old) == new)
+    }
+
+    @Test func `what was put in is not renamed again`() {
+        #expect(Renaming([("a", "b"), ("b", "c"), ("ab", "ba")])("abab b") == "baba c")
+    }
+
+    @Test func `a line that a longer name makes too wide is broken, a list's under its text`() {
+        let words = Array(repeating: "word", count: 23).joined(separator: " ")
+        let old = "- Name \(words)\n  and more\n\n```\nName \(words)\n```\n"
+        let new = Renaming([("Name", "A longer name")])(old)
+        #expect(
+            Wrapping.page(new, before: old)
+                == "- A longer name \(words.dropLast(10))\n  word word and more\n\n```\nA longer name \(words)\n```\n"
+        )
+    }
+
+    @Test func `a comment in code is broken, too, and code is not`() {
+        let words = Array(repeating: "word", count: 22).joined(separator: " ")
+        let old = "    /// Name \(words)\n    let name = \"Name \(words)\"\n"
+        let new = Renaming([("Name", "A longer name")])(old)
+        #expect(
+            Wrapping.code(new, before: old)
+                == "    /// A longer name \(words.dropLast(15))\n    /// word word word\n    let name = \"A longer name \(words)\"\n"
+        )
+    }
+
+    @Test func `a drawn box keeps its side`() {
+        let old = "│ • campus.example.com/a │\n│ unchanged              │"
+        let shorter = old.replacing("campus.example.com", with: "a.io")
+        let longer = old.replacing("campus.example.com", with: "links.campus.example.com")
+        #expect(DrawnBox.aligned(shorter, before: old) == "│ • a.io/a               │\n│ unchanged              │")
+        #expect(DrawnBox.aligned(longer, before: old) == "│ • links.campus.exampl… │\n│ unchanged              │")
+    }
+}

@@ -33,12 +33,12 @@ import Testing
     }
 
     @Test(
-        "help and faults name the program with the command",
-        arguments: [["launch", "--help"], ["inbox", "show", "--help"], ["help", "launch"], ["launch", "--bogus"]])
-    func usage(arguments: [String]) throws {
-        let run = try CommandRun(.campus, arguments)
+        "help and faults name the program with the command", arguments: Program.allCases,
+        [["launch", "--help"], ["inbox", "show", "--help"], ["help", "launch"], ["launch", "--bogus"]])
+    func usage(program: Program, arguments: [String]) throws {
+        let run = try CommandRun(program, arguments)
         let command = arguments.filter { ["launch", "inbox", "show"].contains($0) }.joined(separator: " ")
-        #expect((run.output + run.errors).localizedCaseInsensitiveContains("usage: feed-detail-router \(command) "))
+        #expect((run.output + run.errors).localizedCaseInsensitiveContains("usage: \(program.name) \(command) "))
     }
 
     @Test("without --data the databases are in the user's own folder", arguments: Program.allCases)

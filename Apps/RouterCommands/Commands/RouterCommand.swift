@@ -11,7 +11,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
             subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
     }
 
-    /// What both programs have.
+    /// What every program has.
     private static var commands: [any ParsableCommand.Type] {
         [
             TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,

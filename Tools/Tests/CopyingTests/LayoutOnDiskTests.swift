@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Copying
+
+@Suite struct LayoutOnDiskTests {
+    private static let ignore = ".build*/\nPackage.resolved\n*.xcodeproj\n# a remark\n__pycache__/\n"
+
+    /// A folder of its own for the body, which is taken away after it.
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try body(root)
+    }
+
+    @Test func `what git ignores and the repository itself are not read, and files come back as they were`() throws {
+        try withFolder { root in
+            var written = Layout([
+                ".gitignore": Self.ignore, ".ci/run": "true\n", "Tools/build": "x", "a/b/c.swift": "",
+            ])
+            written.files[".ci/run"]?.isExecutable = true
+            written.files["picture.png"] = .init(content: Data([0x89, 0, 0xFF]))
+            try written.write(to: root)
+            let ignored = [
+                ".build/a", ".build-test/a", "Tools/.build/a", "Package.resolved", "Tools/Package.resolved",
+                ".git/config",
+                "x.xcodeproj/a", "a/__pycache__/b",
+            ]
+            try Layout(Dictionary(uniqueKeysWithValues: ignored.map { ($0, "") })).write(to: root)
+            #expect(try Layout(at: root.path) == written)
+        }
+    }
+
+    @Test(
+        "a copy goes into no folder that holds something, and not into the layout itself",
+        arguments: [
+            ("full", false), ("file", false), ("layout", false), ("layout/new", false), ("layout2", true),
+            ("empty", true),
+        ])
+    func destination(name: String, isFree: Bool) throws {
+        try withFolder { root in
+            try Layout(["full/a": "", "file": "", "layout/a": ""]).write(to: root)
+            try FileManager.default.createDirectory(
+                at: root.appending(path: "empty"), withIntermediateDirectories: true)
+            let request = try CopyRequest(["Acme", root.appending(path: name).path])
+            let layout = root.appending(path: "layout").path
+            if isFree {
+                #expect(throws: Never.self) { try LayoutCopy(of: layout, request) }
+            } else {
+                #expect(throws: CopyError.self) { try LayoutCopy(of: layout, request) }
+            }
+        }
+    }
+
+    @Test func `a copy that cannot be made leaves nothing behind`() throws {
+        try withFolder { root in
+            try Layout(["layout/Package.swift": "let x ="]).write(to: root)
+            let request = try CopyRequest(["Acme", root.appending(path: "acme").path])
+            let copy = try LayoutCopy(of: root.appending(path: "layout").path, request)
+            #expect(throws: (any Error).self) { try copy.make() }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == ["layout"])
+        }
+    }
+}

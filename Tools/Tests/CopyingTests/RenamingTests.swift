@@ -17,6 +17,10 @@ import Testing
             ("`${facts.title} · Switchyard`", "`${facts.title} · AcmeMail`"),
             (#"phone.open_link("messenger://chat")"#, #"phone.open_link("acme-mail://chat")"#),
             (#"{"url": "https://messenger.example.com/a"}"#, #"{"url": "https://acme-mail.example.com/a"}"#),
+            (
+                #"scheme: "messenger", host: "messenger.example.com""#,
+                #"scheme: "acme-mail", host: "acme-mail.example.com""#
+            ),
             ("| `swift run chat-room-router tour` |", "| `swift run acme-mail-router tour` |"),
             ("Apps/ChatRoomRouter/Samples", "Apps/AcmeMailRouter/Samples"),
             ("T.com.example.messenger", "T.com.example.acme-mail"),

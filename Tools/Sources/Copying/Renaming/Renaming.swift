@@ -15,7 +15,8 @@ struct Renaming: Sendable {
             let new = request.renamed(old)
             return [
                 (old.executable, new.executable), (old.type, new.type), ("\(old.scheme)://", "\(new.scheme)://"),
-                ("[\"\(old.scheme)\"]", "[\"\(new.scheme)\"]"), (old.host, new.host),
+                ("[\"\(old.scheme)\"]", "[\"\(new.scheme)\"]"),
+                ("scheme: \"\(old.scheme)\"", "scheme: \"\(new.scheme)\""), (old.host, new.host),
                 (Self.identifier(old), Self.identifier(new)),
             ]
         }

@@ -9,4 +9,9 @@ import Testing
             #expect(language.sentence(key) != key)
         }
     }
+
+    @Test("what a room offers has a name in each language", arguments: Language.allCases)
+    func actions(language: Language) {
+        for id in ["send", "earlier", "later"] { #expect(language.has("content.\(id)"), "\(id)") }
+    }
 }

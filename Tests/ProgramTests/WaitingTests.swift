@@ -12,7 +12,7 @@ import Testing
         let answers = try launch.answers()
         #expect(answers.map(\.outcome) == ["superseded", "superseded", "shown", "ready"])
         #expect(answers[2].stack == Program.first.sample("link.apns")?.stack)
-        #expect(answers[2].navigation.modals == ["attendance-modal"])
+        #expect(answers[2].navigation.modals == Program.first.sample("link.apns")?.modals)
         #expect(try folder.launch(.first, "--now", "2026-05-01T12:05:00Z") == ["ready"])
     }
 

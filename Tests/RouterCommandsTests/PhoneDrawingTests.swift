@@ -30,17 +30,17 @@ import Testing
 
     @Test func `a row shows its count or its state, and the screen what can be done`() {
         let rows = [
-            ScreenContent.Row("Five", detail: "Hello", note: "12"), ScreenContent.Row("You", note: "queued"),
+            ScreenContent.Row("Five", detail: "Hello", note: "12"), ScreenContent.Row("You", note: "unread"),
         ]
-        let drawn = lines(.list(rows, actions: [ScreenContent.Action("earlier")]))
-        #expect(drawn.contains("• (12) · Five · Hello") && drawn.contains("• not sent yet · You"))
-        #expect(drawn.contains("[Earlier messages]"))
+        let drawn = lines(.list(rows, actions: [ScreenContent.Action("more")]))
+        #expect(drawn.contains("• (12) · Five · Hello") && drawn.contains("• unread · You"))
+        #expect(drawn.contains("[More]"))
         #expect(lines(.list([ScreenContent.Row("", detail: "Council posts")])).contains("• Council posts"))
     }
 
     @Test(arguments: Language.allCases)
     func `what a screen offers has a name in each language`(language: Language) {
-        for id in ["retry", "earlier", "later", "more", "bookmark", "removeBookmark"] {
+        for id in ["retry", "more"] {
             #expect(language.has("content.\(id)"), "\(id)")
         }
     }

@@ -31,5 +31,7 @@ import Testing
         let text = "a()\nmodule(\n    \"Feeds\", in: .domain,\n    uses: [\"A\"])\n\nb(\"Chats\")\n"
         #expect(try cut(text, isManifest: true) == "a()\n\nb(\"Chats\")\n")
         #expect(try cut(text) == text)
+        let products = "products: [.executable(name: \"copy\", targets: [\"CopyCommand\"]), .library(name: \"Chats\")]"
+        #expect(try cut(products, isManifest: true) == "products: [.library(name: \"Chats\")]")
     }
 }

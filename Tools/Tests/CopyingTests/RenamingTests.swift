@@ -21,6 +21,7 @@ import Testing
                 #"scheme: "messenger", host: "messenger.example.com""#,
                 #"scheme: "acme-mail", host: "acme-mail.example.com""#
             ),
+            ("MESSENGER://chat", "ACME-MAIL://chat"),
             ("| `swift run chat-room-router tour` |", "| `swift run acme-mail-router tour` |"),
             ("Apps/ChatRoomRouter/Samples", "Apps/AcmeMailRouter/Samples"),
             ("T.com.example.messenger", "T.com.example.acme-mail"),

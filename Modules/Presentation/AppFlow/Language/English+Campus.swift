@@ -1,7 +1,6 @@
 extension English {
     /// What Campus alone says.
     static let campus = [
-        "alert.NEW_POST": "%1$@ wrote “%2$@”",
         "order.ready.title": "Your order is ready",
         "order.ready.body": "Order {id} is waiting for you at the canteen.",
         "action.confirm": "I am coming",

@@ -14,6 +14,7 @@ enum English {
         "invalidParameter": "Something that is needed is missing or wrong.",
         "untrustedHost": "This link comes from a website that this app does not trust.",
         "notPermitted": "This page cannot be opened by such a link.",
+        "alert.NEW_POST": "%1$@ wrote “%2$@”",
         "alert.NEW_MESSAGE": "%@ wrote to you",
         "invalidPayload": "This notification cannot be read.",
         "invalidTrigger": "That is no time in the future.",

@@ -1,7 +1,6 @@
 extension Korean {
     /// What Campus alone says.
     static let campus = [
-        "alert.NEW_POST": "%1$@님이 “%2$@” 글을 올렸습니다",
         "order.ready.title": "주문하신 음식이 준비되었습니다",
         "order.ready.body": "{id}번 주문이 식당에서 기다리고 있습니다.",
         "action.confirm": "지금 갑니다",

@@ -14,6 +14,7 @@ enum Korean {
         "invalidParameter": "필요한 값이 없거나 잘못되었습니다.",
         "untrustedHost": "신뢰할 수 없는 웹사이트의 링크입니다.",
         "notPermitted": "이런 링크로는 열 수 없는 화면입니다.",
+        "alert.NEW_POST": "%1$@님이 “%2$@” 글을 올렸습니다",
         "alert.NEW_MESSAGE": "%@님이 메시지를 보냈습니다",
         "invalidPayload": "알림을 읽을 수 없습니다.",
         "invalidTrigger": "앞으로 올 시각이 아닙니다.",

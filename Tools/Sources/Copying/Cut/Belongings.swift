@@ -5,6 +5,9 @@ struct Belongings: Equatable, Sendable {
     /// Modules, test targets and products.
     let targets: Set<String>
 
+    /// What a manifest says is made of them.
+    let products: Set<String> = ["copy"]
+
     /// Parts of file names, and entries of lists.
     let keys: Set<String>
 

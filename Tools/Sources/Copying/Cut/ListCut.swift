@@ -26,7 +26,7 @@ struct ListCut {
             opening.append(open)
             if token.kind == .mark, ["(", "[", "{"].contains(token.text) { open.append(index) }
         }
-        for index in tokens.indices where names(tokens[index]) {
+        for index in tokens.indices where names(tokens[index]) || (isManifest && isProduct(tokens[index])) {
             if let list = list(around: opening[index], in: tokens) {
                 return element(with: index, in: list, opening, lexer, bytes)
             }
@@ -46,6 +46,8 @@ struct ListCut {
         case .mark: false
         }
     }
+
+    private func isProduct(_ token: Token) -> Bool { token.kind == .string && belongings.products.contains(token.text) }
 
     /// The innermost list around a token, unless a closure or a block lies between.
     private func list(around opening: [Int], in tokens: [Token]) -> Int? {

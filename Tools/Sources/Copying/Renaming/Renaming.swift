@@ -15,6 +15,7 @@ struct Renaming: Sendable {
             let new = request.renamed(old)
             return [
                 (old.executable, new.executable), (old.type, new.type), ("\(old.scheme)://", "\(new.scheme)://"),
+                ("\(old.scheme.uppercased())://", "\(new.scheme.uppercased())://"),
                 ("[\"\(old.scheme)\"]", "[\"\(new.scheme)\"]"),
                 ("scheme: \"\(old.scheme)\"", "scheme: \"\(new.scheme)\""), (old.host, new.host),
                 (Self.identifier(old), Self.identifier(new)),

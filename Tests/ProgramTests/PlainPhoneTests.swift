@@ -4,21 +4,15 @@ import Testing
 /// `serve --terminal` where there is no terminal.
 @Suite struct PlainPhoneTests {
     private let folder: WorkingFolder
+    private let push = "sample \(Program.first.sampleName)"
 
     init() throws {
         folder = try WorkingFolder()
     }
 
-    private func serve(
-        _ lines: [String], on program: Program = .campus, _ options: String...
-    ) throws -> CommandRun {
-        try folder.run(
-            program, ["serve", "--terminal"] + options, json: false, input: lines.map { $0 + "\n" }.joined())
-    }
-
     @Test(arguments: Program.allCases)
     func `it draws the phone, and ends well with its input`(program: Program) throws {
-        let run = try serve([], on: program)
+        let run = try folder.serve([], on: program)
         #expect(run.code == 0)
         #expect(run.errors == "")
         #expect(run.output.contains("account 1 · notifications allowed · online · process 0\n╭"))
@@ -26,37 +20,34 @@ import Testing
         #expect(run.output.hasSuffix("╯\n"))
     }
 
-    @Test func `a push is tapped and its screen seen, and the way there`() throws {
-        let run = try serve(["sample feed", "tap", "back"])
+    @Test(arguments: Program.allCases)
+    func `a push is tapped and its screen seen, and the way there`(program: Program) throws {
+        let run = try folder.serve(["sample \(program.sampleName)", "tap", "back"], on: program)
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 4)
-        #expect(parts[1].hasPrefix("sample feed\n") && parts[1].contains("◆ New post") && parts[1].contains("[1 Open]"))
-        #expect(
-            parts[2].contains("→ recorded in the inbox\n") && parts[2].contains("→ resolved to home/feed/:feedID\n"))
-        #expect(parts[2].contains("→ settled: Shown.\n") && parts[2].contains("│ Feed › Post "))
-        #expect(parts[2].contains("│ Reading a stack trace without fear "))
-        #expect(!parts[3].contains("→") && parts[3].contains("│ Feed  "))
+        #expect(parts[1].hasPrefix("sample \(program.sampleName)\n"))
+        #expect(parts[1].contains("◆ \(program.banner)") && parts[1].contains("[1 Open]"))
+        #expect(parts[2].contains("→ recorded in the inbox\n"))
+        #expect(parts[2].contains("→ resolved to \(program.route)\n"))
+        #expect(parts[2].contains("→ settled: Shown.\n") && parts[2].contains("│ \(program.way) "))
+        #expect(parts[2].contains(program.screen))
+        #expect(!parts[3].contains("→") && !parts[3].contains(program.way))
+        #expect(parts[3].contains("│ \(program.way.prefix { $0 != " " })  "))
     }
 
     @Test func `what is tapped while the app is dead is shown after its launch`() throws {
-        let run = try serve(["open", "kill", "sample feed", "crash-at routing", "1", "open"])
+        let run = try folder.serve(["open", "kill", push, "crash-at routing", "1", "open"])
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 7)
         #expect(parts[5].contains("→ let through by the gate") && !parts[5].contains("settled"))
         #expect(parts[5].contains("not running │"))
-        #expect(parts[6].contains("→ settled: Shown.") && parts[6].contains("│ Feed › Post "))
-    }
-
-    @Test func `a reply from a banner is in its room`() throws {
-        let run = try serve(
-            ["sample room", "2 자리 맡아 줘 🙏", "link https://messenger.example.com/chat?roomId=2"], on: .messenger)
-        #expect(run.output.contains("→ settled: Done.\n"))
-        let last = run.output.components(separatedBy: "\n> ").last
-        #expect(last?.contains("You · 자리 맡아 줘 🙏") == true)
+        #expect(parts[6].contains("→ settled: Shown.") && parts[6].contains("│ \(Program.first.way) "))
     }
 
     @Test func `a line that cannot be followed is answered, and the rest goes on`() throws {
-        let run = try serve(["bogus", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open"])
+        let run = try folder.serve([
+            "bogus", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",
+        ])
         #expect(run.code == 0)
         for answer in [
             "not understood: bogus", "not done: the device is not locked",
@@ -69,7 +60,7 @@ import Testing
 
     @Test func `what comes with a push is no command to a terminal, and neither is what is typed`() throws {
         let payload = #"{"aps":{"alert":{"title":"\u001b[2JAda\u0007","body":"\u009b31m\r\n\u202e"}},"id":"\u001b[2J"}"#
-        let run = try serve(["push " + payload, "1", "\u{1B}[2J\u{7}bogus", "tab \u{1B}[2J", "list"])
+        let run = try folder.serve(["push " + payload, "1", "\u{1B}[2J\u{7}bogus", "tab \u{1B}[2J", "list"])
         #expect(run.output.contains("Ada"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     }
@@ -77,15 +68,15 @@ import Testing
     @Test func `a push comes from a file, if it is one`() throws {
         let file = try folder.file("a push.apns", #"{"aps":{"alert":"Hello"}}"#)
         let large = try folder.file("large.apns", String(repeating: " ", count: 65_537))
-        let run = try serve(["file \(file)", "file \(large)", "file \(folder.url.path)", "file /dev/zero"])
+        let run = try folder.serve(["file \(file)", "file \(large)", "file \(folder.url.path)", "file /dev/zero"])
         #expect(run.output.contains("│   Hello "))
         #expect(run.output.contains("not done: the file is larger than 64 KB"))
         #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
     @Test func `its account, its leave, its clock and its connection are changed`() throws {
-        let run = try serve([
-            "signin 2", "notifications denied", "sample feed", "notifications authorized", "offline", "sample feed",
+        let run = try folder.serve([
+            "signin 2", "notifications denied", push, "notifications authorized", "offline", push,
             "online",
             "signout", "open",
         ])
@@ -94,25 +85,20 @@ import Testing
         #expect(parts[1].contains("account 2 · "))
         #expect(parts[3].contains("notifications refused") && !parts[3].contains("◆"))
         #expect(parts[6].contains("offline") && !parts[6].contains("◆"))
-        #expect(parts[7].contains("◆ New post"))
+        #expect(parts[7].contains("◆ \(Program.first.banner)"))
         #expect(parts[9].contains("nobody is signed in") && parts[9].contains("[1 Sign in as account 1]"))
     }
 
-    @Test func `an order's notification comes when it is due`() throws {
-        let run = try serve(["open", "order 2", "home", "wait 121"])
-        #expect(run.output.components(separatedBy: "\n> ").last?.contains("◆ Your order is ready") == true)
-    }
-
     @Test func `it speaks Korean`() throws {
-        let run = try serve(["sample feed", "unlock", "bogus", "tap"], "--language", "ko")
+        let run = try folder.serve([push, "unlock", "bogus", "tap"], "--language", "ko")
         #expect(run.output.contains("홈 화면") && run.output.contains("[1 열기]"))
         #expect(run.output.contains("하지 않음: 휴대폰이 잠겨 있지 않습니다"))
         #expect(run.output.contains("알 수 없는 명령: bogus"))
-        #expect(run.output.contains("→ 종료: 화면을 열었습니다.") && run.output.contains("피드 › 게시글"))
+        #expect(run.output.contains("→ 종료: 화면을 열었습니다.") && run.output.contains(Program.first.koreanScreen))
     }
 
     @Test func `help says every command, and end ends before the rest`() throws {
-        let run = try serve(["help", "end", "home"])
+        let run = try folder.serve(["help", "end", "home"])
         #expect(run.code == 0)
         for line in ["act REQUEST ACTION [TEXT]", "sample NAME", "wait SECONDS"] {
             #expect(run.output.contains("\n  \(line)\n"))
@@ -123,22 +109,22 @@ import Testing
     @Test(arguments: [SIGINT, SIGTERM])
     func `a signal ends it in order while it waits for a line`(signal: Int32) throws {
         let input = Pipe()
-        let served = try ServedProgram(.campus, ["--terminal", "--data", folder.data.path], input: input)
+        let served = try ServedProgram(.first, ["--terminal", "--data", folder.data.path], input: input)
         #expect(served.end(by: signal) == 0)
         try input.fileHandleForWriting.close()
     }
 
     @Test func `there is no page to choose a port for`() throws {
-        let run = try serve([], "--port", "0")
+        let run = try folder.serve([], "--port", "0")
         #expect(run.code == 64)
         #expect(run.output == "")
     }
 
     @Test func `what it did is there at the next launch`() throws {
-        #expect(try serve(["lock", "sample feed", "signout"]).code == 0)
+        #expect(try folder.serve(["lock", push, "signout"]).code == 0)
         #expect(try folder.launch() == ["ready"])
-        #expect(try folder.campus("push", Sample.feed).answer().outcome == "pending")
-        let run = try serve(["open", "signin 1"])
+        #expect(try folder.run("push", Sample.push).answer().outcome == "pending")
+        let run = try folder.serve(["open", "signin 1"])
         #expect(run.output.contains("→ settled: Shown."))
     }
 }

@@ -15,6 +15,9 @@ struct Program: Hashable, Sendable, CaseIterable {
     /// The screen's title in English, with the way to it in Korean.
     let screen: String
     let koreanScreen: String
+    /// The title of the push's banner, and the way to its screen as the phone in text has it.
+    let banner: String
+    let way: String
     /// What is shown where nothing was opened.
     let start: [String]
     /// A route of one screen, and that screen.
@@ -29,6 +32,9 @@ struct Program: Hashable, Sendable, CaseIterable {
 
     /// The sample of that name, which each program has.
     func sample(_ name: String) -> SampleExpectation? { samples.first { $0.file == name } }
+
+    /// The push without its file's extension.
+    var sampleName: String { push.replacing(".apns", with: "") }
 
     static let allCases: [Program] = [.campus, .messenger]
 

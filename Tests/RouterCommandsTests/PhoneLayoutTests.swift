@@ -27,7 +27,7 @@ import Testing
     }
 
     private func layout(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> PhoneLayout {
-        PhoneLayout(PhoneDisplay(title: "Campus", device: device.state, app: app), rows: 300, in: language)
+        PhoneLayout(PhoneDisplay(title: "Sample", device: device.state, app: app), rows: 300, in: language)
     }
 
     private func text(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> String {
@@ -46,9 +46,9 @@ import Testing
     @Test func `the home screen has the app's icon, with its badge`() throws {
         #expect(text().contains("Home screen"))
         #expect(text().contains("not running │"))
-        #expect(text().contains(" 1 Campus "))
+        #expect(text().contains(" 1 Sample "))
         try push("Ada", id: "a")
-        #expect(text().contains("Campus (3)"))
+        #expect(text().contains("Sample (3)"))
         #expect(commands.contains(.openApp))
     }
 
@@ -124,7 +124,7 @@ import Testing
         var state = device.state
         state.prompt = try JSONDecoder().decode(
             DeviceState.PermissionPrompt.self, from: Data(#"{"alert":true,"badge":true,"sound":true}"#.utf8))
-        let asking = PhoneLayout(PhoneDisplay(title: "Campus", device: state, app: app), rows: 300, in: .en)
+        let asking = PhoneLayout(PhoneDisplay(title: "Sample", device: state, app: app), rows: 300, in: .en)
         #expect(
             asking.controls.map(\.command) == [
                 .device(.answerPrompt(grants: false)), .device(.answerPrompt(grants: true)),

@@ -8,12 +8,12 @@ import Testing
 
 @Suite struct TerminalDialogTests {
     private static let reply = PhoneControl("Reply", .act(requestID: "a", action: "reply")).takingText(true)
-    private let controls = [PhoneControl("Open", .tap(requestID: "a")), Self.reply, PhoneControl("Campus", .openApp)]
+    private let controls = [PhoneControl("Open", .tap(requestID: "a")), Self.reply, PhoneControl("Sample", .openApp)]
 
     private var dialog: TerminalDialog {
         TerminalDialog(
             menus: PhoneMenus(language: .en, samples: ["feed", "notice"], schedules: true),
-            links: ["campus://home/a", "https://campus.example.com/home"])
+            links: ["sample://home/a", "https://sample.example.com/home"])
     }
 
     /// What comes of keys that are pressed one after the other.
@@ -50,8 +50,8 @@ import Testing
     @Test(
         "what is typed on a line is done with Enter, and not without",
         arguments: [
-            ("ucampus://home", .device(.open(url: "campus://home"))),
-            ("uHTTPS://campus.example.com/", .device(.openUniversalLink(url: "HTTPS://campus.example.com/"))),
+            ("usample://home", .device(.open(url: "sample://home"))),
+            ("uHTTPS://sample.example.com/", .device(.openUniversalLink(url: "HTTPS://sample.example.com/"))),
             ("p3/tmp/a.apns", .file("/tmp/a.apns")), (":wait 5", .device(.advanceClock(seconds: 5))),
             ("2네, 갑니다 🙏", .device(.act(requestID: "a", action: "reply", text: "네, 갑니다 🙏"))), (":help", .help),
         ] as [(String, TypedCommand)])
@@ -68,9 +68,9 @@ import Testing
 
     @Test func `links that were opened come back`() {
         var dialog = dialog
-        #expect(press([.character("u"), .up, .enter], in: &dialog) == [.device(.open(url: "campus://home/a"))])
+        #expect(press([.character("u"), .up, .enter], in: &dialog) == [.device(.open(url: "sample://home/a"))])
         let again = press([.character("u"), .up, .up, .enter], in: &dialog)
-        #expect(again == [.device(.openUniversalLink(url: "https://campus.example.com/home"))])
+        #expect(again == [.device(.openUniversalLink(url: "https://sample.example.com/home"))])
         #expect(press([.character("u"), .up, .up, .down, .enter], in: &dialog) == again)
     }
 
@@ -94,7 +94,7 @@ import Testing
     @Test func `a reply is to the notification that it was begun on, though its banner is gone`() {
         var dialog = dialog
         _ = press([.character("2"), .character("y")], in: &dialog)
-        let command = press([.enter], in: &dialog, controls: [PhoneControl("Campus", .openApp)])
+        let command = press([.enter], in: &dialog, controls: [PhoneControl("Sample", .openApp)])
         #expect(command == [.device(.act(requestID: "a", action: "reply", text: "y"))])
     }
 

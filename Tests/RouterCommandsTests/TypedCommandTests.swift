@@ -14,10 +14,10 @@ import Testing
             ("3 Save me  a seat", .touch(3, text: "Save me  a seat")),
             ("sample feed", .sample("feed")), ("file /tmp/a b.apns", .file("/tmp/a b.apns")),
             (
-                "link https://campus.example.com/home",
-                .device(.openUniversalLink(url: "https://campus.example.com/home"))
+                "link https://sample.example.com/home",
+                .device(.openUniversalLink(url: "https://sample.example.com/home"))
             ),
-            ("url campus://home", .device(.open(url: "campus://home"))),
+            ("url sample://home", .device(.open(url: "sample://home"))),
             ("in-app home/feed", .page(.app("open", ["link": "home/feed"]))), ("ok", .page(.app("dismissAlert", [:]))),
             ("signin 2", .page(.app("signIn", ["account": "2"]))), ("signout", .page(.app("signOut", [:]))),
             ("tab feed", .page(.app("tab", ["id": "feed"]))), ("notifications denied", .allow(.denied)),

@@ -5,7 +5,6 @@ import os
 import pathlib
 import re
 import select
-import shlex
 import shutil
 import signal
 import subprocess
@@ -15,26 +14,10 @@ import unittest
 import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
+from programs import BUILT, FACTS, FIRST, ROOT
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 SHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screenshots"))
 
-
-def programs():
-    """What Tools/Programs says of each program, by its name there."""
-    files = sorted((ROOT / "Tools/Programs").iterdir())
-    return {
-        each.name: dict(shlex.split(line)[0].split("=", 1) for line in each.read_text().splitlines()) for each in files
-    }
-
-
-FACTS = programs()
-# The program that tests take which suit any.
-FIRST = next(iter(FACTS))
-# Its push, the member that leads there, the screen that it opens and its banner, and the screen of its notice.
-PUSH, MEMBER, SCREEN, BANNER, NOTICE = (
-    FACTS[FIRST][each] for each in ["push", "member", "screen", "banner", "notice"])
 # What nobody may take for anything but text; the last is 4 KB and a little.
 EMOJI = "🧑‍🚀" * 372
 BAD = [
@@ -62,7 +45,7 @@ class Served:
 
     def start(self, port=0, before=None):
         """- before: called in the new process, before the program."""
-        command = [str(PROGRAMS / self.program), "serve", "--port", str(port), "--data", self.folder, *self.options]
+        command = [str(BUILT / self.program), "serve", "--port", str(port), "--data", self.folder, *self.options]
         self.errors = open(os.path.join(self.folder, "errors.log"), "ab")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, preexec_fn=before)
         ready, _, _ = select.select([self.process.stdout], [], [], 20)
@@ -121,6 +104,11 @@ class BrowserTest(unittest.TestCase):
         served = Served(program, *options)
         self.addCleanup(served.close)
         return served
+
+    def send(self, served, payload):
+        """As a backend does."""
+        facts = served.facts()
+        served.post(f"3/device/{facts['token']}", payload, {"apns-topic": facts["topic"]})
 
     def open(self, served, **options):
         options = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **options}

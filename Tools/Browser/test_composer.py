@@ -4,6 +4,7 @@ import json
 import subprocess
 
 from playwright.sync_api import expect
+from programs import FACTS, FIRST, LINK
 from served import BrowserTest
 
 
@@ -13,7 +14,7 @@ class Composer(BrowserTest):
         phone = self.open(served)
         phone.bring("foreground")
         phone.page.select_option("#via", "inApp")
-        phone.page.fill("#link", "campus://home/soptamp")
+        phone.page.fill("#link", LINK)
         phone.page.press("#link", "Enter")
         expect(phone.page.locator("#timeline .tap")).to_have_count(1)
         expect(phone.page.locator("#via")).to_have_value("inApp")
@@ -27,8 +28,8 @@ class Composer(BrowserTest):
             phone.page.reload()
             expect(phone.page.locator("#link-state")).to_have_text("live")
         phone.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
-        phone.open_link("https://campus.example.com/home/soptamp/entire-ranking", "universal")
-        phone.see_screen("Ranking, all time")
+        phone.open_link(FACTS[FIRST]["universal"], "universal")
+        phone.see_screen("Notifications")
         self.check_quiet(phone)
 
     def test_a_large_payload_is_taken_and_a_larger_one_told(self):

@@ -5,7 +5,8 @@ import time
 import urllib.request
 
 from playwright.sync_api import expect
-from served import FACTS, MEASURED, NOTICE, PUSH, SCREEN, BrowserTest
+from programs import FACTS, FIRST, NOTICE, PUSH, SCREEN
+from served import MEASURED, BrowserTest
 
 CONTRAST = """() => {
   const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
@@ -176,10 +177,10 @@ class Looks(BrowserTest):
     def test_the_names_of_buttons_hold_what_they_show(self):
         served = self.serve()
         phone = self.open(served)
-        phone.push(served.sample("feed"))
+        phone.push(served.sample(PUSH))
         phone.tap_banner()
         phone.see_outcome("shown")
-        phone.push(served.sample("feed"))
+        phone.push(served.sample(PUSH))
         expect(phone.page.locator("#banner .notice")).to_be_visible()
         self.assertEqual(phone.page.evaluate(
             """() => [...document.querySelectorAll("button[aria-label]")]
@@ -187,7 +188,7 @@ class Looks(BrowserTest):
               .map((each) => each.outerHTML)"""), [])
 
     def test_what_the_app_says_in_another_language_is_marked(self):
-        phone = self.open(self.serve(CAMPUS, "--language", "ko"))
+        phone = self.open(self.serve(FIRST, "--language", "ko"))
         phone.bring("foreground")
         expect(phone.page.locator("#display")).to_have_attribute("lang", "ko")
         phone.press("Home")

@@ -3,7 +3,8 @@
 import signal
 
 from playwright.sync_api import expect
-from served import BANNER, FIRST, PUSH, SCREEN, BrowserTest
+from programs import BANNER, FIRST, PUSH, SCREEN
+from served import BrowserTest
 
 
 class Pushes(BrowserTest):

@@ -6,7 +6,8 @@ import urllib.error
 import urllib.request
 
 from playwright.sync_api import expect
-from served import BAD, MEMBER, BrowserTest
+from programs import MEMBER
+from served import BAD, BrowserTest
 
 
 class Safety(BrowserTest):

@@ -1,6 +1,7 @@
 """The page and its connection to the program: many tabs, loads, another run."""
 
 from playwright.sync_api import expect
+from programs import BANNER, PUSH
 from served import BrowserTest
 
 HIDE = """(isHidden) => {
@@ -18,8 +19,8 @@ class Tabs(BrowserTest):
             # What a browser does with the tab that another one covers; under Playwright all are shown.
             tabs[-1].page.evaluate(HIDE, True)
             tabs.append(self.open_tab(served, phone.page.context))
-        tabs[-1].push(served.sample("feed"))
-        expect(tabs[-1].page.locator("#banner b")).to_have_text("New post")
+        tabs[-1].push(served.sample(PUSH))
+        expect(tabs[-1].page.locator("#banner b")).to_have_text(BANNER)
         tabs[-1].page.evaluate(HIDE, True)
         phone.page.evaluate(HIDE, False)
         phone.bring("foreground")

@@ -6,7 +6,11 @@ import unittest
 
 import session
 
-suite = unittest.defaultTestLoader.discover(str(pathlib.Path(__file__).parent))
+here = pathlib.Path(__file__).parent
+# A program's own tests are in a folder of its name.
+folders = [here, *sorted({each.parent for each in here.glob("*/test_*.py")})]
+sys.path[:0] = [str(each) for each in folders]
+suite = unittest.TestSuite(unittest.TestLoader().discover(str(each), top_level_dir=str(each)) for each in folders)
 if len(sys.argv) > 1:
     suite = unittest.defaultTestLoader.loadTestsFromNames(sys.argv[1:])
 result = unittest.TextTestRunner(verbosity=2).run(suite)

@@ -1,7 +1,6 @@
 """A shell in a terminal of tmux, and the program in it."""
 
 import os
-import pathlib
 import shlex
 import shutil
 import subprocess
@@ -9,9 +8,8 @@ import tempfile
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
-CAMPUS, MESSENGER = "feed-detail-router", "chat-room-router"
+from programs import BUILT, FACTS, FIRST
+
 # What was measured, told at the end.
 MEASURED = []
 # Times are the machine's as much as ours: they are held against their budgets where it does nothing else.
@@ -97,7 +95,7 @@ class Session:
 
 
 class TerminalTest(unittest.TestCase):
-    def start(self, program=CAMPUS, *options, environment="", **size):
+    def start(self, program=FIRST, *options, environment="", **size):
         """A session in which the program draws its phone."""
         session = Session(**size)
         self.addCleanup(session.close)
@@ -105,7 +103,14 @@ class TerminalTest(unittest.TestCase):
         session.see("╰")
         return session
 
-    def serve(self, session, program=CAMPUS, *options, environment=""):
+    def serve(self, session, program=FIRST, *options, environment=""):
         data = os.path.join(session.folder, program)
-        words = [str(PROGRAMS / program), "serve", "--terminal", "--data", data, *options]
+        words = [str(BUILT / FACTS[program]["program"]), "serve", "--terminal", "--data", data, *options]
         session.run(f"{environment} {shlex.join(words)}".strip())
+
+    def push(self, session, name):
+        """Chooses a sample from the menu."""
+        session.type("p")
+        menu = session.see(f" {name}", "Esc: back")
+        line = next(line for line in menu.splitlines() if line.endswith(f" {name}"))
+        session.type(line.split()[-2])

@@ -7,17 +7,11 @@ import signal
 import time
 import unittest
 
-from session import CAMPUS, HOLDS_BUDGETS, MEASURED, MESSENGER, Session, TerminalTest
-
-POST = "Reading a stack trace without fear"
+from programs import BANNER, FACTS, FIRST, PUSH, SCREEN
+from session import HOLDS_BUDGETS, MEASURED, Session, TerminalTest
 
 
 class Phone(TerminalTest):
-    def push(self, session, number):
-        session.type("p")
-        session.see("Esc: back")
-        session.type(str(number))
-
     def push_file(self, session, payload, label="Command:"):
         file = os.path.join(session.folder, "push.apns")
         with open(file, "w", encoding="utf-8") as output:
@@ -26,31 +20,16 @@ class Phone(TerminalTest):
         session.see(label)
         session.run(f"file {file}")
 
-    def test_a_push_is_tapped_and_its_screen_seen(self):
-        session = self.start()
-        session.see("Home screen", "not running", "Nothing has arrived yet.", "q quit")
-        session.type("p")
-        menu = session.see("Send a push", "1 expired", "2 feed")
-        self.assertLessEqual(max(len(line) for line in menu.splitlines()), 80)
-        session.type("2")
-        session.see("◆ New post", "[1 Open]")
-        begin = time.monotonic()
-        session.type("t")
-        session.see("Feed › Post", POST, "in the foreground", "→ recorded in the inbox", "home/feed/:feedID", "Shown.")
-        MEASURED.append(f"tap to screen {(time.monotonic() - begin) * 1000:.0f} ms")
-        session.type("b")
-        session.see_gone("› Post")
-
     def test_a_killed_app_shows_what_was_tapped(self):
         session = self.start()
         session.type("o")
         session.see("in the foreground")
         session.type("k")
         session.see("not running")
-        self.push(session, 2)
-        session.see("◆ New post")
+        self.push(session, PUSH)
+        session.see("◆ " + BANNER)
         session.press("Down", "Enter")
-        session.see(POST, "Shown.", "process 2")
+        session.see(SCREEN, "Shown.", "process 2")
 
     def test_a_tap_survives_a_crash(self):
         session = self.start()
@@ -58,50 +37,32 @@ class Phone(TerminalTest):
         session.see("Crash when a tap is", "being routed")
         session.type("3")
         session.see("crash: being routed")
-        self.push(session, 2)
-        session.see("◆ New post")
+        self.push(session, PUSH)
+        session.see("◆ " + BANNER)
         session.type("1")
         session.see("not running", "Waiting until the app can show")
         session.type("o")
-        session.see(POST, "Shown.")
-
-    def test_a_reply_from_a_banner_is_in_its_room(self):
-        session = self.start(MESSENGER)
-        session.type("p")
-        number = next(line for line in session.see(" room").splitlines() if line.endswith(" room")).split()[-2]
-        session.type(number)
-        session.see("[2 Reply]")
-        session.type("2")
-        session.see("Reply:")
-        session.type("자리 맡아 줘 🙏")
-        # The banner is gone by itself before the reply is sent.
-        session.see_gone("[2 Reply]")
-        session.press("Enter")
-        session.see("Done.")
-        session.type("u")
-        session.see("Link:")
-        session.run("messenger://chat?roomId=2")
-        session.see("You · 자리 맡아 줘 🙏", "Shown.")
+        session.see(SCREEN, "Shown.")
 
     def test_a_locked_phone_asks_before_it_opens_anything(self):
         session = self.start()
         session.type("l")
         session.see("Lock screen")
-        self.push(session, 2)
-        session.see("◆ New post")
+        self.push(session, PUSH)
+        session.see("◆ " + BANNER)
         session.type("t")
         session.see("Unlock to open it")
         session.type("1")
-        session.see(POST)
+        session.see(SCREEN)
 
     def test_what_waits_for_a_sign_in_is_shown_after_it(self):
-        session = self.start(CAMPUS, "--signed-out")
-        self.push(session, 2)
-        session.see("◆ New post")
+        session = self.start(FIRST, "--signed-out")
+        self.push(session, PUSH)
+        session.see("◆ " + BANNER)
         session.type("t")
         session.see("Sign in as account 1")
         session.type("1")
-        session.see(POST, "Shown.")
+        session.see(SCREEN, "Shown.")
 
     def test_a_command_that_cannot_be_followed_says_why(self):
         session = self.start()
@@ -147,7 +108,7 @@ class Phone(TerminalTest):
         session.see_gone("╭")
 
     def test_wide_characters_do_not_move_what_stands_beside_them(self):
-        session = self.start(CAMPUS, "--language", "ko")
+        session = self.start(FIRST, "--language", "ko")
         session.see("홈 화면", "아직 도착한 것이 없습니다")
         self.push_file(session, {"aps": {"alert": {"title": "🧑‍🚀 피드 🙏🏽 게시글", "body": "가나다라마바사아자차카타파하" * 9}}}, "명령:")
         screen = session.see("피드", "[1 열기]")
@@ -157,8 +118,8 @@ class Phone(TerminalTest):
         for environment, is_styled in [("", True), ("NO_COLOR=1", False)]:
             with self.subTest(environment):
                 session = self.start(environment=environment)
-                self.push(session, 2)
-                session.see("◆ New post")
+                self.push(session, PUSH)
+                session.see("◆ " + BANNER)
                 session.type("t")
                 session.see("Shown.")
                 self.assertEqual("\x1b[" in session.styled_screen, is_styled)
@@ -198,7 +159,7 @@ class Phone(TerminalTest):
                 MEASURED.append(f"{name} {took * 1000:.0f} ms")
 
     def send(self, session, number):
-        for process in session.processes("feed-detail-router"):
+        for process in session.processes(FACTS[FIRST]["program"]):
             os.kill(process, number)
 
     def test_a_terminal_that_was_stopped_is_drawn_anew(self):
@@ -212,11 +173,11 @@ class Phone(TerminalTest):
 
     def test_a_folder_in_use_leaves_the_terminal_alone(self):
         session = self.start()
-        other = self.start(MESSENGER)
-        data = os.path.join(session.folder, CAMPUS)
+        other = self.start()
+        data = os.path.join(session.folder, FIRST)
         other.type("q")
         other.see_gone("╭")
-        self.serve(other, CAMPUS, "--data", data)
+        self.serve(other, FIRST, "--data", data)
         other.see("is in use")
         other.run("echo code $?")
         other.see("code 74")

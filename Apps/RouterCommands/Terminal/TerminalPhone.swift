@@ -21,7 +21,7 @@ final class TerminalPhone<Program: RouterProgram> {
         self.terminal = terminal
         let menus = PhoneMenus(
             language: phone.surroundings.language, samples: Program.samplePushes.map(\.sampleName),
-            schedules: Program.self is any OrderTaking.Type)
+            schedules: Program.schedules)
         dialog = TerminalDialog(menus: menus, links: Program.sampleLinks)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }

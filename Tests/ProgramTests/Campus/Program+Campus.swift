@@ -3,7 +3,8 @@ extension Program {
         name: "feed-detail-router", folder: "Apps/FeedDetailRouter", scheme: "campus", host: "campus.example.com",
         push: "feed.apns", member: #""feedUUID":"\#(Sample.feedID)""#, route: "home/feed/:feedID",
         parameters: ["feedID": Sample.feedID], tab: "feed", stack: Sample.feedStack,
-        screen: "│ Reading a stack trace without fear ", koreanScreen: "피드 › 게시글", start: ["feed-list"],
+        screen: "│ Reading a stack trace without fear ", koreanScreen: "피드 › 게시글", banner: "New post",
+        way: "Feed › Post", start: ["feed-list"],
         page: "home/mypage", pageStack: ["mypage"], table: "feed",
         routes: [
             "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail", "home/soptamp",

@@ -219,7 +219,7 @@ import Testing
         let file = folder.url.appending(path: "log.jsonl")
         try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
         let run = try folder.messenger("import", file.path)
-        #expect(try run.code == 0 && run.lines(of: ImportTests.Report.self)[0].added == lines.count)
+        #expect(try run.code == 0 && run.lines(of: ImportReport.self)[0].added == lines.count)
         #expect(try rooms(folder).contains { $0.id == 70 && $0.title == "#ubuntu" && $0.unread == lines.count })
 
         var paged = try messages(folder, "70", "--limit", "300")

@@ -29,3 +29,45 @@ class Rooms(BrowserTest):
             phone.see_screen(text)
             expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
             self.check_unbroken(phone)
+
+    def test_a_reply_is_typed_at_once_and_for_as_long_as_it_takes(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.push(served.sample("room"))
+        phone.page.locator("#banner").get_by_role("button", name="Reply").press("Enter")
+        phone.page.wait_for_function("document.activeElement.matches('#banner form input')")
+        phone.page.keyboard.type("Save me ")
+        # A banner that nobody holds goes after five seconds.
+        phone.page.evaluate("device('advanceClock', { seconds: 60 })")
+        phone.page.keyboard.type("a seat")
+        expect(phone.page.locator("#banner form input")).to_have_value("Save me a seat")
+        phone.page.route("**/commands", lambda route: route.abort())
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator("#refusal")).to_have_text("The program does not answer.")
+        expect(phone.page.locator("#banner form input")).to_have_value("Save me a seat")
+        phone.page.unroute("**/commands")
+        phone.page.locator("#banner form input").press("Enter")
+        expect(phone.page.locator("#banner form")).to_have_count(0)
+        phone.see_outcome("performed")
+
+    def test_the_caret_stays_when_a_message_comes(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.open_link("messenger://chat?roomId=2")
+        field = phone.page.locator("#display form input")
+        field.fill("hello world")
+        field.evaluate("(field) => { field.focus(); field.setSelectionRange(5, 5); }")
+        rows = phone.page.locator("#display .rows li").count()
+        payload = {"aps": {"alert": {"title": "t", "body": "b"}}, "chatRoomId": 2, "messageId": 90001, "author": "x", "text": "y"}
+        self.send(served, payload)
+        expect(phone.page.locator("#display .rows li")).to_have_count(rows + 1)
+        self.assertEqual(phone.page.evaluate("[document.activeElement.value, document.activeElement.selectionStart]"), ["hello world", 5])
+
+    def test_the_page_stays_where_it_was_scrolled_to(self):
+        served = self.serve("messenger")
+        phone = self.open(served, viewport={"width": 390, "height": 844})
+        phone.page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
+        before = phone.page.evaluate("scrollY")
+        phone.page.evaluate("device('open', { url: 'messenger://chat?roomId=2' })")
+        expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
+        self.assertEqual(phone.page.evaluate("scrollY"), before)

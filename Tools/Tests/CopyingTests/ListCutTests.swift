@@ -33,5 +33,7 @@ import Testing
         #expect(try cut(text) == text)
         let products = "products: [.executable(name: \"copy\", targets: [\"CopyCommand\"]), .library(name: \"Chats\")]"
         #expect(try cut(products, isManifest: true) == "products: [.library(name: \"Chats\")]")
+        let targets = "targets: [.target(name: \"BareCampusStart\", dependencies: [\"Bare\"]), .target(name: \"Bare\")]"
+        #expect(try cut(targets, isManifest: true) == "targets: [.target(name: \"Bare\")]")
     }
 }

@@ -26,7 +26,7 @@ struct ListCut {
             opening.append(open)
             if token.kind == .mark, ["(", "[", "{"].contains(token.text) { open.append(index) }
         }
-        for index in tokens.indices where names(tokens[index]) || (isManifest && isProduct(tokens[index])) {
+        for index in tokens.indices where names(tokens[index]) || (isManifest && declares(tokens[index])) {
             if let list = list(around: opening[index], in: tokens) {
                 return element(with: index, in: list, opening, lexer, bytes)
             }
@@ -47,7 +47,12 @@ struct ListCut {
         }
     }
 
-    private func isProduct(_ token: Token) -> Bool { token.kind == .string && belongings.products.contains(token.text) }
+    /// A manifest speaks of a program in names that are made of its own, too.
+    private func declares(_ token: Token) -> Bool {
+        guard token.kind == .string else { return false }
+        return belongings.products.contains(token.text)
+            || belongings.keys.contains { token.text.lowercased().contains($0) }
+    }
 
     /// The innermost list around a token, unless a closure or a block lies between.
     private func list(around opening: [Int], in tokens: [Token]) -> Int? {

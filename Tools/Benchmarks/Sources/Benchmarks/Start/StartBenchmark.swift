@@ -2,11 +2,6 @@ import ArgumentParser
 import Foundation
 
 /// A program's start, to its first screen with its content, beside that of a bare one.
-///
-/// Where the time of a launch of Campus goes, in samples of `perf record -e cpu-clock -F 10000 -g` over 60 launches: the
-/// dynamic linker 29 %, reading the command line 9 %, making the program with its route tree 6 %, SQLite 6 %, page faults
-/// 7 %. Two fifths of what the Swift runtime does then is to look for conformances, once for each generic type that is
-/// made; of what went, key paths and `FileHandle` made the most of them.
 struct StartBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Start the programs on much content and on little.",

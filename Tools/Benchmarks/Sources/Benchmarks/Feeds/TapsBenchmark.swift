@@ -56,7 +56,23 @@ struct TapsBenchmark: AsyncParsableCommand {
                 baseline: baseline.quantile(share), budget: .within(.milliseconds(10)))
         }
         for line in FindingTable(findings: findings).lines { print(line) }
+        let alone = Samples(try await appendAlone(to: log, times: taps.count))
+        let quantiles = [("p50", 0.5), ("p99", 0.99), ("slowest", 1)].map { name, share in
+            "\(name) \(String(format: "%.2f", alone.quantile(share) / .milliseconds(1))) ms"
+        }
+        print("the bare file as often, with nothing else under way: \(quantiles.joined(separator: ", "))")
         if findings.contains(where: \.isOver) { throw ExitCode.failure }
+    }
+
+    /// What the disk itself takes at times.
+    @MainActor
+    private func appendAlone(to log: SyncedFile, times: Int) async throws -> [Duration] {
+        var appends: [Duration] = []
+        for _ in 0..<times {
+            appends.append(try Interleaved.time(log.append))
+            try await Task.sleep(for: .milliseconds(pause))
+        }
+        return appends
     }
 
     /// In transactions as large as those of the programs' `import`.

@@ -50,23 +50,29 @@ struct Launch: AsyncParsableCommand {
     func run() async throws {
         let folder = URL(fileURLWithPath: directory, isDirectory: true)
         let inbox = try DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path, configuration: .inbox)
-        let (session, pending) = try inbox.read { database in
+        let (session, pending, _) = try inbox.read { database in
             (
                 try Row.fetchOne(database, sql: "SELECT * FROM session"),
-                try Row.fetchAll(database, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id")
+                try Row.fetchAll(database, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id"),
+                try Row.fetchOne(database, sql: "SELECT state FROM navigation")
             )
         }
         let content = try DatabasePool(path: folder.appending(path: "content.sqlite").path)
         let rows = try content.read { [table] database in
-            table == "feed"
-                ? try Row.fetchAll(
+            _ = try Row.fetchAll(database, sql: "SELECT * FROM scheduledNotification ORDER BY firesAt, id")
+            _ = try Row.fetchOne(database, sql: "SELECT * FROM notificationPermission")
+            if table == "feed" {
+                return try Row.fetchAll(
                     database,
                     sql: """
                         SELECT id, title, author, blog, url, publishedAt, isRead, isBookmarked
                         FROM feed LEFT JOIN feedMarks ON feedID = id
                         WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT 21
                         """, arguments: [Int64.max, ""])
-                : try Row.fetchAll(database, sql: "SELECT * FROM room LIMIT 1")
+            }
+            _ = try Row.fetchOne(database, sql: "SELECT sum(unreadCount) FROM room WHERE unreadCount > 0")
+            _ = try Row.fetchAll(database, sql: "SELECT * FROM message WHERE delivery = 'queued' AND account = '1'")
+            return try Row.fetchAll(database, sql: "SELECT * FROM room LIMIT 1")
         }
         let titles = rows.map { $0["title"] as String? ?? "" }
         let answer = Answer(session: session != nil, pending: pending.count, rows: titles)

@@ -63,4 +63,11 @@ package struct RFC3339Time: ExpressibleByArgument {
     }
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+    // ArgumentParser's own would look these up in generic code, which each start pays for.
+    public init?(argument: String) { self.init(rawValue: argument) }
+
+    public var defaultValueDescription: String { rawValue }
+    public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+    public static var allValueDescriptions: [String: String] { [:] }
+}

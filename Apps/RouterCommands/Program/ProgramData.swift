@@ -25,15 +25,18 @@ struct ProgramData<Program: RouterProgram> {
     /// Opens the files, making what is missing.
     /// - Parameters:
     ///   - session: who uses the app if nobody can look it up.
+    ///   - readers: how many may read the content at once.
     ///   - now: goes into the name of a file that is moved aside.
-    init(directory: URL, session: Session, now: Date) {
+    init(directory: URL, session: Session, readers: Int, now: Date) {
         let inboxFile = Result { () throws(StorageError) in
             try DatabaseFile(directory.appending(path: "inbox.sqlite"))
                 .openQueue(migrations: LaunchStoreSchema.migrations, now: now)
         }
         let contentFile = Result { () throws(StorageError) in
             try DatabaseFile(directory.appending(path: "content.sqlite"))
-                .openPool(migrations: NotificationStoreSchema.migrations + Program.contentMigrations, now: now)
+                .openPool(
+                    migrations: NotificationStoreSchema.migrations + Program.contentMigrations, readers: readers,
+                    now: now)
         }
         switch inboxFile {
         case .success(let opened):

@@ -44,7 +44,8 @@ package struct ProgramRun<Program: RouterProgram> {
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        data = ProgramData(directory: directory, session: .atFirst(change), now: clock.now)
+        // A command does one thing at a time.
+        data = ProgramData(directory: directory, session: .atFirst(change), readers: 1, now: clock.now)
         self.role = role
         for notice in data.notices { log.warning("\(notice)") }
         if role == .keeper { log.warning("\(AppLock.notice(directory))") }

@@ -20,7 +20,8 @@ final class ServedApp<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
         data = ProgramData(
-            directory: directory, session: Session(account: nil, hasOnboarded: false), now: surroundings.clock.now)
+            directory: directory, session: Session(account: nil, hasOnboarded: false), readers: 5,
+            now: surroundings.clock.now)
         let program = data.program(in: surroundings, keepingNotificationsIn: data.archive)
         app = App(
             main: program.makeMain(), tree: tree,

@@ -97,7 +97,8 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         _ condition: String, _ arguments: StatementArguments = []
     ) throws(LaunchStoreError) -> [LaunchRecord] {
         do {
-            return try database.read { database in
+            // One statement, which is a transaction of its own.
+            return try database.unsafeRead { database in
                 try Row.fetchAll(
                     database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
                 ).compactMap(LaunchRecord.init)

@@ -14,7 +14,8 @@ public struct SQLiteSessionStore: SessionStore {
 
     public func load() throws(LaunchStoreError) -> Session? {
         do {
-            return try database.read { database in
+            // One statement, which is a transaction of its own.
+            return try database.unsafeRead { database in
                 try Row.fetchOne(
                     database,
                     sql: """

@@ -38,7 +38,8 @@ public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
 
     private func read<Value>(_ body: (Database) throws -> Value) throws(DeviceTokenOutboxError) -> Value {
         do {
-            return try database.read(body)
+            // One statement, which is a transaction of its own.
+            return try database.unsafeRead(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

@@ -89,7 +89,8 @@ public struct SQLiteScheduledNotificationRepository: ScheduledNotificationReposi
 
     private func read<Value>(_ body: (Database) throws -> Value) throws(ScheduledNotificationError) -> Value {
         do {
-            return try database.read(body)
+            // One statement, which is a transaction of its own.
+            return try database.unsafeRead(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

@@ -43,12 +43,15 @@ public struct DatabaseFile: Sendable {
     /// Opens the file for many readers beside one writer.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
+    ///   - readers: how many may read at once. Each costs its opening; where one is enough, the next waits for it.
     ///   - now: goes into the name of a file that is moved aside.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openPool(
-        migrations: [SchemaMigration], now: Date
+        migrations: [SchemaMigration], readers: Int = 5, now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try open(now: now) {
+            var configuration = configuration
+            configuration.maximumReaderCount = readers
             let pool = try migrated(DatabasePool(path: url.path, configuration: configuration), by: migrations)
             try pool.writeWithoutTransaction { database in
                 // A tenth of SQLite's default: what else the disk has to sync, like a tap, waits behind a checkpoint.

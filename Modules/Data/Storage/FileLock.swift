@@ -42,7 +42,10 @@ public struct FileLock: Sendable {
     /// - Throws: ``FileLockError/unavailable(reason:)``.
     public func write(_ note: String) throws(FileLockError) {
         let bytes = Array(note.utf8)
-        guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else {
+        let isLonger = lseek(descriptor, 0, SEEK_END) > bytes.count
+        guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count,
+            !isLonger || ftruncate(descriptor, off_t(bytes.count)) == 0
+        else {
             throw .unavailable(reason: String(cString: strerror(errno)))
         }
     }

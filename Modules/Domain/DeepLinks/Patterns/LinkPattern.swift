@@ -19,8 +19,8 @@ public struct LinkPattern: Hashable, Sendable {
         self.segments = segments
         guard segments.count <= LinkLimits.segments else { throw .tooDeep(pattern: description) }
         guard !segments.dropLast().contains(where: \.isCatchAll) else { throw .catchAllNotLast(pattern: description) }
-        var names: Set<ExactText> = []
-        for name in segments.compactMap(\.name) where !names.insert(name).inserted {
+        let names = segments.compactMap(\.name)
+        for (index, name) in names.enumerated() where names[..<index].contains(name) {
             throw .repeatedName(name.text, pattern: description)
         }
     }

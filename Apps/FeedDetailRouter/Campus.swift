@@ -23,7 +23,7 @@ struct Campus: RouterProgram {
         OrderCommand.self, FeedsCommand.self,
     ]
 
-    nonisolated static let schedules = true
+    nonisolated static let scheduleOffer: String? = "order.offer"
 
     private let container: CampusContainer
 

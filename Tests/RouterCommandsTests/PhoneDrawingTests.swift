@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct PhoneDrawingTests {
     private func layout(_ content: ScreenContent, rows: Int = 5, in language: Language = .en) -> PhoneLayout {
         let navigator = Navigator(tabRoots: [
-            TabRoot("chat", Screen("rooms")), TabRoot("profile", Screen("profile")),
+            TabRoot("web", Screen("web")), TabRoot("notification", Screen("notification")),
         ])
         navigator.enter(.main)
         let app = PhoneDisplay.App(navigation: navigator.state, content: content)
@@ -80,10 +80,10 @@ import Testing
         let lines = scrolled(2, selection: nil).lines
         #expect(lines[3].hasPrefix("│  3 row 3 ") && lines[3].hasSuffix("▲"))
         #expect(lines[6].hasPrefix("│  6 row 6 ") && lines[6].hasSuffix("▼"))
-        #expect(lines[8].hasPrefix("│ [10 Chats]  11 Profile "))
+        #expect(lines[8].hasPrefix("│ [10 Web]  11 Notification "))
         let first = scrolled(0, selection: 0).lines
         #expect(first[3].hasPrefix("│ ▸1 row 1 ") && first[3].hasSuffix(" │"))
-        #expect(scrolled(0, selection: 10).lines[8].contains("[10 Chats] ▸11 Profile◂"))
+        #expect(scrolled(0, selection: 10).lines[8].contains("[10 Web] ▸11 Notification◂"))
     }
 
     @Test(

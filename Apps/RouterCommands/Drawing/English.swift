@@ -81,7 +81,6 @@ enum English {
         "menu.minutes": "+ {count} min",
         "menu.hour": "+ 1 hour",
         "menu.day": "+ 1 day",
-        "menu.order": "Order a meal, ready in 2 minutes",
         "menu.more": "More",
         "menu.account": "Signed in …",
         "menu.nobody": "nobody",

@@ -81,7 +81,6 @@ enum Korean {
         "menu.minutes": "+ {count}분",
         "menu.hour": "+ 1시간",
         "menu.day": "+ 1일",
-        "menu.order": "2분 뒤 준비되는 음식 주문",
         "menu.more": "더 보기",
         "menu.account": "로그인 …",
         "menu.nobody": "로그아웃",

@@ -26,7 +26,8 @@ extension PageFacts {
             program: Program.commandName, language: language.rawValue, title: Program.title, token: pushToken,
             topic: Program.commandName, samples: samples,
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
-            actions: Dictionary(actions) { first, _ in first }, schedules: Program.schedules
+            actions: Dictionary(actions) { first, _ in first },
+            scheduleOffer: Program.scheduleOffer.map { Language.en.sentence($0) }
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }

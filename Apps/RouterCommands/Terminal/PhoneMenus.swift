@@ -8,8 +8,8 @@ struct PhoneMenus {
     let language: Language
     /// The names of the program's sample pushes.
     let samples: [String]
-    /// Whether the app schedules notifications of its own.
-    let schedules: Bool
+    /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
+    let scheduleOffer: String?
 
     var push: PhoneMenu {
         let prompt = PhonePrompt(language.phrase("prompt.file"), for: .file)
@@ -23,8 +23,8 @@ struct PhoneMenus {
             .adding(language.phrase("menu.minutes", ["count": "11"]), .device(.advanceClock(seconds: 660)))
             .adding(language.phrase("menu.hour"), .device(.advanceClock(seconds: 3_600)))
             .adding(language.phrase("menu.day"), .device(.advanceClock(seconds: 86_400)))
-        guard schedules else { return menu }
-        return menu.adding(language.phrase("menu.order"), .page(.app("schedule", ["minutes": "2"])))
+        guard let scheduleOffer else { return menu }
+        return menu.adding(scheduleOffer, .page(.app("schedule", ["minutes": "2"])))
     }
 
     /// - Parameter isOnline: whether the push service reaches the device.

@@ -98,7 +98,7 @@ struct TourGuide<Program: RouterProgram> {
             let scheduled = try await Program.schedule(
                 after: minutes * 60, on: app.main, for: account, in: language)
         else { return nil }
-        narrate("order.scheduled", ["id": scheduled.id, "time": RFC3339.string(from: scheduled.firesAt)])
+        narrate("tour.scheduled", ["id": scheduled.id, "time": RFC3339.string(from: scheduled.firesAt)])
         phone.device.kill()
         narrate("tour.firesLater", ["minutes": String(Int(minutes))])
         phone.device.advance(by: minutes * 60)

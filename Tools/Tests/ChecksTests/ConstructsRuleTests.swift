@@ -3,7 +3,7 @@ import Testing
 @testable import Checks
 
 @Suite struct ConstructsRuleTests {
-    private let path = "Modules/Domain/Feeds/File.swift"
+    private let path = "Modules/Domain/Launches/File.swift"
 
     @Test(arguments: [
         "fatalError(\"no\")", "let a = try! b()", "let a = b as! C", "final class A: @unchecked Sendable {}",
@@ -28,6 +28,6 @@ import Testing
     }
 
     @Test func `tests may unwrap as they like`() {
-        #expect(SampleProject().lines(of: ConstructsRule.self, in: "Tests/FeedsTests/X.swift", holding: "a!") == [])
+        #expect(SampleProject().lines(of: ConstructsRule.self, in: "Tests/LaunchesTests/X.swift", holding: "a!") == [])
     }
 }

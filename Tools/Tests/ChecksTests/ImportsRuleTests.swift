@@ -3,48 +3,49 @@ import Testing
 @testable import Checks
 
 @Suite struct ImportsRuleTests {
-    private let store = "Modules/Data/FeedStore/Extra.swift"
+    private let store = "Modules/Data/LaunchStore/Extra.swift"
 
     private func problems(importing line: String) -> [String] {
         SampleProject().findings(of: ImportsRule.self, with: [store: line]).map(\.problem)
     }
 
     @Test(arguments: [
-        "import Foundation", "import FoundationEssentials", "public import Observation", "import Feeds",
-        "public import GRDB", "@preconcurrency import struct GRDB.Row", "// import FeedFlow",
-        "let text = \"import FeedFlow\"", "let kind = Kind.import; FeedFlow()",
+        "import Foundation", "import FoundationEssentials", "public import Observation", "import Launches",
+        "public import GRDB", "@preconcurrency import struct GRDB.Row", "// import AppFlow",
+        "let text = \"import AppFlow\"", "let kind = Kind.import; AppFlow()",
     ])
     func `what is declared and allowed is fine`(line: String) {
         #expect(problems(importing: line) == [])
     }
 
     @Test(arguments: [
-        "import FeedFlow", "public import FeedFlow", "@testable import FeedFlow", "internal import struct FeedFlow.X",
-        "@_spi(X) public import FeedFlow", "#if canImport(FeedFlow)\nimport FeedFlow\n#endif",
+        "import AppFlow", "public import AppFlow", "@testable import AppFlow", "internal import struct AppFlow.X",
+        "@_spi(X) public import AppFlow", "#if canImport(AppFlow)\nimport AppFlow\n#endif",
     ])
     func `an import against the layers is found in every form`(line: String) {
         #expect(
             problems(importing: line)
-                == ["FeedStore (Data) uses FeedFlow (Presentation), but Data imports only Domain"])
+                == ["LaunchStore (Data) uses AppFlow (Presentation), but Data imports only Domain"])
     }
 
     @Test func `an import that the table allows but the manifest does not declare is found`() {
         var project = SampleProject()
-        project.package.targets.removeAll { $0.name == "FeedStore" }
-        project.package.targets.append(SampleProject.module("FeedStore", in: "Data", targets: ["Feeds"]))
-        let findings = project.findings(of: ImportsRule.self, with: [store: "import Feeds\nimport Storage"])
+        project.package.targets.removeAll { $0.name == "LaunchStore" }
+        project.package.targets.append(SampleProject.module("LaunchStore", in: "Data", targets: ["Launches"]))
+        let findings = project.findings(of: ImportsRule.self, with: [store: "import Launches\nimport Storage"])
         #expect(findings.filter { $0.path == store }.map(\.line) == [2])
-        #expect(findings.map(\.problem).contains("FeedStore imports Storage without declaring it"))
+        #expect(findings.map(\.problem).contains("LaunchStore imports Storage without declaring it"))
     }
 
     @Test(arguments: ["Dispatch", "Glibc", "Combine"])
     func `a module of the toolchain that is not on the list is found`(module: String) {
-        #expect(problems(importing: "import \(module)").first?.hasPrefix("FeedStore imports \(module), which") == true)
+        #expect(
+            problems(importing: "import \(module)").first?.hasPrefix("LaunchStore imports \(module), which") == true)
     }
 
     @Test func `the module that costs a program's start on Linux is for BackendClient alone`() {
         let line = "import FoundationNetworking"
-        #expect(problems(importing: line) == ["FeedStore imports FoundationNetworking, which only BackendClient may"])
+        #expect(problems(importing: line) == ["LaunchStore imports FoundationNetworking, which only BackendClient may"])
         let client = "Modules/Data/BackendClient/Sender.swift"
         #expect(SampleProject().lines(of: ImportsRule.self, in: client, holding: line) == [])
     }
@@ -58,7 +59,8 @@ import Testing
 
     @Test(arguments: ["UIKit", "SwiftUI", "UserNotifications", "OSLog"])
     func `Apple's own modules are for AppleBridge alone`(module: String) {
-        #expect(problems(importing: "import \(module)") == ["FeedStore imports \(module), which only AppleBridge may"])
+        #expect(
+            problems(importing: "import \(module)") == ["LaunchStore imports \(module), which only AppleBridge may"])
         let bridge = "Modules/Platform/AppleBridge/Bridge.swift"
         #expect(SampleProject().lines(of: ImportsRule.self, in: bridge, holding: "import \(module)") == [])
     }

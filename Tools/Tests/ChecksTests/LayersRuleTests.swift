@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Feeds", "Domain", "Navigation", "Domain imports no layer"),
-        ("FeedStore", "Data", "FeedFlow", "Data imports only Domain"),
-        ("FeedFlow", "Presentation", "FeedStore", "Presentation imports only Domain"),
-        ("FeedFlow", "Presentation", "DeviceSimulator", "Presentation imports only Domain"),
-        ("DeviceSimulator", "Platform", "FeedStore", "Platform imports only Domain and Presentation"),
-        ("Weather", "Data", "FeedFlow", "Data imports only Domain"),
+        ("Launches", "Domain", "Navigation", "Domain imports no layer"),
+        ("LaunchStore", "Data", "AppFlow", "Data imports only Domain"),
+        ("AppFlow", "Presentation", "LaunchStore", "Presentation imports only Domain"),
+        ("AppFlow", "Presentation", "DeviceSimulator", "Presentation imports only Domain"),
+        ("DeviceSimulator", "Platform", "LaunchStore", "Platform imports only Domain and Presentation"),
+        ("Weather", "Data", "AppFlow", "Data imports only Domain"),
     ])
     func `an edge against the layers is found`(module: String, layer: String, other: String, rule: String) {
         let problems = problems(declaring: SampleProject.module(module, in: layer, targets: [other]))
@@ -29,8 +29,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("FeedStore", "Data", "ChatStore"), ("Feeds", "Domain", "DeepLinks"), ("Storage", "Data", "Feeds"),
-        ("DeviceSimulator", "Platform", "Navigation"), ("Weather", "Domain", "Feeds"),
+        ("LaunchStore", "Data", "NotificationStore"), ("Launches", "Domain", "Timestamps"),
+        ("Storage", "Data", "Launches"),
+        ("DeviceSimulator", "Platform", "Navigation"), ("Weather", "Domain", "Launches"),
     ])
     func `an edge that the table lacks is found`(module: String, layer: String, other: String) {
         let target = SampleProject.module(module, in: layer, targets: [other])
@@ -38,22 +39,23 @@ import Testing
     }
 
     @Test func `a module outside the table may use another layer as its own layer may`() {
-        #expect(problems(declaring: SampleProject.module("WeatherFlow", in: "Presentation", targets: ["Feeds"])) == [])
+        #expect(
+            problems(declaring: SampleProject.module("WeatherFlow", in: "Presentation", targets: ["Launches"])) == [])
     }
 
     @Test func `a product that the table lacks is found, Logging is for all`() {
-        let target = SampleProject.module("Feeds", in: "Domain", products: ["GRDB", "Logging"])
-        #expect(problems(declaring: target) == ["the layer table does not let Feeds use the product GRDB"])
+        let target = SampleProject.module("Launches", in: "Domain", products: ["GRDB", "Logging"])
+        #expect(problems(declaring: target) == ["the layer table does not let Launches use the product GRDB"])
     }
 
     @Test func `a module that uses a program is found`() {
-        let target = SampleProject.module("Feeds", in: "Domain", targets: ["router"])
-        #expect(problems(declaring: target) == ["Feeds uses router, which is in no layer"])
+        let target = SampleProject.module("Launches", in: "Domain", targets: ["router"])
+        #expect(problems(declaring: target) == ["Launches uses router, which is in no layer"])
     }
 
     @Test func `a module in another layer's folder is found`() {
-        let problems = problems(declaring: SampleProject.module("Chats", in: "Platform"))
-        #expect(problems == ["Chats belongs to Domain, but lies in Modules/Platform/Chats"])
+        let problems = problems(declaring: SampleProject.module("Notifications", in: "Platform"))
+        #expect(problems == ["Notifications belongs to Domain, but lies in Modules/Platform/Notifications"])
     }
 
     @Test(arguments: ["Modules/Weather", "Modules/Services/Weather", "Modules/Domain/Other"])
@@ -65,8 +67,8 @@ import Testing
 
     @Test func `a finding points at the line that declares the module`() {
         var project = SampleProject()
-        project.package.targets.removeAll { $0.name == "FeedStore" }
-        project.package.targets.append(SampleProject.module("FeedStore", in: "Data", targets: ["FeedFlow"]))
+        project.package.targets.removeAll { $0.name == "LaunchStore" }
+        project.package.targets.append(SampleProject.module("LaunchStore", in: "Data", targets: ["AppFlow"]))
         #expect(project.findings(of: LayersRule.self).map(\.line) == [3])
     }
 }

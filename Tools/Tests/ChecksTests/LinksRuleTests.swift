@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "[a](ARCHITECTURE.md)", "[a](./Modules/Domain)", "[a](Modules/Domain/Feeds/Feed.swift#L1-L3)",
+        "[a](ARCHITECTURE.md)", "[a](./Modules/Domain)", "[a](Modules/Domain/Launches/Launch.swift#L1-L3)",
         "[a](ARCHITECTURE.md#one-tap \"Title\")", "[a](#get-it-now)", "[a](https://example.com/none)",
         "[a](mailto:a@example.com)", "`[a](none.md)`", "```\n[a](none.md)\n```", "[`a]`](README.md)",
         "[a]: Tools/check",
@@ -25,12 +25,12 @@ import Testing
         ("[a](ARCHITECTURE.md#two-taps)", "ARCHITECTURE.md has no heading #two-taps"),
         ("[a](#none)", "README.md has no heading #none"),
         (
-            "[a](Modules/Domain/Feeds/Feed.swift#L4)",
-            "the link leads to line 4 of Modules/Domain/Feeds/Feed.swift, which has 3"
+            "[a](Modules/Domain/Launches/Launch.swift#L4)",
+            "the link leads to line 4 of Modules/Domain/Launches/Launch.swift, which has 3"
         ),
         (
-            "[a](Modules/Domain/Feeds/Feed.swift#Feed)",
-            "the link's #Feed is no line of Modules/Domain/Feeds/Feed.swift"
+            "[a](Modules/Domain/Launches/Launch.swift#Launch)",
+            "the link's #Launch is no line of Modules/Domain/Launches/Launch.swift"
         ),
     ])
     func `a link that leads nowhere is found`(text: String, problem: String) {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `a file that moved is named in the fix`() {
-        let fixes = findings(for: "[a](Modules/Domain/Feed.swift)").map(\.fix)
-        #expect(fixes == ["it may be Modules/Domain/Feeds/Feed.swift now"])
+        let fixes = findings(for: "[a](Modules/Domain/Launch.swift)").map(\.fix)
+        #expect(fixes == ["it may be Modules/Domain/Launches/Launch.swift now"])
     }
 }

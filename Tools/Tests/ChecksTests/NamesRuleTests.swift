@@ -8,10 +8,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "`Feed`", "`Feed.swift`", "`Feeds`", "`FeedsTests`", "`UNNotificationResponse.actionIdentifier`", "`any Gone`",
+        "`Launch`", "`Launch.swift`", "`Launches`", "`LaunchesTests`", "`UNNotificationResponse.actionIdentifier`",
+        "`any Gone`",
         "`DatabasePool`", "`swift test --filter X`", "`Manager`",
-        "`Tools/check layers`", "`Modules/<Layer>/<Module>`", "`Modules/Domain/`", "`Feeds/Feed.swift`", "`SIGKILL`",
-        "`swift run router tour`", "`swift test --filter FeedsTests`", "`feed.apns`", "`sample://Gone`", "`gone()`",
+        "`Tools/check layers`", "`Modules/<Layer>/<Module>`", "`Modules/Domain/`", "`Launches/Launch.swift`",
+        "`SIGKILL`",
+        "`swift run router tour`", "`swift test --filter LaunchesTests`", "`feed.apns`", "`sample://Gone`", "`gone()`",
         "`Apps/Router/Router.swift:3`", "Gone without backticks", "```\nGone\nTools/check\n```", "`README.md`",
     ])
     func `a name that exists is fine`(text: String) {
@@ -20,8 +22,8 @@ import Testing
 
     @Test(arguments: [
         ("`GoneType`", "there is no type or module `GoneType`"),
-        ("`Feed.gone(_:)`", "there is no type or module `gone`"),
-        ("`GoneType<Feed>`", "there is no type or module `GoneType`"),
+        ("`Launch.gone(_:)`", "there is no type or module `gone`"),
+        ("`GoneType<Launch>`", "there is no type or module `GoneType`"),
         ("`swift test --filter GoneTests`", "there is no type or module `GoneTests`"),
         ("`Gone.swift`", "there is no file `Gone.swift`"),
         ("`Router/gone.apns`", "there is no file `Router/gone.apns`"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Checks
 
 @Suite struct NotesRuleTests {
-    private let path = "Modules/Domain/Feeds/File.swift"
+    private let path = "Modules/Domain/Launches/File.swift"
 
     @Test(arguments: ["// TODO: later", "/* a\n FIXME */", "/// XXX", "let a = 1  // TODO later"])
     func `work put off in a comment is found`(text: String) {

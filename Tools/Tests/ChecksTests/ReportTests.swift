@@ -9,11 +9,11 @@ import Testing
     }
 
     @Test func `a finding says file, line, rule, problem and fix`() {
-        let path = "Modules/Domain/Feeds/FeedManager.swift"
-        let tree = SourceTree([path: "\nstruct FeedManager {}"])
+        let path = "Modules/Domain/Launches/LaunchManager.swift"
+        let tree = SourceTree([path: "\nstruct LaunchManager {}"])
         #expect(
             Report(on: tree, rules: [TypeNamesRule.self]).text == """
-                \(path):2: type-names: `FeedManager` ends in Manager, which says nothing. \
+                \(path):2: type-names: `LaunchManager` ends in Manager, which says nothing. \
                 Fix: name it after what it is or does.
                 1 rule, 1 Swift files: 1 finding.
                 """)

@@ -4,35 +4,35 @@
 struct SampleProject {
     var package = PackageDescription(
         targets: [
-            module("Feeds", in: "Domain"),
+            module("Launches", in: "Domain"),
             module("Storage", in: "Data", products: ["GRDB"]),
-            module("FeedStore", in: "Data", targets: ["Storage", "Feeds"], products: ["GRDB"]),
+            module("LaunchStore", in: "Data", targets: ["Storage", "Launches"], products: ["GRDB"]),
             module("DeepLinks", in: "Domain"),
             module("Navigation", in: "Presentation", targets: ["DeepLinks"]),
             module(
-                "FeedFlow", in: "Presentation", targets: ["Navigation", "DeepLinks", "Feeds"], products: ["Logging"]),
-            module("DeviceSimulator", in: "Platform", targets: ["Feeds"]),
+                "AppFlow", in: "Presentation", targets: ["Navigation", "DeepLinks", "Launches"], products: ["Logging"]),
+            module("DeviceSimulator", in: "Platform", targets: ["Launches"]),
             .init(
-                name: "router", path: "Apps/Router", type: "executable", targets: ["FeedStore", "FeedFlow"],
+                name: "router", path: "Apps/Router", type: "executable", targets: ["LaunchStore", "AppFlow"],
                 products: nil),
         ])
 
     var texts = [
         "Package.swift": """
-        module("Feeds", in: .domain)
+        module("Launches", in: .domain)
         module("Storage", in: .data, uses: [grdb])
-        module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
+        module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches"])
         """,
-        "Modules/Domain/Feeds/Feed.swift": "import Foundation\n\npublic struct Feed: Sendable {}\n",
-        "Modules/Data/FeedStore/SQLiteFeedRepository.swift": "import Feeds\npublic import GRDB\n",
-        "Apps/Router/Router.swift": "import FeedFlow\nimport Dispatch\n\n@main struct Router {}\n",
+        "Modules/Domain/Launches/Launch.swift": "import Foundation\n\npublic struct Launch: Sendable {}\n",
+        "Modules/Data/LaunchStore/SQLiteLaunchRepository.swift": "import Launches\npublic import GRDB\n",
+        "Apps/Router/Router.swift": "import AppFlow\nimport Dispatch\n\n@main struct Router {}\n",
         "Apps/Router/Samples/feed.apns": "{}\n",
         "Apps/Router/English.swift": #"let english = ["shown": "{screen} is shown.", "bye": "Bye \"now\"."]"#,
         "Apps/Router/Korean.swift": #"let korean = ["bye": "안녕.", "shown": "{screen} 화면."]"#,
-        "Tests/FeedsTests/FeedTests.swift": "@Test func `a feed waits`() async { await clock.advance() }\n",
+        "Tests/LaunchesTests/LaunchTests.swift": "@Test func `a feed waits`() async { await clock.advance() }\n",
         "Tools/check": "#!/bin/sh\n",
         "README.md": "# Sample\n\n[Architecture](ARCHITECTURE.md#one-tap) and `Tools/check`.\n",
-        "ARCHITECTURE.md": "# Architecture\n\n## One tap\n\n[`Feed`](Modules/Domain/Feeds/Feed.swift#L3)\n",
+        "ARCHITECTURE.md": "# Architecture\n\n## One tap\n\n[`Launch`](Modules/Domain/Launches/Launch.swift#L3)\n",
     ]
 
     /// A module's target as SwiftPM describes it.

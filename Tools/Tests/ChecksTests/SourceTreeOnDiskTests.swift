@@ -11,8 +11,8 @@ import Testing
         let package = Package(
             name: "Sample",
             targets: [
-                .target(name: "Feeds", path: "Modules/Domain/Feeds"),
-                .target(name: "FeedStore", dependencies: ["Feeds"], path: "Modules/Data/FeedStore"),
+                .target(name: "Launches", path: "Modules/Domain/Launches"),
+                .target(name: "LaunchStore", dependencies: ["Launches"], path: "Modules/Data/LaunchStore"),
             ])
         """
 
@@ -32,15 +32,15 @@ import Testing
     @Test func `files and declared edges are read, build products are not`() throws {
         let texts = [
             "Package.swift": Self.manifest,
-            "Modules/Domain/Feeds/Feed.swift": "struct FeedManager {}",
-            "Modules/Data/FeedStore/Store.swift": "import Feeds",
+            "Modules/Domain/Launches/Launch.swift": "struct LaunchManager {}",
+            "Modules/Data/LaunchStore/Store.swift": "import Launches",
             ".ci/run": "true",
             ".build/Gone.swift": "", ".build-test/Gone.swift": "", "Tools/.build/Gone.swift": "", ".git/config": "",
         ]
         try withFolder(texts) { root in
             let tree = try SourceTree(at: root)
             #expect(Set(tree.files.keys) == Set(texts.keys.filter { !$0.contains(".build") && !$0.contains(".git") }))
-            #expect(tree.package["FeedStore"]?.dependencies == ["Feeds"])
+            #expect(tree.package["LaunchStore"]?.dependencies == ["Launches"])
             #expect(Report(on: tree, rules: [LayersRule.self, TypeNamesRule.self]).findings.map(\.line) == [1])
         }
     }

@@ -19,6 +19,8 @@ import Testing
         let copy = try LayoutCopy.copied(layout, request, package: package)
         #expect(copy.texts.filter { $0.value.lowercased().contains("switchyard") }.map(\.key) == ["LICENSE"])
         #expect(copy.files.count > 500)
+        // A test that would have no argument left is one that the copy would not run.
+        #expect(copy.texts.filter { $0.value.contains("arguments: []") }.map(\.key) == [])
         #expect(copy.files["Tools/test"]?.isExecutable == true)
         #expect(copy.files.keys.allSatisfy { !$0.contains(".build") && !$0.hasSuffix("Package.resolved") })
     }

@@ -15,7 +15,7 @@ function drawControls() {
   part("clock", [it.isClockRunning], () => [
     ...[["1 minute", 60], ["11 minutes", 660], ["1 hour", 3600], ["1 day", 86400]].map(([name, seconds]) =>
       button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": `+ ${name} on the clock` })),
-    facts.schedules ? button("Order a meal, ready in 2 minutes", () => app("schedule", { minutes: "2" })) : null,
+    facts.scheduleOffer ? button(facts.scheduleOffer, () => app("schedule", { minutes: "2" })) : null,
   ]);
   choose("crash", state.crashAt ?? "");
   choose("account", state.account ?? "");

@@ -27,14 +27,14 @@ public struct PageFacts: Encodable {
     public var links: [String]
     /// The titles of the actions that notifications have, by their ids.
     public var actions: [String: String]
-    /// Whether the app schedules notifications of its own.
-    public var schedules: Bool
+    /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
+    public var scheduleOffer: String?
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
         firstSample: String?,
         links: [String],
-        actions: [String: String], schedules: Bool
+        actions: [String: String], scheduleOffer: String?
     ) {
         self.program = program
         self.language = language
@@ -45,7 +45,7 @@ public struct PageFacts: Encodable {
         self.firstSample = firstSample
         self.links = links
         self.actions = actions
-        self.schedules = schedules
+        self.scheduleOffer = scheduleOffer
     }
 
     /// As the page reads it.

@@ -29,7 +29,8 @@ struct Belongings: Equatable, Sendable {
         targets = reached.union(tests).union(Self.tools)
         keys = Set(dropped.map(\.key))
         let titles = dropped.map { $0.key.prefix(1).uppercased() + $0.key.dropFirst() }
-        words = targets.union(titles).union(dropped.flatMap { [$0.type, $0.key] }).union(Self.scripts)
+        words = targets.union(titles).union(dropped.flatMap { [$0.type, $0.key] })
+            .union(Self.scripts).union(Self.pictures)
         parts = Set(words.map { $0.lowercased() })
         links = Set(dropped.flatMap { [$0.scheme + "://", $0.host] })
     }
@@ -37,15 +38,18 @@ struct Belongings: Equatable, Sendable {
     /// Whether a file or a folder on its way bears a name of what is left out: `Modules/Data/FeedStore`,
     /// `Program+Campus.swift`, `Tools/Programs/campus`.
     func hold(path: String) -> Bool {
-        if Self.scripts.contains(path) { return true }
+        if Self.scripts.contains(path) || Self.pictures.contains(path) { return true }
         return path.split(separator: "/").contains { component in
             component.split { "+.".contains($0) }.contains { parts.contains($0.lowercased()) }
         }
     }
 
-    /// What makes copies is no part of them, nor is a picture with the layout's name in it.
+    /// What makes copies is no part of them.
     private static let tools: Set<String> = ["Copying", "CopyCommand", "CopyingTests"]
-    private static let scripts: Set<String> = ["Tools/copy", "Tools/copy-test", "Tools/Browser/phone.png"]
+    static let scripts: Set<String> = ["Tools/copy", "Tools/copy-test"]
+
+    /// They have the layout's name in them; what draws them stays.
+    private static let pictures: Set<String> = ["Tools/Browser/phone.png"]
 
     private static func reached(from names: [String], in package: PackageDescription) -> Set<String> {
         let edges = Dictionary(package.targets.map { ($0.name, $0.dependencies) }) { first, _ in first }

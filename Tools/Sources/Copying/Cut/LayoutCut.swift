@@ -30,7 +30,7 @@ struct LayoutCut {
     /// A script's lines that run what is left out.
     private func withoutLines(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
-            .filter { line in !belongings.words.contains { $0.hasPrefix("Tools/") && line.contains($0) } }
+            .filter { line in !Belongings.scripts.contains { line.contains($0) } }
             .joined(separator: "\n")
     }
 

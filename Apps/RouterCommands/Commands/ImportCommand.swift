@@ -2,7 +2,7 @@ import AppFlow
 import ArgumentParser
 import Foundation
 
-/// Brings feeds or messages in from a file.
+/// Brings content in from a file.
 struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

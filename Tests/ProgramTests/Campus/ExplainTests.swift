@@ -83,7 +83,7 @@ import Testing
                 == [#"home/feed/:feedID needs feedID as UUID, not "7""#, "web"])
         let nowhere = payload.replacing("feed/7", with: "fed")
         #expect(try explain(["-"], input: nowhere).steps.map(\.step).contains("candidate"))
-        let other = payload.replacing("campus.", with: "other.")
+        let other = payload.replacing(Program.campus.host, with: "other.example.com")
         #expect(try explain(["-"], input: other).steps.filter { $0.step == "resolve" }.map(\.result) == ["web"])
     }
 

@@ -97,6 +97,26 @@ import Testing
         #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
     }
 
+    @Test func `back to a screen takes all that is over it, and only what is below is gone back to`() throws {
+        let navigator = navigator()
+        try navigator.commit([.push(detail), .push(other), .present(sheet), .present(detail)])
+        let (stack, modals) = (navigator.state.stack, navigator.state.modals)
+        navigator.back(to: modals[0].id)
+        #expect(navigator.state.modals == [modals[0]])
+        #expect(navigator.state.stack == stack)
+        navigator.back(to: stack[1].id)
+        #expect(navigator.state.modals.isEmpty)
+        #expect(navigator.state.stack == Array(stack.prefix(2)))
+        let before = navigator.state
+        navigator.back(to: modals[1].id)
+        navigator.back(to: before.tabs[1].stack[0].id)
+        #expect(navigator.state == before)
+        navigator.enter(.locked)
+        navigator.back(to: stack[0].id)
+        navigator.enter(.main)
+        #expect(navigator.state.stack == before.stack)
+    }
+
     @Test func `a tab that was left is found as it was`() throws {
         let navigator = navigator()
         try navigator.commit([.selectTab("first"), .push(detail)])

@@ -71,6 +71,21 @@ public final class Navigator {
         change(to: next)
     }
 
+    /// Goes back to a screen below: a modal, or one of the selected tab's stack. All that is over it goes.
+    public func back(to id: ShownScreen.ID) {
+        guard state.phase == .main else { return }
+        var next = state
+        if let index = next.presented.firstIndex(where: { $0.id == id }) {
+            next.presented.removeSubrange((index + 1)...)
+        } else if let tab = next.tabs.firstIndex(where: { $0.id == next.selectedTab }),
+            let index = next.tabs[tab].stack.firstIndex(where: { $0.id == id })
+        {
+            next.presented = []
+            next.tabs[tab].stack.removeSubrange((index + 1)...)
+        }
+        change(to: next)
+    }
+
     /// Switches to a tab as its user left it; modals stay where they are.
     public func select(_ tab: TabID) {
         guard state.phase == .main, state.tabs.contains(where: { $0.id == tab }) else { return }

@@ -50,7 +50,7 @@ public struct TabID: Hashable, Codable, Sendable, CustomStringConvertible, Expre
 }
 
 /// A message over everything, known by its code; the sentence is the renderer's to look up.
-public struct NavigationAlert: Codable, Equatable, Sendable {
+public struct NavigationAlert: Hashable, Codable, Sendable {
     public let code: String
 
     public init(code: String) {

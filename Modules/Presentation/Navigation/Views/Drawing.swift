@@ -1,0 +1,12 @@
+/// What views draw.
+public struct Drawing: Equatable, Sendable {
+    public internal(set) var state = NavigationState()
+    /// The alert that is presented, or was last: its text is still to be seen while it goes.
+    public internal(set) var lastAlert: NavigationAlert?
+    /// How often the main screen was entered: its views are made anew each time, so that nothing of an earlier one is left.
+    public internal(set) var entries = 0
+    /// How often an assistive app is to be told that another screen is there.
+    public internal(set) var announcements = 0
+    /// How often a state was drawn again, because views had put something else in its place.
+    var corrections = 0
+}

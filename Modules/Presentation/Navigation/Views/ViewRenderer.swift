@@ -1,0 +1,131 @@
+public import Observation
+
+/// Draws the navigation with views that are bound to a state, such as SwiftUI's, and passes on to the navigator what the
+/// user does with them.
+///
+/// Views read ``drawing``, and write to ``selectedTab`` and the subscripts. What is written only counts if the user can have
+/// done it: on the screen that they see, with what is there now. All else changes nothing, and is drawn over, once for each
+/// state, so that views and navigator cannot chase each other.
+@MainActor @Observable
+public final class ViewRenderer: Renderer {
+    public private(set) var drawing = Drawing()
+    @ObservationIgnored private var appeared: Set<ShownScreen.ID> = []
+    @ObservationIgnored private var unannounced: ShownScreen.ID?
+    @ObservationIgnored private var userActs = false
+    @ObservationIgnored private var mayCorrect = true
+    private let navigator: Navigator
+    private let change: @MainActor (_ isAnimated: Bool, _ change: @MainActor () -> Void) -> Void
+
+    /// - Parameter change: has the views follow a change, animated or at once.
+    public init(
+        _ navigator: Navigator,
+        change: @escaping @MainActor (_ isAnimated: Bool, _ change: @MainActor () -> Void) -> Void
+    ) {
+        self.navigator = navigator
+        self.change = change
+        drawing.state = navigator.state
+        navigator.renderer = self
+    }
+
+    public func render(_ state: NavigationState) {
+        let old = drawing.state
+        mayCorrect = mayCorrect || state != old
+        appeared = state.phase == .main ? appeared.intersection(state.screens) : []
+        let isAnimated = userActs || state.isOneStep(from: old)
+        if state.visible?.id != old.visible?.id { unannounced = isAnimated ? nil : state.visible?.id }
+        change(isAnimated) {
+            drawing.state = state
+            drawing.lastAlert = state.alert ?? drawing.lastAlert
+            if state.phase == .main, old.phase != .main { drawing.entries += 1 }
+        }
+        reportVisible()
+    }
+
+    /// A screen's view is there. To be called once its first frame is on the display.
+    public func didAppear(_ id: ShownScreen.ID) {
+        guard drawing.state.phase == .main, drawing.state.screens.contains(id) else { return }
+        appeared.insert(id)
+        reportVisible()
+    }
+
+    /// Goes back as ``Navigator/back()`` does, because the user wants to: for a button on a screen.
+    public func back() {
+        asUser { navigator.back() }
+    }
+
+    private func reportVisible() {
+        guard hasVisibleAppeared, let visible = drawing.state.visible else { return }
+        if unannounced == visible.id {
+            unannounced = nil
+            drawing.announcements += 1
+        }
+        navigator.didShow(visible.id)
+    }
+
+    private var hasVisibleAppeared: Bool { drawing.state.visible.map { appeared.contains($0.id) } == true }
+
+    private func asUser(_ act: () -> Void) {
+        userActs = true
+        act()
+        userActs = false
+    }
+
+    /// - Parameter act: what the user did; nil if they cannot have done it. Nobody does anything before they see something.
+    private func take(_ act: (() -> Void)?) {
+        if let act, hasVisibleAppeared { return asUser(act) }
+        guard mayCorrect else { return }
+        mayCorrect = false
+        drawing.corrections += 1
+    }
+}
+
+extension ViewRenderer {
+    /// The tab bar's selection.
+    public var selectedTab: TabID? {
+        get { drawing.state.selectedTab }
+        set {
+            guard newValue != selectedTab else { return }
+            take(drawing.state.tab(chosen: newValue).map { tab in { self.navigator.select(tab) } })
+        }
+    }
+
+    /// The screens above the root of a tab's stack.
+    public func path(of tab: TabID) -> [ShownScreen] { drawing.state.path(of: tab) }
+
+    /// The same for a stack of views to be bound to.
+    /// - Parameter drawn: the path that the stack is drawn with.
+    public subscript(pathOf tab: TabID, drawnAs drawn: [ShownScreen]) -> [ShownScreen] {
+        get { path(of: tab) }
+        set {
+            guard newValue != path(of: tab) else { return }
+            let below = drawing.state.screenBelow(path: newValue, drawnAs: drawn, in: tab)
+            take(below.map { id in { self.navigator.back(to: id) } })
+        }
+    }
+
+    /// The modal over so many others; nil if there are not that many.
+    public func modal(over count: Int) -> ShownScreen? { drawing.state.modals.dropFirst(count).first }
+
+    /// The same for a sheet to be bound to.
+    /// - Parameter drawn: the modal that the sheet is drawn with.
+    public subscript(modalOver count: Int, drawnAs drawn: ShownScreen.ID?) -> ShownScreen? {
+        get { modal(over: count) }
+        set {
+            guard newValue?.id != modal(over: count)?.id else { return }
+            let dismissed = newValue == nil ? modal(over: count)?.id : nil
+            let below = dismissed.flatMap { $0 == drawn ? drawing.state.screenBelow(modal: $0) : nil }
+            take(below.map { id in { self.navigator.back(to: id) } })
+        }
+    }
+
+    /// Whether an alert is presented from over so many modals; the topmost one presents it.
+    /// - Parameter drawn: the alert that is drawn.
+    public subscript(alertOver count: Int, drawnAs drawn: NavigationAlert?) -> Bool {
+        get { drawing.state.alert != nil && drawing.state.modals.count == count }
+        set {
+            guard newValue != self[alertOver: count, drawnAs: drawn] else { return }
+            let isDismissed = !newValue && drawn == drawing.state.alert
+            take(isDismissed ? { self.navigator.dismissAlert() } : nil)
+        }
+    }
+}

@@ -65,6 +65,16 @@ import Testing
         #expect(types.map { $0["CFBundleURLName"] as? String } == ["org.chat"])
     }
 
+    @Test("the entitlements ask for pushes, and for the links of the app's hosts", arguments: Program.allCases)
+    func entitlements(program: Program) throws {
+        let text = try lines(program, "entitlements").joined(separator: "\n")
+        let plist = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) as? [String: Any]
+        #expect(plist?.keys.sorted() == ["aps-environment", "com.apple.developer.associated-domains"])
+        #expect(plist?["aps-environment"] as? String == "development")
+        let domains = plist?["com.apple.developer.associated-domains"] as? [String]
+        #expect(domains == ["applinks:\(program == .campus ? "campus" : "messenger").example.com"])
+    }
+
     @Test(
         "what is no format or no app id is 64",
         arguments: [

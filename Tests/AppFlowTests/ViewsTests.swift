@@ -1,0 +1,58 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+/// An app whose display is views that are bound to its navigation, in the place of the phone's own.
+@MainActor @Suite struct ViewsTests {
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+        phone.drawsFrames = false
+    }
+
+    private func views() throws -> ViewRenderer {
+        ViewRenderer(try #require(phone.app?.navigator)) { _, change in change() }
+    }
+
+    private func draw(on views: ViewRenderer) async throws {
+        views.didAppear(try #require(views.drawing.state.visible?.id))
+        await phone.whenIdle()
+    }
+
+    @Test func `S1.2: a cold tap is shown when its screen's view is there`() async throws {
+        await phone.pushAndTap(Push.item("1"))
+        let views = try views()
+        phone.app?.navigator.redraw()
+        #expect(views.path(of: "first").map(\.screen.description) == ["item/1"])
+        #expect(try phone.outcomes() == [nil])
+        try await draw(on: views)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U13: the user goes back from a tapped screen to its parent, and taps on`() async throws {
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        let views = try views()
+        try await draw(on: views)
+        views[pathOf: "first", drawnAs: views.path(of: "first")] = []
+        #expect(phone.stack == ["first"])
+        try await draw(on: views)
+        await phone.pushAndTap(Push.item("2"), requestID: "b")
+        try await draw(on: views)
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `P1: a stack of views that empties itself before it is drawn loses no tap`() async throws {
+        await phone.pushAndTap(Push.item("1"))
+        let views = try views()
+        views[pathOf: "first", drawnAs: []] = []
+        views[pathOf: "first", drawnAs: views.path(of: "first")] = []
+        #expect(phone.stack == ["first", "item/1"])
+        try await draw(on: views)
+        #expect(try phone.outcomes() == [.shown])
+    }
+}

@@ -1,22 +1,31 @@
 #if canImport(UIKit)
 public import Foundation
 public import Launches
+import Logging
 public import UIKit
 import UserNotifications
 
 /// The application delegate of an app whose arrivals go to a port. Apple: `UIApplicationDelegate`.
 ///
-/// A team's `@main` class derives from it and hands over, in its `init`, how its port is made. That is done in
-/// `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port is there before UIKit
-/// connects a scene or delivers anything, and stays for the process's life.
+/// A team's `@main` class derives from it, overrides `init()`, by which UIKit makes it, and hands over there how its port
+/// is made. That is done in `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port
+/// is there before UIKit connects a scene or delivers anything, and stays for the process's life.
 open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
-    /// Where everything that arrives goes.
-    public private(set) lazy var port = makePort()
+    /// Where everything that arrives goes; nil if the derived class handed over none.
+    public private(set) lazy var port = makePort?()
     /// Kept here, since the notification centre does not keep its delegate.
-    private lazy var notifications = UserNotificationDelegate(port: port)
+    private lazy var notifications = port.map { UserNotificationDelegate(port: $0) }
 
     private let sceneDelegate: ArrivalSceneDelegate.Type
-    private let makePort: @MainActor () -> any ArrivalPort
+    private let makePort: (@MainActor () -> any ArrivalPort)?
+
+    /// A delegate without a port. It is here to be overridden: what UIKit calls is the initializer of this signature, and
+    /// a derived class's own is only found by it as an override.
+    public override init() {
+        sceneDelegate = ArrivalSceneDelegate.self
+        makePort = nil
+        super.init()
+    }
 
     /// - Parameters:
     ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows.
@@ -32,6 +41,9 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        if port == nil {
+            Logger(label: "AppleBridge").critical("no port: override init() and hand one over, or nothing arrives")
+        }
         // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
         UNUserNotificationCenter.current().delegate = notifications
         return true
@@ -49,20 +61,21 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     open func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        port.didRegister(deviceToken: deviceToken)
+        port?.didRegister(deviceToken: deviceToken)
     }
 
     open func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
         let reason = error as NSError
-        port.didFailToRegister(reason: "\(reason.domain) \(reason.code)")
+        port?.didFailToRegister(reason: "\(reason.domain) \(reason.code)")
     }
 
     open func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
+        guard let port else { return completionHandler(.noData) }
         port.didReceiveRemoteNotification(UserInfo(userInfo).json) { completionHandler(UIBackgroundFetchResult($0)) }
     }
 
@@ -79,7 +92,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     }
 
     open func applicationWillTerminate(_ application: UIApplication) {
-        port.willTerminate()
+        port?.willTerminate()
     }
 }
 #endif

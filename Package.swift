@@ -51,7 +51,9 @@ module(
 module(
     "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "Navigation", "Launches", sockets],
     copying: ["Assets"])
-module("AppleBridge", in: .platform, uses: ["Launches", "Notifications", logging], excluding: ["README.md"])
+module(
+    "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
+    excluding: ["README.md", "UseOnIOS.md"])
 
 let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches"]
 let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore"]

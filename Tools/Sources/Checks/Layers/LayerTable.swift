@@ -44,7 +44,8 @@ enum LayerTable {
 
     /// What only one module may import, and no program: Apple's own, what costs a program's start on Linux, the sockets.
     static let reserved = [
-        "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge", "UserNotifications": "AppleBridge",
+        "Accessibility": "AppleBridge", "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge",
+        "UserNotifications": "AppleBridge",
         "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FoundationXML": "FeedFiles",
         "FlyingSocks": "SimulatorPage",
     ]

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+import Navigation
+import SwiftUI
+
+/// What is presented over the tabs, or over so many modals: the next modal, or the alert if there is none.
+struct PresentationLayer<ScreenView: View, TabLabel: View>: ViewModifier {
+    @Bindable var renderer: ViewRenderer
+    let parts: NavigationParts<ScreenView, TabLabel>
+    let count: Int
+
+    func body(content: Content) -> some View {
+        let modal = renderer.modal(over: count)
+        let alert = renderer.drawing.state.alert
+        let title = renderer.drawing.lastAlert.map(parts.alertTitle) ?? ""
+        content
+            .sheet(item: $renderer[modalOver: count, drawnAs: modal?.id]) { shown in
+                NavigationStack { parts.slot(for: shown) }.modifier(parts.layer(over: count + 1))
+            }
+            // Without actions the system's own button, in the user's language ("alert(_:isPresented:actions:)").
+            .alert(title, isPresented: $renderer[alertOver: count, drawnAs: alert]) {}
+    }
+}
+#endif

@@ -1,0 +1,7 @@
+public enum AccessibilityNotification {
+    public struct ScreenChanged {
+        public init(_ element: Any? = nil) {}
+
+        public func post() {}
+    }
+}

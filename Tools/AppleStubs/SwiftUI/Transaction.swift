@@ -1,0 +1,14 @@
+public struct Transaction {
+    public init() {}
+
+    public var disablesAnimations: Bool {
+        get { false }
+        set {}
+    }
+}
+
+public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+    try body()
+}

@@ -1,0 +1,10 @@
+public import UIKit
+
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    public init(rootView: Content) {
+        self.rootView = rootView
+    }
+
+    public var rootView: Content
+}

@@ -72,7 +72,7 @@ import Testing
         #expect(plist?.keys.sorted() == ["aps-environment", "com.apple.developer.associated-domains"])
         #expect(plist?["aps-environment"] as? String == "development")
         let domains = plist?["com.apple.developer.associated-domains"] as? [String]
-        #expect(domains == ["applinks:\(program == .campus ? "campus" : "messenger").example.com"])
+        #expect(domains == ["applinks:\(program.host)"])
     }
 
     @Test(

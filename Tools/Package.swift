@@ -10,12 +10,14 @@ let package = Package(
     products: [
         .executable(name: "check", targets: ["CheckCommand"]),
         .executable(name: "copy", targets: ["CopyCommand"]),
+        .executable(name: "graph", targets: ["GraphCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
         .target(name: "Checks", path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
+        .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
         .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
         .target(name: "Copying", dependencies: ["Checks"], path: "Sources/Copying"),
         .executableTarget(name: "CopyCommand", dependencies: ["Copying"], path: "Sources/CopyCommand"),

@@ -3,9 +3,10 @@ import Testing
 @testable import Checks
 
 @Suite struct ReportTests {
-    @Test func `a project that breaks no rule gives the counts alone`() {
-        let tree = SourceTree(SampleProject().texts, package: SampleProject().package)
-        #expect(Report(on: tree).text == "11 rules, 7 Swift files: no findings.")
+    @Test func `a project that breaks no rule gives the counts alone`() throws {
+        let project = try SampleProject().drawn()
+        let tree = SourceTree(project.texts, package: project.package)
+        #expect(Report(on: tree).text == "12 rules, 7 Swift files: no findings.")
     }
 
     @Test func `a finding says file, line, rule, problem and fix`() {

@@ -32,7 +32,17 @@ struct SampleProject {
         "Tests/LaunchesTests/LaunchTests.swift": "@Test func `a feed waits`() async { await clock.advance() }\n",
         "Tools/check": "#!/bin/sh\n",
         "README.md": "# Sample\n\n[Architecture](ARCHITECTURE.md#one-tap) and `Tools/check`.\n",
-        "ARCHITECTURE.md": "# Architecture\n\n## One tap\n\n[`Launch`](Modules/Domain/Launches/Launch.swift#L3)\n",
+        "ARCHITECTURE.md": """
+        # Architecture
+
+        ## One tap
+
+        [`Launch`](Modules/Domain/Launches/Launch.swift#L3)
+
+        <!-- graph: modules -->
+        <!-- end of graph: modules -->
+
+        """,
     ]
 
     /// A module's target as SwiftPM describes it.
@@ -40,6 +50,15 @@ struct SampleProject {
         _ name: String, in layer: String, targets: [String] = [], products: [String] = []
     ) -> PackageDescription.Target {
         .init(name: name, path: "Modules/\(layer)/\(name)", type: "library", targets: targets, products: products)
+    }
+
+    /// The same with its module graph drawn into the pages.
+    func drawn() throws -> SampleProject {
+        var project = self
+        for (path, text) in try GraphPages(in: SourceTree(texts, package: package)).stale() {
+            project.texts[path] = text
+        }
+        return project
     }
 
     /// What a rule finds once the given files are added or replaced.

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct ModuleGraphTests {
+    @Test func `what follows from other edges is left out`() {
+        let graph = ModuleGraph(of: SampleProject().package)
+        #expect(graph.modules.first { $0.name == "FeedFlow" }?.uses == ["Feeds", "Navigation"])
+        #expect(graph.modules.first { $0.name == "Navigation" }?.uses == ["DeepLinks"])
+        #expect(graph.modules.first { $0.name == "router" }?.uses == ["FeedFlow", "FeedStore"])
+    }
+
+    @Test func `an edge that follows only over several others is left out`() {
+        let graph = ModuleGraph(
+            of: PackageDescription(targets: [
+                SampleProject.module("A", in: "Domain", targets: ["B", "D"]),
+                SampleProject.module("B", in: "Domain", targets: ["C"]),
+                SampleProject.module("C", in: "Domain", targets: ["D"]), SampleProject.module("D", in: "Domain"),
+            ]))
+        #expect(graph.modules.map(\.uses) == [["B"], ["C"], ["D"], []])
+    }
+
+    @Test func `products and tests are not drawn`() {
+        var package = SampleProject().package
+        package.targets.append(
+            .init(name: "FeedsTests", path: "Tests/FeedsTests", type: "test", targets: ["Feeds"], products: nil))
+        #expect(ModuleGraph(of: package) == ModuleGraph(of: SampleProject().package))
+        #expect(MermaidGraph(graph: ModuleGraph(of: package)).text.contains("GRDB") == false)
+    }
+
+    @Test func `the order in the manifest does not matter`() {
+        var package = SampleProject().package
+        let picture = GraphPicture(graph: ModuleGraph(of: package)).text
+        package.targets.reverse()
+        #expect(GraphPicture(graph: ModuleGraph(of: package)).text == picture)
+    }
+
+    @Test func `a module without edges, and a package without modules, can be drawn`() {
+        let one = PackageDescription(targets: [SampleProject.module("Feeds", in: "Domain")])
+        #expect(GraphPicture(graph: ModuleGraph(of: one)).text.contains(">Feeds</text>"))
+        #expect(MermaidGraph(graph: ModuleGraph(of: one)).text.contains("    subgraph Domain\n        Feeds\n    end"))
+        #expect(GraphPicture(graph: ModuleGraph(of: PackageDescription())).text.hasSuffix("</svg>\n"))
+    }
+}

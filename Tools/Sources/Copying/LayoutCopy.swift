@@ -44,9 +44,17 @@ public struct LayoutCopy: Sendable {
             ["swift", "format", "--in-place", "--recursive", "--parallel"] + [
                 "Package.swift", "Modules", "Apps", "Tests", "Tools",
             ])
+        try drawGraph()
         try run(["git", "init", "--quiet", "--initial-branch", "main"])
         guard rename(workshop.path, destination.path) == 0 else {
             throw CopyError.failed("\(request.destination) cannot be made: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// The graph of the modules that the copy has, under their names.
+    private func drawGraph() throws {
+        for (path, text) in try GraphPages(in: SourceTree(at: workshop.path)).stale() {
+            try Data(text.utf8).write(to: workshop.appending(path: path))
         }
     }
 
@@ -59,6 +67,8 @@ public struct LayoutCopy: Sendable {
     static func copied(
         _ layout: Layout, _ request: CopyRequest, package: PackageDescription
     ) throws(CopyError) -> Layout {
+        var layout = layout
+        layout.changeTexts(GraphPages.undrawn)
         var cut = try LayoutCut(Belongings(of: request, in: package))(layout)
         cut.changeTexts { path, text in path == "CHANGELOG.md" ? Self.begun(text) : text }
         let renaming = Renaming(request)

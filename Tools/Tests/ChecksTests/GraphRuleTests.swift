@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: ["ARCHITECTURE.md", "Modules/graph.svg"])
     func `a graph that was changed by hand is found`(path: String) throws {
         let project = try SampleProject().drawn()
-        let text = try #require(project.texts[path]).replacing("FeedStore", with: "FeedShop", maxReplacements: 1)
+        let text = try #require(project.texts[path]).replacing("LaunchStore", with: "FeedShop", maxReplacements: 1)
         let findings = project.findings(of: GraphRule.self, with: [path: text])
         #expect(findings.map(\.path) == [path])
         #expect(findings.first?.fix == "Tools/graph makes it anew")
@@ -33,7 +33,7 @@ import Testing
         #expect(project.findings(of: GraphRule.self).map(\.path) == [page, picture])
         project = try project.drawn()
         #expect(project.findings(of: GraphRule.self) == [])
-        #expect(project.texts[page]?.contains("FeedFlow & WeatherFlow --> Navigation") == true)
+        #expect(project.texts[page]?.contains("AppFlow & WeatherFlow --> Navigation") == true)
         #expect(project.texts[picture]?.contains(">WeatherFlow</text>") == true)
         #expect(project.texts[picture]?.contains("<title>WeatherFlow uses Navigation</title>") == true)
     }

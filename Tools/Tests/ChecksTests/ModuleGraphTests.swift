@@ -5,9 +5,9 @@ import Testing
 @Suite struct ModuleGraphTests {
     @Test func `what follows from other edges is left out`() {
         let graph = ModuleGraph(of: SampleProject().package)
-        #expect(graph.modules.first { $0.name == "FeedFlow" }?.uses == ["Feeds", "Navigation"])
+        #expect(graph.modules.first { $0.name == "AppFlow" }?.uses == ["Launches", "Navigation"])
         #expect(graph.modules.first { $0.name == "Navigation" }?.uses == ["DeepLinks"])
-        #expect(graph.modules.first { $0.name == "router" }?.uses == ["FeedFlow", "FeedStore"])
+        #expect(graph.modules.first { $0.name == "router" }?.uses == ["AppFlow", "LaunchStore"])
     }
 
     @Test func `an edge that follows only over several others is left out`() {
@@ -23,7 +23,8 @@ import Testing
     @Test func `products and tests are not drawn`() {
         var package = SampleProject().package
         package.targets.append(
-            .init(name: "FeedsTests", path: "Tests/FeedsTests", type: "test", targets: ["Feeds"], products: nil))
+            .init(
+                name: "LaunchesTests", path: "Tests/LaunchesTests", type: "test", targets: ["Launches"], products: nil))
         #expect(ModuleGraph(of: package) == ModuleGraph(of: SampleProject().package))
         #expect(MermaidGraph(graph: ModuleGraph(of: package)).text.contains("GRDB") == false)
     }
@@ -36,9 +37,10 @@ import Testing
     }
 
     @Test func `a module without edges, and a package without modules, can be drawn`() {
-        let one = PackageDescription(targets: [SampleProject.module("Feeds", in: "Domain")])
-        #expect(GraphPicture(graph: ModuleGraph(of: one)).text.contains(">Feeds</text>"))
-        #expect(MermaidGraph(graph: ModuleGraph(of: one)).text.contains("    subgraph Domain\n        Feeds\n    end"))
+        let one = PackageDescription(targets: [SampleProject.module("Launches", in: "Domain")])
+        #expect(GraphPicture(graph: ModuleGraph(of: one)).text.contains(">Launches</text>"))
+        #expect(
+            MermaidGraph(graph: ModuleGraph(of: one)).text.contains("    subgraph Domain\n        Launches\n    end"))
         #expect(GraphPicture(graph: ModuleGraph(of: PackageDescription())).text.hasSuffix("</svg>\n"))
     }
 }

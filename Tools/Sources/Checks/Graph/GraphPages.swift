@@ -23,11 +23,25 @@ public struct GraphPages: Sendable {
             .filter { $0.1 != tree.files[$0.0]?.text }
     }
 
+    /// The text of a file without the graph, as it is before the first is drawn.
+    public static func undrawn(_ path: String, _ text: String) -> String {
+        switch path {
+        case picture: ""
+        case page: place(in: text).map { text.replacingCharacters(in: $0, with: "") } ?? text
+        default: text
+        }
+    }
+
     private func renewed(_ page: String) throws(GraphPageError) -> String {
-        guard let begin = page.range(of: Self.marks.begin + "\n"),
-            let end = page.range(of: Self.marks.end), begin.upperBound <= end.lowerBound
-        else { throw GraphPageError() }
-        return page[..<begin.upperBound] + MermaidGraph(graph: graph).text + "\n" + page[end.lowerBound...]
+        guard let place = Self.place(in: page) else { throw GraphPageError() }
+        return page.replacingCharacters(in: place, with: MermaidGraph(graph: graph).text + "\n")
+    }
+
+    private static func place(in page: String) -> Range<String.Index>? {
+        guard let begin = page.range(of: marks.begin + "\n"),
+            let end = page.range(of: marks.end), begin.upperBound <= end.lowerBound
+        else { return nil }
+        return begin.upperBound..<end.lowerBound
     }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Corpus.isPresent)) struct FeedCorpusTests {
+@Suite(.enabled(if: Corpus.isPresent, "there is no folder shared/corpus beside the project, and no SWITCHYARD_CORPUS"))
+struct FeedCorpusTests {
     @Test(
         "every feed of the corpus is read whole",
         arguments: [

@@ -82,8 +82,8 @@ class Use(BrowserTest):
         served = self.serve()
         phone = self.open(served)
         folds = "[...document.querySelectorAll('#timeline details')].map((each) => each.open)"
-        for count in [1, 2, 3]:
-            phone.push(served.sample(PUSH))
+        for count, sample in enumerate([PUSH, "notice", PUSH], start=1):
+            phone.push(served.sample(sample))
             phone.tap_banner()
             expect(phone.page.locator("#timeline .tap")).to_have_count(count)
             phone.see_outcome("shown")

@@ -10,6 +10,12 @@ extension Button where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
 }
 
+public struct TextField<Label: View>: PrimitiveView {}
+
+extension TextField where Label == Text {
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+
 @MainActor @preconcurrency
 public struct List<SelectionValue, Content: View>: PrimitiveView {
     nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}

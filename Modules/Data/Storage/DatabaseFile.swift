@@ -6,7 +6,9 @@ public struct DatabaseFile: Sendable {
     let url: URL
     private let busyTimeout: TimeInterval
 
-    /// - Parameter busyTimeout: how many seconds to wait while another connection holds the file.
+    /// - Parameters:
+    ///   - url: where the file is, or is made.
+    ///   - busyTimeout: how many seconds to wait while another connection holds the file.
     public init(_ url: URL, busyTimeout: TimeInterval = 5) {
         self.url = url
         self.busyTimeout = busyTimeout

@@ -13,7 +13,9 @@ public struct FileLock: Sendable {
     private let descriptor: CInt
 
     /// Waits until nobody else holds the lock.
-    /// - Parameter patience: for how many seconds to wait.
+    /// - Parameters:
+    ///   - place: what is locked.
+    ///   - patience: for how many seconds to wait.
     /// - Throws: ``FileLockError``.
     public init(_ place: Place, patience: TimeInterval) throws(FileLockError) {
         descriptor =

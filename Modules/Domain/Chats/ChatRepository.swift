@@ -48,7 +48,9 @@ public protocol ChatRepository: MessageQueue {
     func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room?
 
     /// Keeps that all that is in a room was seen.
-    /// - Parameter date: when; what is dated later and there already is read, too.
+    /// - Parameters:
+    ///   - room: the room.
+    ///   - date: when; what is dated later and there already is read, too.
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room?

@@ -5,7 +5,10 @@ public actor MessageDispatch {
     private let report: @Sendable (any Error) -> Void
     private var lastRun: Task<Void, Never>?
 
-    /// - Parameter report: told why a message is not at the backend, or why nobody knows.
+    /// - Parameters:
+    ///   - queue: holds what was written.
+    ///   - sender: the way to the backend.
+    ///   - report: told why a message is not at the backend, or why nobody knows.
     public init(
         _ queue: any MessageQueue, sender: any MessageSender, report: @escaping @Sendable (any Error) -> Void
     ) {

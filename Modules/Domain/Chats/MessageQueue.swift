@@ -6,10 +6,14 @@ public protocol MessageQueue: Sendable {
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
 
     /// What an account has queued, the oldest first.
-    /// - Parameter limit: how many at most.
+    /// - Parameters:
+    ///   - account: whose messages.
+    ///   - limit: how many at most.
     func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage]
 
     /// Keeps how far a message has come. One that was deleted meanwhile stays away.
-    /// - Parameter key: the one that it was sent under.
+    /// - Parameters:
+    ///   - key: the one that it was sent under.
+    ///   - delivery: how far it is now.
     func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError)
 }

@@ -23,7 +23,9 @@ public protocol FeedRepository: Sendable {
     func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges
 
     /// Keeps what the reader of a feed did with it.
-    /// - Parameter change: a mark and how it stands from now on; the others stay.
+    /// - Parameters:
+    ///   - id: the feed.
+    ///   - change: a mark and how it stands from now on; the others stay.
     /// - Returns: whether there is a feed of that id.
     @discardableResult
     func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool

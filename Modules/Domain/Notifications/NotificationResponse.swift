@@ -34,7 +34,9 @@ extension NotificationResponse.Action {
 
 extension NotificationResponse.Action {
     /// The action of one of Apple's or an app's own identifiers.
-    /// - Parameter text: what was typed, for an action that takes text.
+    /// - Parameters:
+    ///   - identifier: the action's.
+    ///   - text: what was typed, for an action that takes text.
     public init(identifier: String, text: String? = nil) {
         switch identifier {
         case "com.apple.UNNotificationDefaultActionIdentifier": self = .open

@@ -9,7 +9,11 @@ public protocol OrderRepository: Sendable {
     func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order?
 
     /// Confirms an account's order, unless that was done under this key before: the first confirmation stands.
-    /// - Parameter key: the same for every attempt at this one confirmation, and for no other.
+    /// - Parameters:
+    ///   - id: the order.
+    ///   - account: whose order it has to be.
+    ///   - key: the same for every attempt at this one confirmation, and for no other.
+    ///   - date: when it was confirmed.
     /// - Returns: the order as it is then; nil if the account has none.
     func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date

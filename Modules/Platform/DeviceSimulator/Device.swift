@@ -4,7 +4,7 @@ public import Notifications
 
 /// A phone as far as an app can tell: it starts and stops the app's process, delivers notifications, opens links.
 ///
-/// It speaks to the app only through ``ArrivalPort``, in the order in which iOS calls its delegates. ``perform(_:)`` is
+/// It speaks to the app only through `ArrivalPort`, in the order in which iOS calls its delegates. ``perform(_:)`` is
 /// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
 /// thing each, and ask no questions.
 @MainActor
@@ -56,6 +56,7 @@ public final class Device {
     var observers: [UUID: AsyncStream<Void>.Continuation] = [:]
 
     /// - Parameters:
+    ///   - clock: the time on the device.
     ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
     ///   - token: under which the push service knows the app on this device; nil for a device that gets none.

@@ -13,7 +13,12 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
     public let account: @MainActor () -> AccountID?
     public let schedule: ScheduleNotification
 
-    /// - Parameter account: who is signed in; nil if nobody is.
+    /// - Parameters:
+    ///   - feeds: the posts.
+    ///   - orders: the canteen's orders.
+    ///   - archive: the notifications that came.
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - schedule: schedules the notification that an order is ready.
     public init(
         feeds: any FeedRepository, orders: any OrderRepository, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification

@@ -17,7 +17,7 @@ extension CampusCoordinator {
     ///   - account: who is signed in.
     ///   - language: what the notification is written in.
     /// - Returns: the order, which stands though nobody may be told of it, and what became of its notification.
-    /// - Throws: ``Notifications/NotificationSchedulingError`` if no order is placed.
+    /// - Throws: `NotificationSchedulingError` if no order is placed.
     public func placeOrder(
         readyIn seconds: TimeInterval, for account: AccountID, in language: Language
     ) async throws(NotificationSchedulingError) -> (

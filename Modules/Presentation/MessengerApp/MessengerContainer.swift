@@ -14,8 +14,11 @@ public struct MessengerContainer: ChatFlowFactory, NotificationFlowFactory, Mess
     let now: @MainActor () -> Date
 
     /// - Parameters:
+    ///   - chats: rooms and messages.
     ///   - dispatch: hands what the user writes to the backend.
+    ///   - archive: the notifications that came.
     ///   - account: who is signed in; nil if nobody is.
+    ///   - now: the clock.
     public init(
         chats: any ChatRepository, dispatch: MessageDispatch, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, now: @escaping @MainActor () -> Date

@@ -15,12 +15,16 @@ public protocol ArrivalPort: AnyObject {
     func continueUserActivity(webpageURL: String)
 
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
-    /// - Parameter completion: called exactly once: for a tap when it is safe, for an action when its effect stands or
-    ///   its time is over.
+    /// - Parameters:
+    ///   - response: what was tapped, and what was typed.
+    ///   - completion: called exactly once: for a tap when it is safe, for an action when its effect stands or its
+    ///     time is over.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
-    /// - Parameter completion: called exactly once, with how it is to be shown.
+    /// - Parameters:
+    ///   - notification: the notification that arrives.
+    ///   - completion: called exactly once, with how it is to be shown.
     func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void)
 

@@ -3,14 +3,21 @@ public import Notifications
 
 extension LaunchPayload {
     /// A link that was just opened.
-    /// - Parameter account: who is signed in; nil if nobody is.
+    /// - Parameters:
+    ///   - link: the link as the system gave it.
+    ///   - source: the channel that it came through.
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - now: when it was opened.
     public init(link: String, from source: LaunchSource, for account: AccountID?, at now: Date) {
         self.init(
             source: source, content: .link(link), event: .unique(), owner: account, deliveredAt: now, arrivedAt: now)
     }
 
     /// A response that was just given.
-    /// - Parameter account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    /// - Parameters:
+    ///   - response: the response.
+    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    ///   - now: when it was given.
     public init(_ response: NotificationResponse, for account: AccountID?, at now: Date) {
         let notification = response.notification
         let recipient = (try? NotificationPayload(json: notification.userInfo))?.recipient

@@ -30,7 +30,9 @@ public struct LaunchGate: Hashable, Sendable {
 
     public init() {}
 
-    /// - Parameter now: the time passes with each event.
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - now: the time passes with each event.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         let effects: [LaunchEffect] =
             switch event {

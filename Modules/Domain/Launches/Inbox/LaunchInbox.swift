@@ -7,7 +7,10 @@ public import Foundation
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.
-    /// - Parameter expiresAt: when it stops being worth showing.
+    /// - Parameters:
+    ///   - payload: what arrived.
+    ///   - expiresAt: when it stops being worth showing.
+    ///   - trace: the first steps of its way.
     func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording

@@ -26,8 +26,12 @@ public final class DeviceRegistrar {
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
+    ///   - outbox: keeps what the backend was told, and what it has yet to hear.
+    ///   - sender: the way to the backend.
     ///   - environment: what the app was provisioned for.
     ///   - app: its bundle identifier.
+    ///   - backOff: how long to wait between attempts.
+    ///   - now: the clock.
     ///   - sleep: waits; throws if its task is cancelled.
     ///   - report: told of what the backend refused and what could not be kept; the reason holds no token.
     public init(

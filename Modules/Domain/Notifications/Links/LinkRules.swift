@@ -20,7 +20,9 @@ public struct LinkRules: Sendable {
     }
 
     /// Derives where a push leads.
-    /// - Parameter requestID: stands in for a payload that carries no `id` of its own.
+    /// - Parameters:
+    ///   - payload: the push's.
+    ///   - requestID: stands in for a payload that carries no `id` of its own.
     public func derive(from payload: NotificationPayload, requestID: String) -> Derivation {
         for rule in rules {
             if let target = rule.target(payload) {
@@ -32,7 +34,9 @@ public struct LinkRules: Sendable {
     }
 
     /// The id under which a notification is kept: its payload's, unless that names something else by one of the rules.
-    /// - Parameter requestID: stands in where there is none.
+    /// - Parameters:
+    ///   - payload: the notification's.
+    ///   - requestID: stands in where there is none.
     public func notificationID(of payload: NotificationPayload, requestID: String) -> String {
         let isOthers = rules.contains { $0.takesID && $0.target(payload) != nil }
         return isOthers ? requestID : payload.notificationID(requestID: requestID)

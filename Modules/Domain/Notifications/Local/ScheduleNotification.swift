@@ -18,8 +18,10 @@ public struct ScheduleNotification {
     }
 
     /// - Parameters:
+    ///   - scheduler: where the notification is scheduled.
     ///   - calendar: reads the components of triggers; by default the user's, wherever they are by then.
     ///   - isSignedIn: whether an account is the one that is signed in now.
+    ///   - now: the clock.
     public init(
         _ scheduler: any NotificationScheduler, calendar: Calendar = .autoupdatingCurrent,
         isSignedIn: @escaping @MainActor (String) -> Bool, now: @escaping @MainActor () -> Date
@@ -30,7 +32,9 @@ public struct ScheduleNotification {
         self.now = now
     }
 
-    /// - Parameter account: whom the notification is for.
+    /// - Parameters:
+    ///   - request: the notification and its trigger.
+    ///   - account: whom the notification is for.
     /// - Throws: ``NotificationSchedulingError``; nothing is scheduled then.
     public func callAsFunction(
         _ request: some LocalNotificationRequest, for account: String

@@ -7,7 +7,9 @@ extension NotificationPayload {
     public static let voipSizeLimit = 5_120
 
     /// Reads a payload as APNs carries it: a JSON object with an `aps` object in it.
-    /// - Parameter limit: how many bytes it may have; one with more is read, and says so with ``excessBytes``.
+    /// - Parameters:
+    ///   - json: the JSON text, in UTF-8.
+    ///   - limit: how many bytes it may have; one with more is read, and says so with ``excessBytes``.
     /// - Throws: ``PayloadError`` if this is no JSON object or has no `aps` object.
     public init(json: Data, limit: Int = NotificationPayload.sizeLimit) throws(PayloadError) {
         guard let root = JSONValue(json: json) else { throw .notJSON }

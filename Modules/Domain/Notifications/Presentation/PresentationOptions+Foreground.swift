@@ -5,6 +5,7 @@ extension PresentationOptions {
     ///
     /// Apple, "userNotificationCenter(_:willPresent:withCompletionHandler:)".
     /// - Parameters:
+    ///   - payload: the push's.
     ///   - screen: the screen that the push is about; nil if there is none.
     ///   - visible: the screen that is looked at; nil while something covers all of them.
     ///   - isSeen: whether that screen shows what the push says by itself.

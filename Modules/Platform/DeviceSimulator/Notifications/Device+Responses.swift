@@ -5,6 +5,8 @@ public import Notifications
 extension Device {
     /// The user acts on a delivered notification, which takes it off the list.
     /// - Parameters:
+    ///   - notification: the delivered notification.
+    ///   - action: what the user chose; by default a tap.
     ///   - scene: the scene that the system wants to answer it.
     ///   - completion: called when the app is done with it.
     public func respond(

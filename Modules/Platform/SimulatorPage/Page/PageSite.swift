@@ -17,7 +17,9 @@ public final class PageSite {
     private let changes: AsyncStream<Void>
     private let change: AsyncStream<Void>.Continuation
 
-    /// - Parameter port: where it is served.
+    /// - Parameters:
+    ///   - phone: the phone that the page shows.
+    ///   - port: where it is served.
     public init(_ phone: any PagePhone, port: UInt16) {
         self.phone = phone
         gatekeeper = PageGuard(port: port)

@@ -25,6 +25,7 @@ public struct AppPicture: Encodable {
     private let alert: Alert?
 
     /// - Parameters:
+    ///   - state: the app's navigation.
     ///   - content: the visible screen's; nil where there is no screen.
     ///   - sentence: what a key says in the user's language.
     public init(_ state: NavigationState, content: ScreenContent?, sentence: (String) -> String) {

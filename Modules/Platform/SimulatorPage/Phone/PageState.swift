@@ -15,6 +15,7 @@ public struct PageState: Encodable {
     private let taps: [TapStory]
 
     /// - Parameters:
+    ///   - device: the phone without its app.
     ///   - app: what the app draws; nil if it does not run.
     ///   - account: who is signed in; nil if nobody is.
     ///   - crashAt: the point at which the app is to die; nil for none.

@@ -15,6 +15,7 @@ public struct TapStory: Encodable {
     private let steps: [String]
 
     /// - Parameters:
+    ///   - record: the inbox's record of the tap.
     ///   - step: one step of it as a sentence.
     ///   - sentence: what a key says in the user's language.
     public init(_ record: LaunchRecord, step: (TraceEntry) -> String, sentence: (String) -> String) {

@@ -77,8 +77,11 @@ extension ApplicationCoordinator {
     }
 
     /// Does what a screen's content offers. An alert tells why it could not be done.
-    /// - Parameter text: what was typed, for an action that takes text.
-    /// - Throws: ``RouteError``; the text is the user's to keep then.
+    /// - Parameters:
+    ///   - action: one of the actions that the content offers.
+    ///   - text: what was typed, for an action that takes text.
+    ///   - shown: the screen that offers it.
+    /// - Throws: `RouteError`; the text is the user's to keep then.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {

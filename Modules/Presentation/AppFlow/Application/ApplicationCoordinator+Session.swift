@@ -5,7 +5,9 @@ import Notifications
 extension ApplicationCoordinator {
     /// Somebody signs in; whoever was signed in is signed out first. Nobody can while the session that is on disk cannot
     /// be read.
-    /// - Parameter token: proves it to the backend, if the app has one.
+    /// - Parameters:
+    ///   - account: who signs in.
+    ///   - token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         guard recover() else { return }
         while let current = session?.account, current != account || current == leaving { await signOut() }

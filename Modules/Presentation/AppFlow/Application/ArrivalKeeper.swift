@@ -15,7 +15,9 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     private let ledger: LaunchLedger
     private let account: AccountID?
 
-    /// - Parameter account: who is signed in; nil if nobody is.
+    /// - Parameters:
+    ///   - services: what the app is given, the inbox among it.
+    ///   - account: who is signed in; nil if nobody is.
     public init(services: AppServices, account: AccountID?) {
         self.services = services
         self.account = account

@@ -28,7 +28,7 @@ public protocol MainCoordinator: Coordinator {
     nonisolated static var categories: [NotificationCategory] { get }
 
     /// Makes an action's effect, once however often it is asked for under one key.
-    /// - Throws: ``RouteError``; after `databaseUnavailable` it is tried again, any other is final.
+    /// - Throws: `RouteError`; after `databaseUnavailable` it is tried again, any other is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Takes what a push carries into the app's own stores, once however often it comes.
@@ -79,7 +79,7 @@ extension MainCoordinator {
     public func removeAccount() async throws(RouteError) {}
 
     /// All links of the program.
-    /// - Throws: ``RouteTreeError`` if the routes make no tree.
+    /// - Throws: `RouteTreeError` if the routes make no tree.
     public nonisolated static func makeTree() throws(RouteTreeError) -> RouteTree<Self> {
         try RouteTree(Self.self, origins: origins)
     }

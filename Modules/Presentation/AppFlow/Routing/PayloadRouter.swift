@@ -15,7 +15,9 @@ public struct PayloadRouter<Main: MainCoordinator> {
     public typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
 
     /// The whole way of one payload.
-    /// - Parameter payload: nil if it can no longer be read.
+    /// - Parameters:
+    ///   - payload: nil if it can no longer be read.
+    ///   - note: told of each step as it is taken.
     public func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
         guard let payload else { throw RoutingFailure(PayloadError.lost) }
         let target = try await derive(from: payload.content, note: note)

@@ -44,7 +44,13 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     /// A link whose place is another coordinator, and all links of that one below it.
     /// - Parameters:
+    ///   - pattern: the link's path below the owner's.
+    ///   - parameters: the values that the link carries, in the order in which `plan` takes them.
+    ///   - policy: whether a screen that is already on top is kept.
+    ///   - minimumSource: the least trusted source that may open it.
+    ///   - asksFirst: whether a link from outside is shown as a question first.
     ///   - enter: makes or returns the coordinator whose routes follow.
+    ///   - plan: the steps to the place itself; it changes nothing.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,

@@ -6,7 +6,9 @@ public struct RouteTree<Root: Coordinator>: Sendable {
     public let table: LinkTable
     private let entries: [RouteEntry<Root>]
 
-    /// - Parameter origins: the schemes and hosts that the app answers to.
+    /// - Parameters:
+    ///   - root: the coordinator that all links begin at.
+    ///   - origins: the schemes and hosts that the app answers to.
     /// - Throws: ``RouteTreeError`` if coordinators enter each other in a circle, or the patterns make no table.
     public init(_ root: Root.Type, origins: LinkOrigins) throws(RouteTreeError) {
         entries = try RouteEntry.entries(of: Root.routes, trail: RouteTrail(root: root))

@@ -12,7 +12,9 @@ public protocol ScreenModel: AnyObject {
 
     /// Does what the content offers as one of its actions. What is shown then is told by the next ``load()`` or
     /// ``follow()``.
-    /// - Parameter text: what was typed, for an action that takes text.
+    /// - Parameters:
+    ///   - action: one of the actions that the content offers.
+    ///   - text: what was typed, for an action that takes text.
     /// - Throws: ``RouteError`` if it could not be done.
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
 }

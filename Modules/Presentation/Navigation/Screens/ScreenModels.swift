@@ -29,7 +29,10 @@ public final class ScreenModels {
     }
 
     /// Does what the screen's content offers, ``ScreenContent/Action/retry`` among it, and loads what is to be seen then.
-    /// - Parameter text: what was typed, for an action that takes text.
+    /// - Parameters:
+    ///   - action: one of the actions that the content offers.
+    ///   - text: what was typed, for an action that takes text.
+    ///   - shown: the screen that offers it.
     /// - Throws: ``RouteError`` if it could not be done; what is shown stays then.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen

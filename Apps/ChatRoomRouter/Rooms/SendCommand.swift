@@ -42,7 +42,7 @@ struct SendCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Messenger>(shared, startsApp: true)
+        let run = try await ProgramRun<Messenger>(shared, startsApp: true, needsApp: true)
         if offline { await run.program.answerMessages(with: .unreachable(reason: "--offline")) }
         run.phone.device.openApp()
         await run.phone.whenIdle()

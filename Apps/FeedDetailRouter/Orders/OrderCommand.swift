@@ -25,7 +25,7 @@ struct OrderCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Campus>(shared, startsApp: true)
+        let run = try await ProgramRun<Campus>(shared, startsApp: true, needsApp: true)
         permission.apply(to: run.phone.device.notificationCenter)
         run.phone.device.openApp()
         await run.phone.whenIdle()

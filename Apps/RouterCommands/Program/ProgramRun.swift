@@ -20,18 +20,19 @@ package struct ProgramRun<Program: RouterProgram> {
 
     /// - Parameters:
     ///   - startsApp: whether the command starts the app; one that changes the session does so in any case.
+    ///   - needsApp: whether there is nothing to keep for later where another process runs the app.
     ///   - previewsArchive: whether new notifications are forgotten with the run.
     ///   - checkpoint: called as a payload passes each point.
-    /// - Throws: ``StoreFailure`` if the session is to change while another process runs the app.
+    /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed.
     package init(
-        _ options: SharedOptions, startsApp: Bool = false, previewsArchive: Bool = false,
+        _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         let directory =
             options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
         var role = ProgramRole.visitor
         if startsApp || options.sessionChange != nil { role = AppLock.take(in: directory) ? .app : .keeper }
-        if role == .keeper, !startsApp { throw StoreFailure(AppLock.notice(directory)) }
+        if role == .keeper, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
             change: options.sessionChange, previewsArchive: previewsArchive,

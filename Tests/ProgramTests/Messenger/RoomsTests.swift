@@ -238,4 +238,15 @@ import Testing
         }
         #expect(try rooms(folder).contains { $0.id == 70 && $0.unread == 0 })
     }
+
+    @Test func `where another process runs the app nothing is sent, and its folder is named`() throws {
+        let folder = try WorkingFolder()
+        let before = try messages(folder, "1")
+        let other = try AppHolder(folder.data)
+        let run = try folder.messenger("send", "1", "Hello")
+        other.end()
+        #expect(run.code == 74 && run.output == "")
+        #expect(run.errors.contains("\(folder.data.path) is in use: another process"))
+        #expect(try messages(folder, "1") == before)
+    }
 }

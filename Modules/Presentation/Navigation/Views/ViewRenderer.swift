@@ -16,7 +16,9 @@ public final class ViewRenderer: Renderer {
     private let navigator: Navigator
     private let change: @MainActor (_ isAnimated: Bool, _ change: @MainActor () -> Void) -> Void
 
-    /// - Parameter change: has the views follow a change, animated or at once.
+    /// - Parameters:
+    ///   - navigator: the app's, whose renderer it becomes.
+    ///   - change: has the views follow a change, animated or at once.
     public init(
         _ navigator: Navigator,
         change: @escaping @MainActor (_ isAnimated: Bool, _ change: @MainActor () -> Void) -> Void
@@ -93,7 +95,9 @@ extension ViewRenderer {
     public func path(of tab: TabID) -> [ShownScreen] { drawing.state.path(of: tab) }
 
     /// The same for a stack of views to be bound to.
-    /// - Parameter drawn: the path that the stack is drawn with.
+    /// - Parameters:
+    ///   - tab: whose stack it is.
+    ///   - drawn: the path that the stack is drawn with.
     public subscript(pathOf tab: TabID, drawnAs drawn: [ShownScreen]) -> [ShownScreen] {
         get { path(of: tab) }
         set {
@@ -107,7 +111,9 @@ extension ViewRenderer {
     public func modal(over count: Int) -> ShownScreen? { drawing.state.modals.dropFirst(count).first }
 
     /// The same for a sheet to be bound to.
-    /// - Parameter drawn: the modal that the sheet is drawn with.
+    /// - Parameters:
+    ///   - count: how many modals are below the sheet.
+    ///   - drawn: the modal that the sheet is drawn with.
     public subscript(modalOver count: Int, drawnAs drawn: ShownScreen.ID?) -> ShownScreen? {
         get { modal(over: count) }
         set {
@@ -119,7 +125,9 @@ extension ViewRenderer {
     }
 
     /// Whether an alert is presented from over so many modals; the topmost one presents it.
-    /// - Parameter drawn: the alert that is drawn.
+    /// - Parameters:
+    ///   - count: how many modals are below the alert.
+    ///   - drawn: the alert that is drawn.
     public subscript(alertOver count: Int, drawnAs drawn: NavigationAlert?) -> Bool {
         get { drawing.state.alert != nil && drawing.state.modals.count == count }
         set {

@@ -14,6 +14,8 @@ struct RoomsBenchmark: AsyncParsableCommand {
     @Option(help: "How many messages the rooms have; what the first takes is the baseline of the others.")
     var sizes = [1_000, 100_000, 1_000_000]
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if rounds < 7 { throw ValidationError("--rounds takes a number from 7 on.") }
         if sizes.isEmpty || sizes.contains(where: { $0 < 100 }) { throw ValidationError("--sizes are from 100 on.") }
@@ -44,7 +46,6 @@ struct RoomsBenchmark: AsyncParsableCommand {
                 what: "peak memory of a process that opens it, KiB, \(found.0.size.formatted()) messages",
                 amount: .count(found.1), baseline: index == 0 ? nil : .count(memories[0]))
         }
-        for line in FindingTable(findings: findings).lines { print(line) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "rooms")
     }
 }

@@ -17,6 +17,8 @@ struct TapsBenchmark: AsyncParsableCommand {
 
     @OptionGroup var scratch: ScratchFolder
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if rows < 1 || pause < 1 { throw ValidationError("--rows and --pause take numbers above 0.") }
     }
@@ -55,13 +57,12 @@ struct TapsBenchmark: AsyncParsableCommand {
                 what: "record a tap beside an import, \(name)", measured: measured.quantile(share),
                 baseline: baseline.quantile(share), budget: .within(.milliseconds(10)))
         }
-        for line in FindingTable(findings: findings).lines { print(line) }
         let alone = Samples(try await appendAlone(to: log, times: taps.count))
         let quantiles = [("p50", 0.5), ("p99", 0.99), ("slowest", 1)].map { name, share in
             "\(name) \(String(format: "%.2f", alone.quantile(share) / .milliseconds(1))) ms"
         }
         print("the bare file as often, with nothing else under way: \(quantiles.joined(separator: ", "))")
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "taps")
     }
 
     /// What the disk itself takes at times.

@@ -14,6 +14,8 @@ struct ImportBenchmark: AsyncParsableCommand {
 
     @OptionGroup var scratch: ScratchFolder
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if rows < 1 || rounds < 1 { throw ValidationError("--rows and --rounds take numbers above 0.") }
     }
@@ -25,8 +27,7 @@ struct ImportBenchmark: AsyncParsableCommand {
         for content in ProgramContent.all {
             findings.append(try await finding(content.name, content.rows.init(count: rows), in: folder))
         }
-        for line in FindingTable(findings: findings).lines { print(line) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "import")
     }
 
     private func finding(_ name: String, _ rows: some ImportedRows, in folder: URL) async throws -> Finding {

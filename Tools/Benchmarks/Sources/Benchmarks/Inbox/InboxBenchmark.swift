@@ -11,6 +11,8 @@ struct InboxBenchmark: AsyncParsableCommand {
 
     @OptionGroup var scratch: ScratchFolder
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if taps < 1 { throw ValidationError("--taps takes a number above 0.") }
     }
@@ -20,7 +22,6 @@ struct InboxBenchmark: AsyncParsableCommand {
         let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let findings = try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
-        for line in FindingTable(findings: findings).lines { print(line) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "inbox")
     }
 }

@@ -10,24 +10,21 @@ struct LinksBenchmark: ParsableCommand {
     @Option(help: "How often each side of a comparison runs, by turns.")
     var rounds = 201
 
-    @Flag(help: "Measure the two large tables, and write what comes of it into README.md, between its two marks.")
-    var readme = false
-
     @Flag(inversion: .prefixedNo, help: "Count instructions and allocations with valgrind.")
     var count = true
+
+    @OptionGroup var report: ReportOptions
 
     func validate() throws {
         if rounds < 7 { throw ValidationError("--rounds takes a number from 7 on.") }
     }
 
     func run() throws {
-        let sets = readme ? [RouteSet.github, .synthetic] : RouteSet.allCases
+        // The page shows the two large tables.
+        let sets = report.readme ? [RouteSet.github, .synthetic] : RouteSet.allCases
         var findings = try LinkTimes(rounds: rounds, sets: sets).findings()
         if count { findings += try counts() }
-        let table = FindingTable(findings: findings)
-        for line in table.lines { print(line) }
-        if readme { try ReadmeSection(named: "links", in: URL(filePath: "README.md")).replace(with: table.markdown) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "links")
     }
 
     private func counts() throws -> [Finding] {

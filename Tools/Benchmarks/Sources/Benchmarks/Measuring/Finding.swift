@@ -28,6 +28,10 @@ struct Finding {
 
     var ratio: Double? { baseline.map { measured.value / $0.value } }
 
+    var hasBudget: Bool {
+        if case .none = budget { false } else { true }
+    }
+
     /// Always false where there is no budget.
     var isOver: Bool {
         switch budget {

@@ -13,6 +13,8 @@ struct PayloadBenchmark: ParsableCommand {
     /// How many payloads are read in one run, so that the clock's steps do not count.
     private static let batch = 200
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if rounds < 7 { throw ValidationError("--rounds takes a number from 7 on.") }
     }
@@ -40,8 +42,7 @@ struct PayloadBenchmark: ParsableCommand {
                 },
             ]
         }
-        for line in FindingTable(findings: findings).lines { print(line) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "payload")
     }
 
     private func finding(

@@ -16,6 +16,8 @@ struct StartBenchmark: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder that the programs were built in.", valueName: "DIR"))
     var programs: String?
 
+    @OptionGroup var report: ReportOptions
+
     func validate() throws {
         if rounds < 7 || rows.map({ $0 < 1 }) == true {
             throw ValidationError("--rounds is too few, or there is no content.")
@@ -59,7 +61,6 @@ struct StartBenchmark: AsyncParsableCommand {
                     baseline: little.median, budget: .ratio(1.1)),
             ]
         }
-        for line in FindingTable(findings: findings).lines { print(line) }
-        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+        try report.tell(findings, of: "start")
     }
 }

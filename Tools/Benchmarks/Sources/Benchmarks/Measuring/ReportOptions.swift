@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+
+/// Where a benchmark's findings go.
+struct ReportOptions: ParsableArguments {
+    @Flag(help: "Write the findings that have a budget into README.md, between the benchmark's two marks.")
+    var readme = false
+
+    /// - Parameter name: the benchmark's, as the page's marks have it.
+    /// - Throws: `ExitCode.failure` if a budget is exceeded.
+    func tell(_ findings: [Finding], of name: String) throws {
+        for line in FindingTable(findings: findings).lines { print(line) }
+        if readme {
+            let promised = FindingTable(findings: findings.filter(\.hasBudget))
+            try ReadmeSection(named: name, in: URL(filePath: "README.md")).replace(with: promised.markdown)
+        }
+        if findings.contains(where: \.isOver) { throw ExitCode.failure }
+    }
+}

@@ -41,6 +41,8 @@ struct StartBenchmark: AsyncParsableCommand {
             let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
             try await program.prepare(large, with: content.rows.init(count: count))
             try await program.prepare(small, with: content.rows.init(count: 1_000))
+            // What was prepared is not to be written while the starts wait for the disk.
+            sync()
             let (started, bare) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
                 try program.launch(on: large)
             } against: {

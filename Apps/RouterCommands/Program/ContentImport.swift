@@ -9,8 +9,9 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         self.program = program
     }
 
-    /// How many rows, or bytes of them, go into one transaction.
-    private static var batchLimit: (rows: Int, bytes: Int) { (500, 4 << 20) }
+    /// How many rows, or bytes of them, go into one transaction. Larger ones gain little, and what else the disk has to
+    /// sync, like a tap, waits behind each.
+    private static var batchLimit: (rows: Int, bytes: Int) { (100, 4 << 20) }
 
     /// - Parameter progress: is told of how far it came.
     /// - Throws: ``UnreadableFile``, or the store's error.

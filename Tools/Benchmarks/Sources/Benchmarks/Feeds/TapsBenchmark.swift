@@ -80,7 +80,7 @@ struct TapsBenchmark: AsyncParsableCommand {
     private static func importFeeds(_ count: Int, into database: any DatabaseWriter) async throws -> Int {
         let feeds = SQLiteFeedRepository(database)
         var added = 0
-        for _ in stride(from: 0, to: count, by: 500) { added += try await feeds.save(FeedRows.random(500)).added }
+        for _ in stride(from: 0, to: count, by: 100) { added += try await feeds.save(FeedRows.random(100)).added }
         return added
     }
 }

@@ -46,7 +46,7 @@ struct AlikeSegmentTests {
                 random >>= 6
             }
             let last = mix(mixedStart, middle) ^ end
-            guard bytes(of: last).allSatisfy({ isPlain[Int($0)] }) else { continue }
+            guard (0..<8).allSatisfy({ isPlain[Int(last >> (8 * $0) & 0xFF)] }) else { continue }
             return start + String(decoding: bytes(of: middle) + bytes(of: last), as: UTF8.self)
         }
         return nil

@@ -6,7 +6,7 @@ import Testing
 
 /// Holds the fast engine to the plain one.
 @Suite struct EngineEqualityTests {
-    @Test(arguments: Seeds.first(30, of: 100))
+    @Test(arguments: Seeds.first(10, of: 100))
     func `U16, U17: both engines find the same route, the same values and the same errors`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -20,7 +20,7 @@ import Testing
         for _ in 0..<1_000 { try expectSame(links.link(), in: table, "seed \(seed)") }
     }
 
-    @Test(arguments: Seeds.first(30, of: 60))
+    @Test(arguments: Seeds.first(10, of: 60))
     func `U16: a table finds the same routes in whatever order they are registered`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.first(20, of: 60))
+    @Test(arguments: Seeds.first(8, of: 60))
     func `U15, U17: both engines agree on links that were right until a few bytes changed`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.first(20, of: 40))
+    @Test(arguments: Seeds.first(8, of: 40))
     func `a value's bytes read exactly where its text does`(seed: UInt64) {
         var links = RandomLinks(seed: seed)
         let types: [any LinkValue.Type] = [

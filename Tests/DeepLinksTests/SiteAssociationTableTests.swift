@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.first(15, of: 200))
+    @Test(arguments: Seeds.first(5, of: 200))
     func `U19: what is claimed is what is routed, for random tables`(seed: UInt64) throws {
         var tables = RandomTables(seed: seed)
         let table = try tables.table()

@@ -23,6 +23,7 @@ import Testing
     @Test func `a route below the coordinator that makes it compiles`() throws {
         let output = try typecheck(#"Route("child", enter: { $0.makeChild() }, plan: { _, _ in [] })"#)
         #expect(output == "")
+        #expect(try typecheck(#"Route("child", enter: { $0.makeChild() })"#) == "")
     }
 
     @Test(

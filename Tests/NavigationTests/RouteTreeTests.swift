@@ -35,6 +35,17 @@ import Testing
         #expect(declarations.filter(\.asksFirst).map(\.pattern.description) == ["vault", "vault/gold"])
     }
 
+    @Test func `what only begins the links of a coordinator is no link itself`() async throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        #expect(throws: LinkError.linkNotFound) {
+            _ = try tree.table.resolve("app://yard", from: .scheme, now: Date())
+        }
+        #expect(try await plan("yard/tree/7") == [.push(Screen("tree", id: "7"))])
+        #expect(throws: LinkError.notPermitted(.scheme)) {
+            _ = try tree.table.resolve("app://yard/tree/7", from: .scheme, now: Date())
+        }
+    }
+
     @Test func `a route below one that asks for trust asks for as much`() throws {
         let tree = try RouteTree(Town.self, origins: origins)
         #expect(throws: LinkError.notPermitted(.scheme)) {
@@ -89,6 +100,7 @@ private final class Town: Coordinator {
         [
             Route("town", routes: [park]) { _, isDestination in isDestination ? [.rebuildMain] : [] },
             park,
+            Route("yard", from: .push, enter: { $0.parkKeeper }),
             Route(
                 "lane/:number", LinkParameter("number", optional: Int64.self),
                 routes: [Route("house") { _, _ in [.push(Screen("house"))] }]

@@ -17,6 +17,9 @@ public struct Route<Owner: Coordinator>: Sendable {
     let policy: RoutePolicy
     let minimumSource: LinkSource
     let asksFirst: Bool
+
+    /// Whether a link may end here; if not, links only pass through.
+    let isDestination: Bool
     let plan: Plan
     let children: @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
 
@@ -62,15 +65,36 @@ public struct Route<Owner: Coordinator>: Sendable {
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, plan: plan,
-            children: { trail throws(RouteTreeError) in
-                let deeper = try trail.entering(Child.self)
-                return try RouteEntry.entries(of: Child.routes, trail: deeper).map { $0.lifted(by: enter) }
-            })
+            children: Self.entries(of: enter))
+    }
+
+    /// No link of its own, but the beginning of all links of another coordinator.
+    /// - Parameters:
+    ///   - pattern: what those links begin with, below the owner's.
+    ///   - minimumSource: the least trusted source that may open them.
+    ///   - asksFirst: whether a link from outside is shown as a question first.
+    ///   - enter: makes or returns the coordinator whose routes follow.
+    public init<Child: Coordinator>(
+        _ pattern: String, from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
+    ) {
+        self.init(
+            pattern, policy: .reuse, from: minimumSource, asksFirst: asksFirst, isDestination: false,
+            plan: { _, _ in [] }, children: Self.entries(of: enter))
+    }
+
+    private static func entries<Child: Coordinator>(
+        of enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
+    ) -> @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>] {
+        { trail throws(RouteTreeError) in
+            let deeper = try trail.entering(Child.self)
+            return try RouteEntry.entries(of: Child.routes, trail: deeper).map { $0.lifted(by: enter) }
+        }
     }
 
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
-        from minimumSource: LinkSource, asksFirst: Bool,
+        from minimumSource: LinkSource, asksFirst: Bool, isDestination: Bool = true,
         plan:
             @escaping @MainActor @Sendable (
                 _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
@@ -81,6 +105,7 @@ public struct Route<Owner: Coordinator>: Sendable {
         self.policy = policy
         self.minimumSource = minimumSource
         self.asksFirst = asksFirst
+        self.isDestination = isDestination
         self.children = children
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }

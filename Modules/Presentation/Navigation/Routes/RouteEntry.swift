@@ -20,7 +20,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         var entries: [RouteEntry<Owner>] = []
         for route in routes {
             let own = try RouteEntry(route)
-            entries.append(own)
+            if route.isDestination { entries.append(own) }
             for child in try route.children(trail) {
                 entries.append(try own.passing(to: child, through: route))
             }

@@ -42,8 +42,9 @@ module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
 module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
+module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
 let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
-module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "Orders", "Timestamps"])
+module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "OrderFlow", "Orders", "Timestamps"])
 module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats", "Timestamps"])
 
 module(

@@ -138,17 +138,6 @@ import Testing
         #expect(await phone.notificationCenter.scheduled() == [])
     }
 
-    @Test func `P8: an order's page says that the store does not answer`() async throws {
-        let orders = UnreliableOrders()
-        let phone = try await campusPhone(orders: orders)
-        await orders.set(isReachable: false)
-        await phone.pushAndTap(Push.deepLink("home/order/1"))
-        let visible = try #require(phone.navigation.visible)
-        let model = try #require(phone.app?.models.model(for: visible))
-        await model.load()
-        #expect(model.content.status == .failed(code: "databaseUnavailable"))
-    }
-
     @Test func `P6: a confirmation that the store does not take at first is made at the next launch`() async throws {
         let orders = UnreliableOrders()
         let phone = try await campusPhone(orders: orders)

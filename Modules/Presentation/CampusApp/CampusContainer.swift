@@ -3,10 +3,11 @@ public import FeedFlow
 public import Feeds
 public import Launches
 public import Notifications
+public import OrderFlow
 public import Orders
 
 /// What Campus is made of: its stores, and what is made from them.
-public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusFactory {
+public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFlowFactory, CampusFactory {
     public let feeds: any FeedRepository
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
@@ -37,4 +38,6 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
     public func makeSoptampCoordinator() -> SoptampCoordinator { SoptampCoordinator() }
 
     public func makePokeCoordinator() -> PokeCoordinator { PokeCoordinator() }
+
+    public func makeOrderCoordinator() -> OrderCoordinator { OrderCoordinator(factory: self) }
 }

@@ -4,6 +4,7 @@ public import Foundation
 public import Launches
 public import Navigation
 public import Notifications
+import OrderFlow
 public import Orders
 
 extension CampusCoordinator {
@@ -50,14 +51,5 @@ extension CampusCoordinator {
             throw RouteError(error)
         }
         if order == nil { throw .contentNotFound }
-    }
-}
-
-extension RouteError {
-    /// A store that cannot be asked, in the words of routing.
-    init(_ error: OrderRepositoryError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        }
     }
 }

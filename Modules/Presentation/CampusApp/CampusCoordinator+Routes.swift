@@ -2,6 +2,7 @@ import AppFlow
 import DeepLinks
 import FeedFlow
 public import Navigation
+import OrderFlow
 
 extension CampusCoordinator {
     public nonisolated static var routes: [Route<CampusCoordinator>] {
@@ -9,7 +10,7 @@ extension CampusCoordinator {
     }
 
     private nonisolated static var home: Route<CampusCoordinator> {
-        Route("home", routes: [feedRoute, notificationRoute, soptampRoute, mypage, attendance, pokeRoute, order]) {
+        Route("home", routes: [feedRoute, notificationRoute, soptampRoute, mypage, attendance, pokeRoute, orderRoute]) {
             _, isDestination in
             isDestination ? [.rebuildMain] : []
         }
@@ -49,9 +50,7 @@ extension CampusCoordinator {
     }
 
     /// An order is nobody's business but the server's: only a push or the app itself opens one.
-    private nonisolated static var order: Route<CampusCoordinator> {
-        Route("order/:orderID", LinkParameter("orderID", String.self), from: .push) { _, _, id in
-            [.push(.order(id))]
-        }
+    private nonisolated static var orderRoute: Route<CampusCoordinator> {
+        Route("order", from: .push, enter: { $0.order })
     }
 }

@@ -4,6 +4,7 @@ import FeedFlow
 import Feeds
 public import Navigation
 public import Notifications
+import OrderFlow
 
 /// Campus from the root down: three tabs, and what opens over them.
 @MainActor
@@ -26,6 +27,7 @@ public final class CampusCoordinator: MainCoordinator {
     let notifications: NotificationCoordinator
     let soptamp: SoptampCoordinator
     let poke: PokeCoordinator
+    let order: OrderCoordinator
 
     public init(factory: any CampusFactory) {
         self.factory = factory
@@ -33,6 +35,7 @@ public final class CampusCoordinator: MainCoordinator {
         notifications = factory.makeNotificationCoordinator()
         soptamp = factory.makeSoptampCoordinator()
         poke = factory.makePokeCoordinator()
+        order = factory.makeOrderCoordinator()
     }
 
     public func removeAccount() async throws(RouteError) {
@@ -52,8 +55,7 @@ public final class CampusCoordinator: MainCoordinator {
     }
 
     public func makeModel(for screen: Screen) -> any ScreenModel {
-        feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? OrderModel(
-            screen, orders: factory.orders, account: factory.account)
+        feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? order.makeModel(for: screen)
             ?? StaticScreenModel(showing: screen)
     }
 }

@@ -1,8 +1,8 @@
 public import AppFlow
 public import FeedFlow
 public import Feeds
-public import Launches
 public import Notifications
+public import OrderFlow
 public import Orders
 
 /// What Campus's main coordinator needs of its container.
@@ -10,12 +10,11 @@ public import Orders
 public protocol CampusFactory {
     var feeds: any FeedRepository { get }
     var orders: any OrderRepository { get }
-    /// Who is signed in; nil if nobody is.
-    var account: @MainActor () -> AccountID? { get }
     /// Tells the user something later, and asks for leave to do so.
     var schedule: ScheduleNotification { get }
     func makeFeedCoordinator() -> FeedCoordinator
     func makeNotificationCoordinator() -> NotificationCoordinator
     func makeSoptampCoordinator() -> SoptampCoordinator
     func makePokeCoordinator() -> PokeCoordinator
+    func makeOrderCoordinator() -> OrderCoordinator
 }

@@ -27,7 +27,10 @@ enum LayerTable {
         "AppFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Notifications", "Launches"]),
         "FeedFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Feeds"]),
         "ChatFlow": Row(layer: .presentation, imports: ["Navigation", "DeepLinks", "Chats"]),
-        "CampusApp": Row(layer: .presentation, imports: domain.union(["AppFlow", "FeedFlow", "Navigation"])),
+        "OrderFlow": Row(
+            layer: .presentation, imports: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"]),
+        "CampusApp": Row(
+            layer: .presentation, imports: domain.union(["AppFlow", "FeedFlow", "OrderFlow", "Navigation"])),
         "MessengerApp": Row(layer: .presentation, imports: domain.union(["AppFlow", "ChatFlow", "Navigation"])),
 
         "DeviceSimulator": Row(layer: .platform, imports: domain),

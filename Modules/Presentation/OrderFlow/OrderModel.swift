@@ -1,4 +1,3 @@
-import DeepLinks
 import Launches
 public import Navigation
 public import Observation
@@ -9,15 +8,15 @@ import Timestamps
 @MainActor @Observable
 public final class OrderModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
-    private let name: String
+    private let id: String
     private let orders: any OrderRepository
     private let account: @MainActor () -> AccountID?
 
-    /// Nil for another screen than an order's.
-    /// - Parameter account: who is signed in; nil if nobody is.
-    init?(_ screen: Screen, orders: any OrderRepository, account: @escaping @MainActor () -> AccountID?) {
-        guard screen.name == Screen.orderName, let id = screen.id else { return nil }
-        name = id
+    /// - Parameters:
+    ///   - id: as the link has it.
+    ///   - account: who is signed in; nil if nobody is.
+    init(id: String, orders: any OrderRepository, account: @escaping @MainActor () -> AccountID?) {
+        self.id = id
         self.orders = orders
         self.account = account
     }
@@ -25,8 +24,8 @@ public final class OrderModel: ScreenModel {
     public func load() async {
         content.beginLoading()
         do {
-            var rows = [ScreenContent.Row(name)]
-            if let id = Order.ID(name), let account = account(),
+            var rows = [ScreenContent.Row(id)]
+            if let id = Order.ID(id), let account = account(),
                 let order = try await orders.order(id: id, of: account.description)
             {
                 rows.append(ScreenContent.Row("readyAt", detail: RFC3339.string(from: order.readyAt)))
@@ -39,10 +38,4 @@ public final class OrderModel: ScreenModel {
             content.fail(code: RouteError(error).code)
         }
     }
-}
-
-extension Screen {
-    static let orderName = "order"
-
-    static func order(_ id: String) -> Screen { Screen(orderName, id: id) }
 }

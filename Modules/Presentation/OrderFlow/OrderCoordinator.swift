@@ -1,0 +1,22 @@
+import DeepLinks
+public import Navigation
+
+/// The page of each order.
+@MainActor
+public final class OrderCoordinator: Coordinator {
+    public nonisolated static var routes: [Route<OrderCoordinator>] {
+        [Route(":orderID", LinkParameter("orderID", String.self)) { _, _, id in [.push(.order(id))] }]
+    }
+
+    private let factory: any OrderFlowFactory
+
+    public init(factory: any OrderFlowFactory) {
+        self.factory = factory
+    }
+
+    /// The model behind one of this flow's screens; nil if it is not one of them.
+    public func makeModel(for screen: Screen) -> (any ScreenModel)? {
+        guard screen.name == Screen.orderName, let id = screen.id else { return nil }
+        return OrderModel(id: id, orders: factory.orders, account: factory.account)
+    }
+}

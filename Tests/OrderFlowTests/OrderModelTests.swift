@@ -1,0 +1,74 @@
+import Foundation
+import Launches
+import Navigation
+import OrderFlow
+import Orders
+import TestSupport
+import Testing
+
+@MainActor @Suite struct OrderModelTests {
+    private struct Factory: OrderFlowFactory {
+        let orders: any OrderRepository
+        var account: @MainActor () -> AccountID? = { AccountID("1") }
+    }
+
+    private struct BrokenOrders: OrderRepository {
+        private var error: OrderRepositoryError { .unavailable(reason: "test") }
+
+        func place(
+            for account: String, at date: Date, readyAt: Date
+        ) async throws(OrderRepositoryError) -> Order { throw error }
+        func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? { throw error }
+        func confirm(
+            _ id: Order.ID, of account: String, key: String, at date: Date
+        ) async throws(OrderRepositoryError) -> Order? { throw error }
+    }
+
+    private let date = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func model(_ id: String, _ factory: Factory) async throws -> any ScreenModel {
+        let model = try #require(OrderCoordinator(factory: factory).makeModel(for: .order(id)))
+        #expect(model.content.status == .loading)
+        await model.load()
+        return model
+    }
+
+    @Test func `an order's page tells what is known of it`() async throws {
+        let orders = InMemoryOrderRepository()
+        let order = try await orders.place(for: "1", at: date, readyAt: date + 720)
+        let model = try await model(String(order.id), Factory(orders: orders))
+        #expect(
+            model.content.rows == [
+                ScreenContent.Row("1"), ScreenContent.Row("readyAt", detail: "2027-01-15T08:12:00Z"),
+            ])
+        _ = try await orders.confirm(order.id, of: "1", key: "k", at: date)
+        await model.load()
+        #expect(model.content.rows.last == ScreenContent.Row("confirmedAt", detail: "2027-01-15T08:00:00Z"))
+    }
+
+    @Test("of an order that is not there, and of what is no order, the id is all there is", arguments: ["7", "x", ""])
+    func unknown(id: String) async throws {
+        let model = try await model(id, Factory(orders: InMemoryOrderRepository()))
+        #expect(model.content == ScreenContent(rows: [ScreenContent.Row(id)]))
+    }
+
+    @Test("P4: nobody but its account sees more of an order than its id", arguments: [nil, "2"])
+    func others(account: String?) async throws {
+        let orders = InMemoryOrderRepository()
+        let order = try await orders.place(for: "1", at: date, readyAt: date)
+        let factory = Factory(orders: orders, account: { account.map { AccountID($0) } })
+        let model = try await model(String(order.id), factory)
+        #expect(model.content.rows == [ScreenContent.Row(String(order.id))])
+    }
+
+    @Test func `P8: an order's page says that the store does not answer`() async throws {
+        let model = try await model("1", Factory(orders: BrokenOrders()))
+        #expect(model.content.status == .failed(code: "databaseUnavailable"))
+    }
+
+    @Test("a screen of another flow is not this one's", arguments: [Screen("rooms", id: "1"), Screen("order")])
+    func others(screen: Screen) {
+        let coordinator = OrderCoordinator(factory: Factory(orders: InMemoryOrderRepository()))
+        #expect(coordinator.makeModel(for: screen) == nil)
+    }
+}

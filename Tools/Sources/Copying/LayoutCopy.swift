@@ -1,5 +1,6 @@
 import Checks
 public import Foundation
+import Layouts
 
 /// Makes a copy of the layout in a folder: all of it, or nothing.
 public struct LayoutCopy: Sendable {

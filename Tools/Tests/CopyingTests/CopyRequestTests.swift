@@ -3,6 +3,7 @@ import Testing
 
 @testable import Checks
 @testable import Copying
+@testable import Layouts
 
 @Suite struct CopyRequestTests {
     @Test(

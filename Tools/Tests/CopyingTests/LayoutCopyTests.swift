@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Copying
+@testable import Layouts
 
 @Suite struct LayoutCopyTests {
     @Test func `a copy has its own name in every form, and the licence keeps its notice`() throws {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Checks
 @testable import Copying
+@testable import Layouts
 
 /// The project itself, as it is at the moment.
 @Suite struct OwnLayoutTests {

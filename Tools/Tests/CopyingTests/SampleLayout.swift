@@ -1,5 +1,6 @@
 @testable import Checks
 @testable import Copying
+@testable import Layouts
 
 /// A small layout with two programs, and what its manifest declares.
 enum SampleLayout {

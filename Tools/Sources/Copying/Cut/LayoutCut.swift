@@ -1,4 +1,5 @@
 import Foundation
+import Layouts
 
 /// Takes out of the layout's files all that a copy leaves out.
 struct LayoutCut {

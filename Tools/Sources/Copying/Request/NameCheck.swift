@@ -1,4 +1,5 @@
 import Checks
+import Layouts
 
 /// Refuses a copy's name that something in the layout, its packages or Swift's own modules has already.
 struct NameCheck {

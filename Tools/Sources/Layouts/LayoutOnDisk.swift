@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 extension Layout {
     /// Reads all files of a folder but those that its .gitignore names, and the repository itself.
     ///
-    /// - Throws: `CopyError.failed` if one cannot be read.
-    init(at root: String) throws(CopyError) {
+    /// - Throws: ``LayoutError`` if one cannot be read.
+    package init(at root: String) throws(LayoutError) {
         let files = FileManager.default
         let ignored = IgnoredNames(
             files.contents(atPath: root + "/.gitignore").map { String(decoding: $0, as: UTF8.self) } ?? "")
@@ -17,7 +17,7 @@ extension Layout {
                 if isFolder.boolValue { walk?.skipDescendants() }
             } else if !isFolder.boolValue {
                 guard let content = files.contents(atPath: root + "/" + path) else {
-                    throw .failed("\(path) cannot be read.")
+                    throw LayoutError(path: path)
                 }
                 self.files[path] = File(
                     content: content, isExecutable: files.isExecutableFile(atPath: root + "/" + path))
@@ -26,7 +26,7 @@ extension Layout {
     }
 
     /// Writes all files into a folder, which exists.
-    func write(to root: URL) throws {
+    package func write(to root: URL) throws {
         for (path, file) in files {
             let place = root.appending(path: path)
             try FileManager.default.createDirectory(
@@ -36,4 +36,11 @@ extension Layout {
                 [.posixPermissions: file.isExecutable ? 0o755 : 0o644], ofItemAtPath: place.path)
         }
     }
+}
+
+/// A file of the layout cannot be read.
+package struct LayoutError: Error, CustomStringConvertible {
+    package let path: String
+
+    package var description: String { "\(path) cannot be read." }
 }

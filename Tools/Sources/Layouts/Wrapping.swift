@@ -1,10 +1,10 @@
 /// Breaks anew what a longer name made too wide: paragraphs and list items of pages, comments in code.
-enum Wrapping {
+package enum Wrapping {
     /// How wide a line may be, in characters.
-    static let width = 120
+    package static let width = 120
 
     /// - Parameter old: the text before it was renamed, line by line the same.
-    static func page(_ text: String, before old: String) -> String {
+    package static func page(_ text: String, before old: String) -> String {
         var isFenced = false
         return wrap(text, before: old) { line in
             if line.hasPrefix("```") { isFenced.toggle() }
@@ -17,7 +17,7 @@ enum Wrapping {
         }
     }
 
-    static func code(_ text: String, before old: String) -> String {
+    package static func code(_ text: String, before old: String) -> String {
         wrap(text, before: old) { line in
             guard let mark = line.prefixMatch(of: #/\s*///? /#) else { return nil }
             let list = line.dropFirst(mark.0.count).prefixMatch(of: /(?:- )?/).map { String($0.0) } ?? ""

@@ -53,8 +53,9 @@ extension Order {
         let row = try Row.fetchOne(
             database,
             sql: """
-                SELECT placedAt, readyAt,
-                    (SELECT min(confirmedAt) FROM orderConfirmation WHERE orderID = canteenOrder.id) AS confirmedAt
+                SELECT placedAt, readyAt, (
+                    SELECT min(confirmedAt) FROM orderConfirmation WHERE orderID = canteenOrder.id
+                ) AS confirmedAt
                 FROM canteenOrder WHERE id = ? AND account = CAST(? AS TEXT)
                 """,
             arguments: [id, account.stored])

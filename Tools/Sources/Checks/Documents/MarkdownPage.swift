@@ -6,7 +6,6 @@ struct MarkdownPage: Sendable {
     }
 
     let path: String
-    let lineCount: Int
     private(set) var links: [Reference] = []
     private(set) var codeSpans: [Reference] = []
     private(set) var fencedLines: [Reference] = []
@@ -16,7 +15,6 @@ struct MarkdownPage: Sendable {
 
     init(_ file: SourceFile) {
         path = file.path
-        lineCount = file.lines.count
         var fence: String?
         for (offset, line) in file.lines.enumerated() {
             let mark = String(line.trimmingPrefix(while: \.isWhitespace).prefix(3))

@@ -14,6 +14,24 @@ public struct GraphPages: Sendable {
         graph = ModuleGraph(of: tree.package)
     }
 
+    /// Reads of the project in a folder only what the graph needs.
+    ///
+    /// - Throws: `PackageDescriptionError` if the manifest cannot be read.
+    public init(at root: String) throws {
+        let texts = [Self.page, Self.picture].compactMap { path in
+            FileManager.default.contents(atPath: root + "/" + path).map { (path, String(decoding: $0, as: UTF8.self)) }
+        }
+        self.init(in: SourceTree(Dictionary(uniqueKeysWithValues: texts), package: try PackageDescription(of: root)))
+    }
+
+    /// Whether the page shows the graph as it is, which is known much sooner than whether the picture does.
+    ///
+    /// - Throws: `GraphPageError` if the page has no place for it.
+    public func isPageCurrent() throws(GraphPageError) -> Bool {
+        let page = tree.files[Self.page]?.text ?? ""
+        return try renewed(page) == page
+    }
+
     /// Each file that does not show the graph as it is, with the text that would.
     ///
     /// - Throws: `GraphPageError` if a page has no place for the graph.

@@ -54,7 +54,8 @@ extension Order {
             database,
             sql: """
                 SELECT placedAt, readyAt, (
-                    SELECT min(confirmedAt) FROM orderConfirmation WHERE orderID = canteenOrder.id
+                    SELECT min(confirmedAt) FROM orderConfirmation
+                    WHERE orderID = canteenOrder.id
                 ) AS confirmedAt
                 FROM canteenOrder WHERE id = ? AND account = CAST(? AS TEXT)
                 """,

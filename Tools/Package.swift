@@ -12,6 +12,7 @@ let package = Package(
         .executable(name: "copy", targets: ["CopyCommand"]),
         .executable(name: "graph", targets: ["GraphCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
+        .executable(name: "new", targets: ["NewCommand"]),
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
@@ -24,6 +25,11 @@ let package = Package(
         .target(name: "Copying", dependencies: ["Checks", "Layouts"], path: "Sources/Copying"),
         .executableTarget(name: "CopyCommand", dependencies: ["Copying"], path: "Sources/CopyCommand"),
         .testTarget(name: "CopyingTests", dependencies: ["Checks", "Copying", "Layouts"], path: "Tests/CopyingTests"),
+        .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
+        .executableTarget(name: "NewCommand", dependencies: ["Scaffolding"], path: "Sources/NewCommand"),
+        .testTarget(
+            name: "ScaffoldingTests", dependencies: ["Checks", "Layouts", "Scaffolding"],
+            path: "Tests/ScaffoldingTests"),
         .target(name: "Links", dependencies: [deepLinks, notifications], path: "Sources/Links"),
         .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
         .testTarget(name: "LinksTests", dependencies: ["Links", "LinksCommand", deepLinks], path: "Tests/LinksTests"),

@@ -54,7 +54,7 @@ public struct LayoutCopy: Sendable {
 
     /// The graph of the modules that the copy has, under their names.
     private func drawGraph() throws {
-        for (path, text) in try GraphPages(in: SourceTree(at: workshop.path)).stale() {
+        for (path, text) in try GraphPages(at: workshop.path).stale() {
             try Data(text.utf8).write(to: workshop.appending(path: path))
         }
     }

@@ -11,7 +11,7 @@ struct GraphCommand {
         }
         let root = FileManager.default.currentDirectoryPath
         do {
-            let stale = try GraphPages(in: SourceTree(at: root)).stale()
+            let stale = try GraphPages(at: root).stale()
             for (path, text) in stale { try Data(text.utf8).write(to: URL(fileURLWithPath: root + "/" + path)) }
             let news =
                 stale.isEmpty ? "The graph is up to date." : stale.map { "\($0.path) renewed." }.joined(separator: "\n")

@@ -8,7 +8,7 @@ enum ImportsRule: Rule {
         tree.swiftFiles(under: "Modules").flatMap { file -> [Finding] in
             guard let module = file.module else { return [] }
             return ImportLine.all(in: file).compactMap { line in
-                complaint(about: line.module, of: module, in: tree.package)
+                complaint(about: line.module, of: module, in: tree)
                     .map { finding(file.path, line.line, $0.problem, fix: $0.fix) }
             }
         } + programFindings(in: tree)
@@ -28,7 +28,7 @@ enum ImportsRule: Rule {
     }
 
     private static func complaint(
-        about imported: String, of module: String, in package: PackageDescription
+        about imported: String, of module: String, in tree: SourceTree
     ) -> LayerJudge.Complaint? {
         if LayerTable.system.contains(imported) || imported == module { return nil }
         if let owner = LayerTable.reserved[imported] {
@@ -37,7 +37,10 @@ enum ImportsRule: Rule {
                 problem: "\(module) imports \(imported), which only \(owner) may",
                 fix: "state the need as a protocol and meet it in \(owner)")
         }
-        if let complaint = LayerJudge(package).complaint(about: imported, of: module), package.knows(imported) {
+        let package = tree.package
+        if let complaint = LayerJudge(package, rows: tree.layers).complaint(about: imported, of: module),
+            package.knows(imported)
+        {
             return complaint
         }
         guard package[module]?.dependencies.contains(imported) != true else { return nil }

@@ -1,5 +1,5 @@
 /// A layer of the workspace, named as its folder in `Modules/`.
-enum Layer: String, CaseIterable, Sendable {
+package enum Layer: String, CaseIterable, Sendable {
     case domain = "Domain"
     case data = "Data"
     case presentation = "Presentation"

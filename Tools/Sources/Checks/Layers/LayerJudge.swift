@@ -9,15 +9,17 @@ struct LayerJudge {
     private static let tableFile = "Tools/Sources/Checks/Layers/LayerTable.swift"
 
     private let package: PackageDescription
+    private let rows: [String: LayerTable.Row]
 
-    init(_ package: PackageDescription) {
+    init(_ package: PackageDescription, rows: [String: LayerTable.Row] = LayerTable.modules) {
         self.package = package
+        self.rows = rows
     }
 
     /// What is wrong with the edge from a module to something that it declares or imports; nil if nothing is.
     func complaint(about dependency: String, of module: String) -> Complaint? {
         guard let layer = layer(of: module), !LayerTable.everywhere.contains(dependency) else { return nil }
-        let row = LayerTable.modules[module]
+        let row = rows[module]
         let isInTable = row?.imports.contains(dependency) == true
         guard let other = self.layer(of: dependency) else { return isInTable ? nil : foreign(dependency, of: module) }
 
@@ -47,6 +49,6 @@ struct LayerJudge {
 
     private func layer(of module: String) -> Layer? {
         if let folders = package[module]?.moduleFolders { return Layer(rawValue: folders.layer) }
-        return package[module] == nil ? LayerTable.modules[module]?.layer : nil
+        return package[module] == nil ? rows[module]?.layer : nil
     }
 }

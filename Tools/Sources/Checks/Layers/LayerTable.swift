@@ -1,5 +1,5 @@
 /// Which module lies in which layer, and all that it may import: the table that ARCHITECTURE.md explains.
-enum LayerTable {
+package enum LayerTable {
     struct Row: Sendable {
         let layer: Layer
         let imports: Set<String>
@@ -39,8 +39,14 @@ enum LayerTable {
         "AppleBridge": Row(layer: .platform, imports: domain.union(["Navigation", "AppFlow"])),
     ]
 
+    /// The modules of a layer.
+    package static func names(in layer: Layer) -> Set<String> { Set(modules.filter { $0.value.layer == layer }.keys) }
+
     /// Products that every module may import once it declares them.
     static let everywhere: Set<String> = ["Logging"]
+
+    /// What every module of the same layer may build on. Others are one feature's, or one program's.
+    static let shared: Set<String> = ["Storage", "Navigation", "AppFlow", "DeviceSimulator"]
 
     /// Modules of the toolchain, which need no declaration.
     static let system: Set<String> = ["Foundation", "FoundationEssentials", "Observation"]

@@ -4,16 +4,20 @@ enum LayersRule: Rule {
     static let summary = "edges declared in Package.swift obey the layer rules and the layer table"
 
     static func findings(in tree: SourceTree) -> [Finding] {
-        let judge = LayerJudge(tree.package)
+        let judge = LayerJudge(tree.package, rows: tree.layers)
         return tree.package.targets.flatMap { target -> [Finding] in
             guard target.path.hasPrefix("Modules/") else { return [] }
             let line = line(declaring: target.name, in: tree)
             let edges = target.dependencies.compactMap { judge.complaint(about: $0, of: target.name) }
-            return (misplacement(of: target) + edges).map { finding("Package.swift", line, $0.problem, fix: $0.fix) }
+            return (misplacement(of: target, in: tree) + edges).map {
+                finding("Package.swift", line, $0.problem, fix: $0.fix)
+            }
         }
     }
 
-    private static func misplacement(of target: PackageDescription.Target) -> [LayerJudge.Complaint] {
+    private static func misplacement(
+        of target: PackageDescription.Target, in tree: SourceTree
+    ) -> [LayerJudge.Complaint] {
         guard let folders = target.moduleFolders, let layer = Layer(rawValue: folders.layer),
             folders.module == target.name
         else {
@@ -24,7 +28,7 @@ enum LayersRule: Rule {
                     fix: "move it to Modules/<\(layers)>/\(target.name)")
             ]
         }
-        guard let expected = LayerTable.modules[target.name]?.layer, expected != layer else { return [] }
+        guard let expected = tree.layers[target.name]?.layer, expected != layer else { return [] }
         return [
             .init(
                 problem: "\(target.name) belongs to \(expected.rawValue), but lies in \(target.path)",

@@ -31,5 +31,5 @@ package struct PackageDescription: Decodable, Sendable {
     package var targets: [Target] = []
     var products: [Product] = []
 
-    subscript(name: String) -> Target? { targets.first { $0.name == name } }
+    package subscript(name: String) -> Target? { targets.first { $0.name == name } }
 }

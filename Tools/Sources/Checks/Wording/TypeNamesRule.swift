@@ -3,7 +3,6 @@ enum TypeNamesRule: Rule {
     static let name = "type-names"
     static let summary = "no type is a Manager, Helper, Utils, Common, Core, Impl, Default… or bears its module's name"
 
-    private static let endings = ["Manager", "Helper", "Helpers", "Utils", "Util", "Common", "Core", "Impl"]
     private static let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
     static func findings(in tree: SourceTree) -> [Finding] {
@@ -29,7 +28,7 @@ enum TypeNamesRule: Rule {
     }
 
     private static func complaint(about name: String, in module: String?) -> (problem: String, fix: String)? {
-        if let ending = endings.first(where: name.hasSuffix) {
+        if let ending = HollowEndings.all.first(where: name.hasSuffix) {
             return ("`\(name)` ends in \(ending), which says nothing", "name it after what it is or does")
         }
         if name.hasPrefix("Default"), name.dropFirst("Default".count).first?.isLowercase != true {

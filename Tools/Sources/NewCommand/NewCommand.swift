@@ -1,0 +1,41 @@
+import Foundation
+import Scaffolding
+
+/// `new feature NAME`, `new module NAME in LAYER`: makes it in the project in the current folder.
+@main
+struct NewCommand {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
+        do {
+            let root = FileManager.default.currentDirectoryPath
+            leave(with: 0, saying: try Scaffold(at: root).make(NewRequest(arguments)))
+        } catch NewError.refused(let reason) {
+            leave(with: 64, saying: "new: \(reason)\nTools/new --help says more.")
+        } catch {
+            leave(with: 74, saying: "new: \(error)")
+        }
+    }
+
+    private static let usage = """
+        Usage: Tools/new feature NAME [--singular WORD] [--korean WORD]
+               Tools/new module NAME in LAYER [--type NAME] [--uses A,B] [--holds TEXT]
+
+        A feature is copied from a small one that a program has: its modules of Domain, Data and Presentation, their
+        tests, its screen, and a link that opens it, wired into the program. A module is one type, its test, and its
+        place in the layers. What is there already is left as it is, so that running it again changes nothing.
+
+          NAME        in upper camel case; a feature's is a plural, such as StudyRooms
+          --singular  what one of them is called, where the letters of the plural do not tell
+          --korean    what one of them is called in Korean; the English word without it
+          LAYER       domain, data, presentation or platform
+          --type      what the module's first type is called; the singular of NAME without it
+          --uses      the modules, and products of packages, that it may import
+          --holds     what ARCHITECTURE.md says that it holds
+        """
+
+    private static func leave(with status: Int32, saying text: String) -> Never {
+        (status == 0 ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8))
+        exit(status)
+    }
+}

@@ -1,0 +1,97 @@
+extension FeatureTemplate {
+    /// Where Campus's orders are wired.
+    static let campusWiring: [String: [Twin]] = [
+        "Package.swift": [
+            .line(#"module("Orders", in: .domain)"#, mark: #"module("Orders","#),
+            .line(
+                #"module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])"#, mark: #"module("OrderStore","#),
+            .line(
+                #"""
+                module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
+                """#, mark: #"module("OrderFlow","#),
+            .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#),
+            .element(#""Orders""#, in: #""Tests/TestSupport""#),
+        ],
+        "Tools/Exploration/Package.swift": [
+            .line(#"add(.target(name: "Orders", path: "Modules/Domain/Orders"))"#),
+            .element(#""Orders""#, in: #"name: "TestSupport""#),
+        ],
+        "Tools/Sources/Checks/Layers/LayerTable.swift": [
+            .line(#""Orders": Row(layer: .domain, imports: []),"#, mark: #""Orders": Row("#),
+            .line(
+                #""OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),"#,
+                mark: #""OrderStore": Row("#),
+            .line(
+                #"""
+                "OrderFlow": Row(
+                    layer: .presentation, imports: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"]),
+                """#, mark: #""OrderFlow": Row("#),
+            .element(#""OrderFlow""#, in: #""CampusApp": Row("#),
+            .element(#""Orders""#, in: "domain: Set<String>"),
+        ],
+        "Modules/Presentation/CampusApp/CampusContainer.swift": [
+            .line("public import OrderFlow"), .line("public import Orders"), .element("OrderFlowFactory"),
+            .line("public let orders: any OrderRepository"),
+            Twin(
+                "///   - orders: the canteen's orders.", joint: "\n", text: "///   - orders: the orders.",
+                mark: "///   - orders:"),
+            Twin("orders: any OrderRepository,", joint: " "), .line("self.orders = orders"),
+            Twin(
+                "public func makeOrderCoordinator() -> OrderCoordinator { OrderCoordinator(factory: self) }",
+                joint: "\n\n"),
+        ],
+        "Modules/Presentation/CampusApp/CampusFactory.swift": [
+            .line("public import OrderFlow"), .line("func makeOrderCoordinator() -> OrderCoordinator"),
+        ],
+        "Modules/Presentation/CampusApp/CampusCoordinator.swift": [
+            .line("import OrderFlow"), .line("let order: OrderCoordinator"),
+            .line("order = factory.makeOrderCoordinator()"), Twin("order.makeModel(for: screen)", joint: " ?? "),
+        ],
+        "Modules/Presentation/CampusApp/CampusCoordinator+Routes.swift": [
+            .line("import OrderFlow"), Twin("[home, feedRoute, notificationRoute", joint: ", ", text: "orderRoute"),
+            Twin(
+                #"private nonisolated static var orderRoute: Route<CampusCoordinator> { Route("order", from: .push, enter: { $0.order }) }"#,
+                joint: "\n\n",
+                text: """
+                    private nonisolated static var orderRoute: Route<CampusCoordinator> {
+                            Route("{link}", enter: { $0.order })
+                        }
+                    """,
+                mark: "static var orderRoute:"),
+        ],
+        "Modules/Presentation/AppFlow/Language/English+Campus.swift": [
+            Twin(
+                #""screen.order": "Order","#, joint: "\n", text: #""screen.order": "{name}","#,
+                mark: #""screen.order":"#)
+        ],
+        "Modules/Presentation/AppFlow/Language/Korean+Campus.swift": [
+            Twin(
+                #""screen.order": "주문","#, joint: "\n", text: #""screen.order": "{korean}","#, mark: #""screen.order":"#
+            )
+        ],
+        "Apps/FeedDetailRouter/Campus.swift": [
+            .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
+            .line("let orders: any OrderRepository"), .line("orders = SQLiteOrderRepository(database)"),
+            .line(#"orders = UnavailableOrderRepository(reason: "\(error)")"#), Twin("orders: orders,", joint: " "),
+        ],
+        "Tests/CampusAppTests/CampusPhone.swift": [
+            .line("import Orders"), .element("orders: any OrderRepository = InMemoryOrderRepository()"),
+            Twin("orders: orders,", joint: " "),
+        ],
+        "Tests/ProgramTests/Campus/Program+Campus.swift": [
+            Twin(#""notification/detail""#, joint: ", ", text: #""{link}/:orderID""#, in: "routes: [")
+        ],
+        "Modules/Platform/AppleBridge/UseOnIOS.md": [
+            .element("`OrderStore`, `Orders`"),
+            .element(
+                "[UnavailableOrderRepository.swift](../../../Apps/FeedDetailRouter/UnavailableOrderRepository.swift)"),
+            .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
+            .line("let orders: any OrderRepository"), .line("orders = SQLiteOrderRepository(file)"),
+            .line(#"orders = UnavailableOrderRepository(reason: "\(error)")"#), Twin("orders: orders,", joint: " "),
+        ],
+        "ARCHITECTURE.md": [
+            .element("`Orders`", in: "| module | holds |"), .element("`OrderStore`", in: "| module | holds |"),
+            .element("`OrderFlow`", in: "| module | holds |"),
+        ],
+    ]
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Checks
+@testable import Layouts
+@testable import Scaffolding
+
+@Suite struct NewModuleTests {
+    private func draft(_ arguments: String..., in layout: Layout? = nil) throws -> Draft {
+        guard case .module(let module) = try NewRequest(["module"] + arguments).kind else { return Draft() }
+        return try module.draft(in: layout ?? OwnProject.layout(), of: OwnProject.package())
+    }
+
+    @Test(
+        "a module stands at the end of its layer, and may import what it was asked for",
+        arguments: [
+            (
+                ["Kites", "in", "domain"], #"module("Kites", in: .domain)"#,
+                #""Kites": Row(layer: .domain, imports: []),"#
+            ),
+            (
+                ["Kites", "in", "DATA", "--uses", "DeepLinks,GRDB,Storage,Logging"],
+                #"module("Kites", in: .data, uses: ["DeepLinks", grdb, "Storage", logging])"#,
+                #""Kites": Row(layer: .data, imports: ["DeepLinks", "GRDB", "Storage"]),"#
+            ),
+            (
+                ["KiteClient", "in", "platform", "--type", "KiteAddress", "--uses", "Navigation"],
+                #"module("KiteClient", in: .platform, uses: ["Navigation"])"#,
+                #""KiteClient": Row(layer: .platform, imports: ["Navigation"]),"#
+            ),
+        ])
+    func lines(arguments: [String], line: String, row: String) throws {
+        guard case .module(let module) = try NewRequest(["module"] + arguments).kind else { return }
+        let draft = try module.draft(in: OwnProject.layout(), of: OwnProject.package())
+        #expect(draft.changes["Package.swift"]?.contains("\n\(line)\n") == true)
+        #expect(draft.changes["Tools/Sources/Checks/Layers/LayerTable.swift"]?.contains("\n        \(row)\n") == true)
+        #expect(draft.changes["ARCHITECTURE.md"]?.contains("\n| `\(module.name.upper)` | ") == true)
+        #expect(draft.files.count == 2)
+    }
+
+    @Test(
+        "what would break a rule is refused, and the reason names it",
+        arguments: [
+            (["Kites", "in", "domain", "--uses", "Storage"], "Domain imports no layer"),
+            (["Kites", "in", "data", "--uses", "Navigation"], "Data imports only Domain"),
+            (["Kites", "in", "presentation", "--uses", "DeviceSimulator"], "Presentation imports only Domain"),
+            (["Kites", "in", "platform", "--uses", "Storage"], "Platform imports only Domain and Presentation"),
+            (["Kites", "in", "data", "--uses", "LaunchStore"], "one feature's"),
+            (["Kites", "in", "presentation", "--uses", "GRDB"], "nor a product"),
+            (["Kites", "in", "domain", "--uses", "UIKit"], "only AppleBridge may"),
+            (["Kites", "in", "domain", "--uses", "Nowhere"], "no module Nowhere"),
+            (["Kites", "in", "kitchen"], "domain, data, presentation, platform"),
+            (["KiteStore", "in", "data"], "--type"), (["Kites", "in", "data", "--type", "Kites"], "module's name"),
+            (["Deeplinks", "in", "data", "--type", "Kite"], "a module DeepLinks already"),
+            (["Storage", "in", "domain", "--type", "Kite"], "Modules/Data/Storage"),
+            (["DeepLinks", "in", "domain", "--type", "Kite", "--uses", "Timestamps,Launches"], "has `module"),
+            (["KiteUtils", "in", "data"], "Utils"), (["kites", "in", "data"], "upper camel case"),
+            (["Kites", "data"], "in LAYER"), (["Kites", "in", "data", "--korean", "x"], "no option"),
+            (["Kites", "in", "data", "--uses"], "needs a value"),
+        ])
+    func refused(arguments: [String], reason: String) throws {
+        let error = #expect(throws: NewError.self) {
+            guard case .module(let module) = try NewRequest(["module"] + arguments).kind else { return }
+            _ = try module.draft(in: OwnProject.layout(), of: OwnProject.package())
+        }
+        guard case .refused(let text) = error else { throw error ?? NewError.failed("nothing was refused") }
+        #expect(text.contains(reason))
+    }
+
+    @Test func `once it is made there is nothing to make`() throws {
+        let first = try draft("Kites", "in", "domain")
+        let layout = try OwnProject.layout().with(first)
+        #expect(try draft("Kites", "in", "domain", in: layout).isMade(in: layout))
+        #expect(try !draft("Kites", "in", "domain").isMade(in: OwnProject.layout()))
+    }
+
+    @Test func `on disk it breaks no rule, and a second run changes nothing`() throws {
+        try OwnProject.withCopy { folder in
+            let request = try NewRequest(["module", "Kites", "in", "domain", "--holds", "what flies on a string"])
+            _ = try Scaffold(at: folder.path).make(request)
+            #expect(try OwnProject.findings(in: folder) == [])
+            let made = try Layout(at: folder.path)
+            #expect(try Scaffold(at: folder.path).make(request).hasSuffix("nothing was changed."))
+            #expect(try Layout(at: folder.path) == made)
+            #expect(made.texts["Modules/Domain/Kites/Kite.swift"]?.hasPrefix("/// A kite, ") == true)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import Checks
+@testable import Layouts
+@testable import Scaffolding
+
+/// The project itself, as it is at the moment.
+enum OwnProject {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardized.path
+    private static let read = Result { (try Layout(at: root), try PackageDescription(of: root)) }
+
+    static func layout() throws -> Layout { try read.get().0 }
+
+    static func package() throws -> PackageDescription { try read.get().1 }
+
+    /// A copy of it in a folder, which is taken away after the body.
+    static func withCopy(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try layout().write(to: folder)
+        try body(folder)
+    }
+
+    /// What `Tools/check` would find there, once it is built anew with the layer table that stands there.
+    static func findings(in folder: URL) throws -> [String] {
+        var tree = try SourceTree(at: folder.path)
+        tree.layers = try LayerTableText(tree.files["Tools/Sources/Checks/Layers/LayerTable.swift"]?.text ?? "").rows
+        // The picture takes longer than all the rest, and is drawn together with the page.
+        let isDrawn = try GraphPages(in: tree).isPageCurrent()
+        let rules = Report.rules.filter { $0 != GraphRule.self }
+        return Report(on: tree, rules: rules).findings.map(\.description) + (isDrawn ? [] : ["graph"])
+    }
+}
+
+extension Layout {
+    /// The layout once a draft is made in it.
+    func with(_ draft: Draft) -> Layout {
+        var layout = self
+        for (path, text) in draft.texts { layout.files[path] = .init(content: Data(text.utf8)) }
+        return layout
+    }
+}

@@ -4,7 +4,7 @@ public import Observation
 import Orders
 import Timestamps
 
-/// An order: when it is ready, and whether its member is coming. Of one that its account did not place here it knows the id.
+/// An order: when it is ready, and whether its member is coming. Of one that is not its account's it shows the id alone.
 @MainActor @Observable
 public final class OrderModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)

@@ -7,9 +7,12 @@ extension NewFeature {
         let korean = "Say in Korean what \(name.singular.article) \(name.singular.spaced) is called, under screen."
         let page = draft.changes.keys.first { $0.contains("/Korean") }
         let lines =
-            ["\(name.plural.upper) is made:"] + folders.sorted().map { "  \($0)" }
-            + ["It is wired into:"] + draft.changes.keys.sorted().map { "  \($0)" }
+            ["\(name.plural.upper) is made, one of them called \(name.singular.upper), with files in:"]
+            + folders.sorted().map { "  \($0)" }
+            + ["It is wired into, and drawn in Modules/graph.svg:"] + draft.changes.keys.sorted().map { "  \($0)" }
             + ["See it:", "  swift test --filter \(name.singular.upper)", "  \(example)"]
+            + ["It keeps what \(template.name.plural.spaced) keep: take out what yours have not."]
+            + ["CHANGELOG.md knows nothing of it yet."]
         return (lines + (isKorean ? [] : page.map { ["\(korean)\(name.singular.hyphenated): \($0)"] } ?? []))
             .joined(separator: "\n")
     }
@@ -22,7 +25,8 @@ extension NewModule {
         \(name.upper) is made: Modules/\(layer.rawValue)/\(name.upper), and Tests/\(name.upper)Tests.
         See it:
           swift test --filter \(name.upper)Tests
-        Who uses it says so in Package.swift; Tools/check then says what else has to be said.
+        Who uses it says so in Package.swift; Tools/check then says what else has to be said. What it holds stands in
+        ARCHITECTURE.md, as --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
         """
     }
 }

@@ -10,6 +10,7 @@ import Testing
             ("Branches", "Branch"), ("Wishes", "Wish"), ("Houses", "House"), ("Courses", "Course"),
             ("Statuses", "Status"), ("Keys", "Key"), ("Movies", "Movie"), ("SalesPeople", "SalesPerson"),
             ("StudyRooms", "StudyRoom"), ("HTTPLogs", "HTTPLog"), ("Caches", "Cache"), ("Sizes", "Size"),
+            ("Menus", "Menu"), ("Lenses", "Lens"),
         ])
     func singular(plural: String, singular: String) throws {
         #expect(Singular.of(try CamelWords(plural)) == singular)

@@ -33,7 +33,7 @@ extension FeatureTemplate {
             .line("public import OrderFlow"), .line("public import Orders"), .element("OrderFlowFactory"),
             .line("public let orders: any OrderRepository"),
             Twin(
-                "///   - orders: the canteen's orders.", joint: "\n", text: "///   - orders: the orders.",
+                "///   - orders: the canteen's orders.", joint: "\n", text: "///   - orders: where orders are kept.",
                 mark: "///   - orders:"),
             Twin("orders: any OrderRepository,", joint: " "), .line("self.orders = orders"),
             Twin(

@@ -73,13 +73,14 @@ struct FreeNames {
         path.hasSuffix(".swift") && ["Modules/", "Apps/", "Tests/"].contains(where: path.hasPrefix)
     }
 
-    /// The names that follow a word which declares a type.
+    /// The names that follow a word which declares a type that other files see.
     private static func types(in text: String) -> [String] {
         let tokens = SwiftLexer(text).tokens
         return tokens.indices.dropLast().compactMap { index in
             let before = index > 0 ? tokens[index - 1].text : ""
             guard ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(tokens[index].text),
-                tokens[index].kind == .word, before != ".", before != "import", tokens[index + 1].kind == .word
+                tokens[index].kind == .word, tokens[index + 1].kind == .word,
+                ![".", "import", "private", "fileprivate"].contains(before)
             else { return nil }
             return tokens[index + 1].text
         }

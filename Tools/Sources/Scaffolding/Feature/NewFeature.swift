@@ -4,7 +4,7 @@ import Layouts
 struct NewFeature: Sendable {
     let name: FeatureName
     private let korean: String
-    private let template: FeatureTemplate
+    let template: FeatureTemplate
     private let renaming: NounRenaming
 
     /// - Parameter korean: what one of them is called in Korean; the English word until somebody says it.

@@ -13,9 +13,10 @@ struct FeatureName: Equatable, Sendable {
         self.plural = try CamelWords(plural)
         try ReservedNames.check(plural)
         guard let one = singular ?? Singular.of(self.plural) else {
+            let other = plural.hasSuffix("s") ? "" : "write a plural, such as \(plural)s, or "
             throw .refused(
-                "\"\(plural)\" is no plural by its letters, and a module of Domain is named by one: write a plural, such as "
-                    + "\(plural)s, or say with --singular what one of them is called.")
+                "\"\(plural)\" is no plural by its letters, and a module of Domain is named by one: "
+                    + "\(other)say with --singular what one of them is called.")
         }
         guard one != plural else {
             throw .refused("No type bears its module's name: one of \(plural) has to be called something else.")

@@ -20,6 +20,7 @@ enum Singular {
         "cookies": "cookie", "calories": "calorie", "indices": "index", "matrices": "matrix", "analyses": "analysis",
         "quizzes": "quiz", "leaves": "leaf", "shelves": "shelf", "halves": "half", "heroes": "hero",
         "potatoes": "potato", "caches": "cache", "headaches": "headache", "axes": "axis", "excuses": "excuse",
+        "menus": "menu", "taxis": "taxi", "lenses": "lens", "gases": "gas",
     ]
 
     private static let unchanged = ["ss", "us", "is", "news", "series", "species"]

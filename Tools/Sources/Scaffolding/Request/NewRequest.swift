@@ -30,7 +30,10 @@ public struct NewRequest: Sendable {
         switch words.first {
         case "feature":
             try Self.check(values, in: ["--singular", "--korean"], of: "feature")
-            guard words.count == 2 else { throw .refused("Write `Tools/new feature NAME`, such as Bookings.") }
+            guard words.count == 2 else {
+                throw .refused(
+                    "Write `Tools/new feature NAME`, such as Bookings: one name, where \(words.count - 1) stand.")
+            }
             kind = .feature(try FeatureName(words[1], singular: values["--singular"]), korean: values["--korean"])
         case "module":
             try Self.check(values, in: ["--type", "--uses", "--holds"], of: "module")

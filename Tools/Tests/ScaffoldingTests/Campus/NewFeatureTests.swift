@@ -65,7 +65,7 @@ import Testing
         arguments: [
             ("Pokes", "type PokeCoordinator"), ("Archives", "\"archive\" means"), ("Homes", "\"home\" means"),
             ("Phones", "type Phone"), ("Mypages", "\"mypage\" means"), ("FeedLists", "type FeedListModel"),
-            ("Keys", "type Key"),
+            ("Keys", "\"key\" means"),
         ])
     func taken(plural: String, reason: String) throws {
         let feature = NewFeature(try FeatureName(plural), like: .campus)

@@ -41,12 +41,10 @@ public struct LayoutCopy: Sendable {
         } catch {
             throw CopyError.failed("\(workshop.path) cannot be written: \(error.localizedDescription)")
         }
-        try run(
-            ["swift", "format", "--in-place", "--recursive", "--parallel"] + [
-                "Package.swift", "Modules", "Apps", "Tests", "Tools",
-            ])
+        let format = ["swift", "format", "--in-place", "--recursive", "--parallel"]
+        try SystemCommand(format + ["Package.swift", "Modules", "Apps", "Tests", "Tools"], in: workshop).run()
         try drawGraph()
-        try run(["git", "init", "--quiet", "--initial-branch", "main"])
+        try SystemCommand(["git", "init", "--quiet", "--initial-branch", "main"], in: workshop).run()
         guard rename(workshop.path, destination.path) == 0 else {
             throw CopyError.failed("\(request.destination) cannot be made: \(String(cString: strerror(errno))).")
         }
@@ -98,21 +96,5 @@ public struct LayoutCopy: Sendable {
     private static func isFree(_ place: URL) -> Bool {
         guard FileManager.default.fileExists(atPath: place.path) else { return true }
         return (try? FileManager.default.contentsOfDirectory(atPath: place.path))?.isEmpty == true
-    }
-
-    private func run(_ command: [String]) throws {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = workshop
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw CopyError.failed("`\(command.prefix(2).joined(separator: " "))` failed: \(text)")
-        }
     }
 }

@@ -11,23 +11,11 @@ struct Formatting {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var written = Layout(texts)
-        for name in [".swift-format"] {
-            if let rules = FileManager.default.contents(atPath: "\(root)/\(name)") {
-                written.files[name] = Layout.File(content: rules)
-            }
+        if let rules = FileManager.default.contents(atPath: "\(root)/.swift-format") {
+            written.files[".swift-format"] = Layout.File(content: rules)
         }
         try written.write(to: folder)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "format", "--in-place", "--recursive", "--parallel", "."]
-        process.currentDirectoryURL = folder
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw NewError.failed("`swift format` failed: \(text)") }
+        try SystemCommand(["swift", "format", "--in-place", "--recursive", "--parallel", "."], in: folder).run()
         return try Layout(at: folder.path).texts.filter { texts[$0.key] != nil }
     }
 }

@@ -29,9 +29,11 @@ struct GateExploration {
                 for (index, action) in world.actions(within: limits).enumerated() {
                     var after = world
                     after.perform(action)
-                    guard seen.insert(after.hashValue).inserted else { continue }
+                    let fingerprint = after.hashValue
+                    guard seen.insert(fingerprint).inserted else { continue }
                     origins.append((number, UInt8(index)))
-                    if let violation = after.violation ?? after.unfinished(unlessIn: &finishing) {
+                    after.checkState()
+                    if let violation = after.violation ?? after.unfinished(from: fingerprint, unlessIn: &finishing) {
                         self.violation = violation
                         test = testOfLast(within: limits)
                         return
@@ -66,24 +68,31 @@ extension GateWorld {
     /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
     static func violation(after actions: [GateAction]) -> String? {
         var world = GateWorld()
-        for action in actions { world.perform(action) }
+        for action in actions {
+            world.perform(action)
+            world.checkState()
+        }
         var finishing: Set<Int> = []
-        return world.violation ?? world.unfinished(unlessIn: &finishing)
+        return world.violation ?? world.unfinished(from: world.hashValue, unlessIn: &finishing)
     }
 
-    /// What a patient user cannot bring to an end from here; nil if everything ends.
-    /// - Parameter finishing: the states, by fingerprint, from which everything is known to end.
-    fileprivate func unfinished(unlessIn finishing: inout Set<Int>) -> String? {
+    /// What a patient user cannot bring to an end from here; nil if everything ends. The states on the way are looked at
+    /// when the exploration comes to them.
+    /// - Parameters:
+    ///   - fingerprint: that of this state.
+    ///   - finishing: the states, by fingerprint, from which everything is known to end.
+    fileprivate func unfinished(from fingerprint: Int, unlessIn finishing: inout Set<Int>) -> String? {
+        guard !finishing.contains(fingerprint) else { return nil }
         var world = self
-        var passed: [Int] = []
-        while !finishing.contains(world.hashValue), let action = world.patientAction, passed.count < 40 {
-            passed.append(world.hashValue)
+        var passed = [fingerprint]
+        var isKnown = false
+        while !isKnown, let action = world.patientAction, passed.count <= 40 {
             world.perform(action)
+            passed.append(world.hashValue)
+            isKnown = finishing.contains(passed[passed.count - 1])
         }
         if let violation = world.violation { return violation }
-        guard world.unsettled.isEmpty || finishing.contains(world.hashValue) else {
-            return "P1: \(world.unsettled) never end"
-        }
+        guard isKnown || world.unsettled.isEmpty else { return "P1: \(world.unsettled) never end" }
         finishing.formUnion(passed)
         return nil
     }

@@ -47,6 +47,7 @@ struct GateWorld: Hashable {
     /// The first promise that was broken.
     var violation: String?
 
+    /// Lets it happen, and looks at what must hold of this step; ``checkState()`` looks at what must hold of where it led.
     mutating func perform(_ action: GateAction) {
         switch action {
         case .start: start()
@@ -87,6 +88,10 @@ struct GateWorld: Hashable {
         case .enterBackground: move(toBackground: true)
         case .enterForeground: move(toBackground: false)
         }
+    }
+
+    /// What must hold of a state, whatever led to it.
+    mutating func checkState() {
         checkWhereabouts()
         checkStaleEvents()
         if case .ready = gate.phase, gate.routing == nil, untold > 0 {

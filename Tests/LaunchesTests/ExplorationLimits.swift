@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far an exploration goes; the number of states grows steeply with each.
 struct ExplorationLimits: CustomStringConvertible {
     var arrivals: Int
@@ -27,9 +25,6 @@ struct ExplorationLimits: CustomStringConvertible {
         ExplorationLimits(arrivals: 3, effects: 1, deaths: 1, ticks: 1, failures: 1),
         ExplorationLimits(arrivals: 3, effects: 1, deaths: 2, ticks: 0, failures: 0),
     ]
-
-    /// `Tools/test --thorough` sets it for a release build.
-    static let isThorough = ProcessInfo.processInfo.environment["SWITCHYARD_EXPLORE"] == "1"
 
     var description: String {
         "\(arrivals) arrivals, \(effects) of them actions, \(deaths) deaths, \(ticks) expiries, \(failures) failures"

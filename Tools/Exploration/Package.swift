@@ -33,6 +33,14 @@ add(
 add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats", "Orders"], path: "Tests/TestSupport"))
 add(
     .testTarget(
+        name: "NotificationsTests", dependencies: ["Notifications", "TestSupport"], path: "Tests/NotificationsTests",
+        sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))
+add(
+    .testTarget(
+        name: "DeviceSimulatorTests", dependencies: launches + ["DeviceSimulator", "TestSupport"],
+        path: "Tests/DeviceSimulatorTests", sources: ["RecordedPhone.swift", "RecordingApp.swift", "Walk"]))
+add(
+    .testTarget(
         name: "LaunchesTests", dependencies: launches + ["TestSupport", customDump], path: "Tests/LaunchesTests"))
 add(
     .testTarget(

@@ -5,12 +5,16 @@ struct StartedCommand {
     private let process = Process()
     private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
 
+    /// A folder of programs to start in the place of those beside the tests, which a sanitizer makes slow to start.
+    private static let programs = ProcessInfo.processInfo.environment["SWITCHYARD_COMMANDS"].map { URL(filePath: $0) }
+
     /// - Parameters: as those of ``CommandRun``.
     init(
         _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
         standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
     ) throws {
-        process.executableURL = try CommandRun.executable(of: program)
+        process.executableURL =
+            try Self.programs?.appending(path: program.name) ?? CommandRun.executable(of: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

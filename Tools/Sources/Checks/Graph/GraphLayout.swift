@@ -77,10 +77,13 @@ struct GraphLayout: Sendable {
         var best: (placement: GraphPlacement, cost: Double)?
         for _ in 0..<60 {
             let order = GraphOrder(of: net, from: start)
-            let placement = GraphPlacement(of: net, in: order)
-            let cost = Double(order.crossings) * 120 + placement.drift
-            if cost < best?.cost ?? .infinity { best = (placement, cost) }
             start.shuffle(using: &numbers)
+            let crossed = Double(order.crossings) * 120
+            // However straight its lines, it is no better then.
+            guard crossed < best?.cost ?? .infinity else { continue }
+            let placement = GraphPlacement(of: net, in: order)
+            let cost = crossed + placement.drift
+            if cost < best?.cost ?? .infinity { best = (placement, cost) }
         }
         return best?.placement ?? GraphPlacement(of: net, in: GraphOrder(of: net, from: start))
     }

@@ -58,19 +58,29 @@ struct GraphOrder: Sendable {
     /// Exchanges neighbours in a row where that leaves fewer crossings; false if it does nowhere.
     private mutating func exchange() -> Bool {
         var isBetter = false
+        var indices = Array(repeating: 0, count: net.items.count)
+        for row in rows { for (index, item) in row.enumerated() { indices[item] = index } }
         for row in rows.indices {
-            for index in rows[row].indices.dropLast()
-            where net.items[rows[row][index]].side == net.items[rows[row][index + 1]].side {
-                let before = crossings(around: row)
+            for index in rows[row].indices.dropLast() {
+                let (left, right) = (rows[row][index], rows[row][index + 1])
+                guard net.items[left].side == net.items[right].side,
+                    crossings(of: right, and: left, at: indices) < crossings(of: left, and: right, at: indices)
+                else { continue }
                 rows[row].swapAt(index, index + 1)
-                if crossings(around: row) < before { isBetter = true } else { rows[row].swapAt(index, index + 1) }
+                indices.swapAt(left, right)
+                isBetter = true
             }
         }
         return isBetter
     }
 
-    private func crossings(around row: Int) -> Int {
-        (row > 0 ? crossings(below: row - 1) : 0) + (row + 1 < rows.count ? crossings(below: row) : 0)
+    /// How many lines of two neighbours in a row cross each other while one stands to the left of the other.
+    private func crossings(of left: Int, and right: Int, at indices: [Int]) -> Int {
+        [above, below].reduce(0) { sum, neighbours in
+            neighbours[left].reduce(sum) { sum, end in
+                sum + neighbours[right].count { indices[$0] < indices[end] }
+            }
+        }
     }
 
     private func crossings(below row: Int) -> Int {

@@ -6,18 +6,16 @@ import Testing
 
 /// The stores against a model that keeps plain lists and counts everything anew.
 @Suite struct ChatOperationsTests {
-    @Test(arguments: StoreConformer.allCases)
+    @Test(arguments: StoreConformer.allCases, Seeds.first(2, of: 40))
     func `random sends, receipts, readings, deletions and pages leave no difference to the model`(
-        conformer: StoreConformer
+        conformer: StoreConformer, seed: UInt64
     ) async throws {
-        for seed in Seeds.first(2, of: 40) {
-            switch conformer {
-            case .inMemory:
-                try await Self.compare(InMemoryChatRepository(), seed: seed)
-            case .sqlite:
-                try await withTemporaryFolder { folder in
-                    try await Self.compare(SQLiteChatRepository(try ChatFile.open(in: folder)), seed: seed)
-                }
+        switch conformer {
+        case .inMemory:
+            try await Self.compare(InMemoryChatRepository(), seed: seed)
+        case .sqlite:
+            try await withTemporaryFolder { folder in
+                try await Self.compare(SQLiteChatRepository(try ChatFile.open(in: folder)), seed: seed)
             }
         }
     }

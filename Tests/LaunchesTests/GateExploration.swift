@@ -77,7 +77,7 @@ extension GateWorld {
     }
 
     /// What a patient user cannot bring to an end from here; nil if everything ends. The states on the way are looked at
-    /// when the exploration comes to them.
+    /// when an exploration comes to them.
     /// - Parameters:
     ///   - fingerprint: that of this state.
     ///   - finishing: the states, by fingerprint, from which everything is known to end.

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What decides over a tap, and the tests that explore it, without the databases: `Tools/explore` and `Tools/mutants`
-// lay it beside Modules and Tests, and build it much faster than the whole.
+// What decides over a tap, the device and its registration, and the tests that explore them, without the databases:
+// `Tools/explore` and `Tools/mutants` lay it beside Modules and Tests, and build it much faster than the whole.
 let package = Package(
     name: "Exploration",
     platforms: [.macOS(.v14)],

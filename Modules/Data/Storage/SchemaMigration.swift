@@ -2,7 +2,7 @@ import GRDB
 
 /// One step in the growth of a schema. Append-only: a step that was released is never changed.
 public struct SchemaMigration: Sendable {
-    /// Prefixed with its store's name, since several stores share a file.
+    /// Begins with what its store keeps, since several stores share a file: `order-1`.
     public let id: String
     let sql: String
 

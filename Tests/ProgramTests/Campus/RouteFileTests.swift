@@ -35,7 +35,7 @@ import Testing
         let claimed = file.applinks.details.flatMap(\.components).filter { $0.exclude != true }.map(\.path)
         #expect(claimed.contains("/home/feed"))
         #expect(claimed.contains("/feed/????????-????-????-????-????????????"))
-        #expect(!claimed.contains { $0.contains("order") })
+        #expect(!claimed.contains { $0.contains("/order") })
     }
 
     @Test("U19: the lint names what is claimed and not routed, and what is routed and not claimed")

@@ -6,7 +6,7 @@ import Testing
 
 /// Holds the fast engine to the plain one.
 @Suite struct EngineEqualityTests {
-    @Test(arguments: Seeds.first(10, of: 100))
+    @Test(arguments: Seeds.first(4, of: 100))
     func `U16, U17: both engines find the same route, the same values and the same errors`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -16,8 +16,8 @@ import Testing
     @Test(arguments: Seeds.first(1, of: 10))
     func `both engines agree on tables of thousands of patterns, near-misses included`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
-        let table = try links.table(upTo: 3_000)
-        for _ in 0..<1_000 { try expectSame(links.link(), in: table, "seed \(seed)") }
+        let table = try links.table(upTo: Seeds.isThorough ? 3_000 : 1_000)
+        for _ in 0..<(Seeds.isThorough ? 1_000 : 250) { try expectSame(links.link(), in: table, "seed \(seed)") }
     }
 
     @Test(arguments: Seeds.first(10, of: 60))
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.first(8, of: 60))
+    @Test(arguments: Seeds.first(3, of: 60))
     func `U15, U17: both engines agree on links that were right until a few bytes changed`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -76,14 +76,14 @@ import Testing
         ]
         for start in starts {
             for host in hosts {
-                for path in ["", "/", "/x", "//", "?a", "#a", "/x@y", "@"] {
+                for path in Seeds.isThorough ? ["", "/", "/x", "//", "?a", "#a", "/x@y", "@"] : ["", "/x", "?a", "@"] {
                     try expectSame(start + host + path, in: table)
                 }
             }
         }
     }
 
-    @Test(arguments: 1...20)
+    @Test(arguments: Seeds.isThorough ? Array(1...20) : [1, 2, 7, 8, 9, 16])
     func `both engines check a parameter wherever it stands in the path`(count: Int) throws {
         let names = (0..<count).map { "p\($0)" }
         let declaration = LinkDeclaration(
@@ -106,7 +106,7 @@ import Testing
         #expect(RouteAutomaton(tree).size <= 16 * tree.nodes.count)
     }
 
-    @Test(arguments: [6, 8])
+    @Test(arguments: Seeds.isThorough ? [6, 8] : [6])
     func `both engines agree where each literal stands beside a parameter`(depth: Int) throws {
         let shapes = (0..<1 << depth).map { bits in
             (0..<depth).map { bits >> $0 & 1 == 0 ? "a" : ":p\($0)" }.joined(separator: "/") + "/end\(bits)"
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `both engines agree on links of every length around eight bytes, and of the greatest`() throws {
-        let texts = (1...40).map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
+        let texts = (Seeds.isThorough ? 1...40 : 6...11).map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
         let near = texts.flatMap { [$0, String($0.dropLast()) + "b", "b" + $0.dropFirst()] }
         let table = try LinkTable(
             Set(near).map { LinkDeclaration(try LinkPattern("x/\($0)")) } + [LinkDeclaration(LinkPattern(":p/:q/*r"))],

@@ -4,7 +4,7 @@ import Testing
 
 /// Holds the table to an oracle that tries all patterns by themselves and knows no tree.
 @Suite struct MatcherOracleTests {
-    @Test(arguments: Seeds.first(100, of: 1_000))
+    @Test(arguments: Seeds.first(20, of: 1_000))
     func `U16: a random table finds what comparing all patterns finds`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let patterns = randomPatterns(using: &generator)

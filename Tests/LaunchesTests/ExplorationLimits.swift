@@ -8,9 +8,16 @@ struct ExplorationLimits: CustomStringConvertible {
     /// Effects that do not come to stand.
     var failures: Int
 
-    /// In each test run: two actions; one arrival that dies and grows stale, or fails for good; two taps that grow
-    /// stale.
+    /// In each test run: two actions; one arrival that dies, grows stale, or fails for good; two taps that grow stale.
     static let quick = [
+        ExplorationLimits(arrivals: 2, effects: 2, deaths: 0, ticks: 0, failures: 0),
+        ExplorationLimits(arrivals: 1, effects: 1, deaths: 2, ticks: 0, failures: 0),
+        ExplorationLimits(arrivals: 1, effects: 1, deaths: 0, ticks: 1, failures: 3),
+        ExplorationLimits(arrivals: 2, effects: 0, deaths: 0, ticks: 1, failures: 0),
+    ]
+
+    /// In a thorough run, and for each mutant: an arrival that dies may grow stale, too, and one of two actions fail.
+    static let thorough = [
         ExplorationLimits(arrivals: 2, effects: 2, deaths: 0, ticks: 0, failures: 1),
         ExplorationLimits(arrivals: 1, effects: 1, deaths: 2, ticks: 1, failures: 0),
         ExplorationLimits(arrivals: 1, effects: 1, deaths: 0, ticks: 0, failures: 3),

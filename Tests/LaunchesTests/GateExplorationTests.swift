@@ -7,7 +7,9 @@ import Testing
     /// - Parameter series: explored one after the other, up to the first violation.
     @Test(
         "P1 to P6, P8, P9: no order of what the gate is told breaks what it promises",
-        arguments: Seeds.isExploration ? ExplorationLimits.whole.map { [$0] } : [ExplorationLimits.quick])
+        arguments: Seeds.isExploration
+            ? ExplorationLimits.whole.map { [$0] }
+            : [Seeds.isThorough ? ExplorationLimits.thorough : ExplorationLimits.quick])
     func explore(series: [ExplorationLimits]) {
         for limits in series {
             let start = ContinuousClock.now

@@ -3,7 +3,7 @@ import Foundation
 /// How many random cases a test tries.
 public enum Seeds {
     /// `Tools/test --thorough` sets it.
-    private static let isThorough = ProcessInfo.processInfo.environment["SWITCHYARD_THOROUGH"] == "1"
+    public static let isThorough = ProcessInfo.processInfo.environment["SWITCHYARD_THOROUGH"] == "1"
 
     /// `Tools/explore` sets it for a release build, in which all takes a fraction of the time.
     public static let isExploration = ProcessInfo.processInfo.environment["SWITCHYARD_EXPLORE"] == "1"

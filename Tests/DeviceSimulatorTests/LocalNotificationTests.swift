@@ -42,11 +42,11 @@ import Testing
         let start = clock.now
         clock.advance(by: 600)
         let second = device()
-        second.fireDueNotifications()
+        second.catchUp()
         #expect(second.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
         #expect(second.notificationCenter.delivered.map(\.deliveredAt) == [start + 60, start + 120])
         let third = device()
-        third.fireDueNotifications()
+        third.catchUp()
         #expect(third.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
     }
 

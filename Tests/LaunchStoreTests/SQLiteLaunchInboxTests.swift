@@ -56,12 +56,13 @@ import Testing
                 try database.execute(
                     sql: """
                         UPDATE launch SET state = 'dancing', attempts = -9223372036854775808, outcome = 'glory',
-                            arrivedAt = 9223372036854775807, settledAt = -9223372036854775808, owner = CAST(x'FF' AS TEXT),
+                            failures = 9223372036854775807, arrivedAt = 9223372036854775807, settledAt = -9223372036854775808, owner = CAST(x'FF' AS TEXT),
                             trace = 'no JSON' || char(10) || '["shown",1]' || char(10) || '["sung",1]' || char(10) || '['
                         """)
             }
             let record = try #require(try inbox.pending().first)
             #expect(record.state == .pending && record.settlement == nil && record.trace.map(\.step) == [.shown])
+            #expect(record.attempts == 0 && record.failures < .max, "one more can be counted")
         }
     }
 

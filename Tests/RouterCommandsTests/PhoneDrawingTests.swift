@@ -28,6 +28,15 @@ import Testing
         #expect(drawn.contains("The app's data cannot be read at the moment.") && drawn.contains("[Try again]"))
     }
 
+    @Test func `what was there stays where loading it again fails, and while it is tried once more`() {
+        var content = ScreenContent.list([ScreenContent.Row("Five")])
+        content.fail(code: "databaseUnavailable")
+        #expect(lines(content).contains("The app's data cannot be read at the moment."))
+        #expect(lines(content).contains("• Five"))
+        content.beginLoading()
+        #expect(lines(content).contains("• Five") && !lines(content).contains("Loading…"))
+    }
+
     @Test func `a row shows its count or its state, and the screen what can be done`() {
         let rows = [
             ScreenContent.Row("Five", detail: "Hello", note: "12"), ScreenContent.Row("You", note: "unread"),

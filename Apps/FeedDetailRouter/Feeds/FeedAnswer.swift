@@ -3,7 +3,7 @@ import Foundation
 import Timestamps
 
 /// A feed of the list, for programs.
-struct FeedRow: Encodable {
+struct FeedAnswer: Encodable {
     private let id: String
     private let title: String
     private let author: String

@@ -42,7 +42,7 @@ struct FeedsCommand: AsyncParsableCommand {
             try await feeds.feeds(after: cursor, limit: limit)
         }
         if shared.json {
-            for feed in page { Console.write(try JSONLine.text(FeedRow(feed))) }
+            for feed in page { Console.write(try JSONLine.text(FeedAnswer(feed))) }
         } else {
             for line in FeedTable(page, language: shared.language).lines { Console.write(line) }
             if page.count == limit, let last = page.last {

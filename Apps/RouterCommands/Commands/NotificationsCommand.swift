@@ -29,8 +29,8 @@ struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
             if !shared.json { Console.write(shared.language.sentence("notifications.cancelled", ["id": cancel])) }
         }
         let rows =
-            center.delivered.map { NotificationRow($0, of: Program.Main.categories) }
-            + (await center.scheduled().soonestFirst.map(NotificationRow.init))
+            center.delivered.map { NotificationAnswer($0, of: Program.Main.categories) }
+            + (await center.scheduled().soonestFirst.map(NotificationAnswer.init))
         if shared.json {
             for row in rows { Console.write(try JSONLine.text(row)) }
         } else {

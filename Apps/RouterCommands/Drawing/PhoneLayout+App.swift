@@ -68,7 +68,7 @@ private struct ScreenLines {
     private var heading: [PhoneLine] {
         let status: String? =
             switch content.status {
-            case .loading: language.sentence("content.loading")
+            case .loading: content.rows.isEmpty ? language.sentence("content.loading") : nil
             case .failed(let code): language.sentence(code)
             case .empty: language.sentence("content.empty")
             case .ready: nil
@@ -76,12 +76,7 @@ private struct ScreenLines {
         return [content.title, status].compactMap { text in text.map(PhoneLine.text) }
     }
 
-    /// With the one that is to be in view.
-    private var rowsInView: ArraySlice<ScreenContent.Row> {
-        guard content.status == .ready else { return [] }
-        let first = max(min((content.focus ?? 0) - rows / 2, content.rows.count - rows), 0)
-        return content.rows.dropFirst(first).prefix(rows)
-    }
+    private var rowsInView: ArraySlice<ScreenContent.Row> { content.rowsInView(rows) }
 
     private func line(_ row: ScreenContent.Row) -> PhoneLine {
         let parts = [row.note.map(noted), row.title, row.detail].compactMap(\.self)

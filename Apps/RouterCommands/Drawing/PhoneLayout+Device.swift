@@ -117,7 +117,7 @@ private struct DeviceParts {
     }
 
     /// - Parameter last: what can be done with it beside opening it and its actions.
-    private func notice(_ row: DeviceSimulator.NotificationRow, and last: PhoneControl) -> [PhoneLine] {
+    private func notice(_ row: NotificationRow, and last: PhoneControl) -> [PhoneLine] {
         let heading = row.isReadable ? row.title ?? title : language.phrase("phone.unreadable")
         let open = PhoneControl(language.phrase("touch.open"), .tap(requestID: row.requestID))
         let actions = row.actions.map { action in

@@ -5,6 +5,7 @@ import Navigation
 
 /// What `push`, `open` and `launch` answer for one arrival.
 package struct Answer: Encodable {
+    /// Why nothing is shown, by its code and as a sentence.
     package struct Failure: Encodable {
         package let code: String
         package let message: String

@@ -4,7 +4,7 @@ import Notifications
 import Timestamps
 
 /// A notification of the app, as the phone holds it.
-struct NotificationRow: Encodable {
+struct NotificationAnswer: Encodable {
     private enum State: String, Encodable {
         case scheduled, delivered
     }

@@ -70,7 +70,7 @@ package struct ProgramRun<Program: RouterProgram> {
             return services
         }
         // Time went on while no process looked.
-        if role == .app { phone.device.fireDueNotifications() }
+        if role == .app { phone.device.catchUp() }
         do {
             if role != .keeper { try await fillContent() }
             if role == .app { settledBefore = try await beginSession(change) }

@@ -21,7 +21,6 @@ final class TerminalPhone<Program: RouterProgram> {
         self.terminal = terminal
         let menus = PhoneMenus(
             language: phone.surroundings.language, samples: Program.samplePushes.map(\.sampleName),
-
             scheduleOffer: Program.scheduleOffer.map { phone.surroundings.language.phrase($0) })
         dialog = TerminalDialog(menus: menus, links: Program.sampleLinks)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -1,5 +1,6 @@
 /// One arrival that the tour shows.
 public struct TourStop: Sendable {
+    /// What arrives.
     public enum What: Sendable {
         /// A sample payload by its file's name; tapped unless it is said otherwise.
         case push(String, isTapped: Bool = true)

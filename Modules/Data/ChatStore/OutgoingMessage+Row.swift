@@ -38,8 +38,8 @@ extension OutgoingMessage {
                     SELECT min(id) AS id FROM message WHERE id < 0 AND sendingKey IS NOT NULL
                     UNION ALL SELECT min(id) FROM deletedMessage WHERE id < 0 AND sendingKey IS NOT NULL)
                 """)
-        var id = (lowest ?? 0) - 1
-        while try Message.fetch(id, from: database) != nil { id -= 1 }
+        var id = (lowest ?? 0) &- 1
+        while try Message.fetch(id, from: database) != nil { id &-= 1 }
         return id
     }
 

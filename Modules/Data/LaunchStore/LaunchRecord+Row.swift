@@ -31,8 +31,7 @@ extension LaunchRecord {
         self.init(
             id: id, source: source ?? .openURL, event: event,
             state: row.text("state").flatMap(State.init) ?? .pending, payload: payload,
-            attempts: row.integer("attempts").map(Int.init(clamping:)) ?? 0,
-            failures: row.integer("failures").map(Int.init(clamping:)) ?? 0,
+            attempts: row.count("attempts") ?? 0, failures: row.count("failures") ?? 0,
             settlement: outcome.map { Settlement($0, code: row.text("code"), route: row.text("route")) }, owner: owner,
             deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: expiresAt, settledAt: row.date("settledAt"),
             trace: TraceText.entries(in: row.text("trace") ?? ""))

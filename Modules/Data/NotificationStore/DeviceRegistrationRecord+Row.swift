@@ -16,7 +16,7 @@ extension DeviceRegistrationRecord {
             let environment = row.text("environment").flatMap(PushEnvironment.init(rawValue:)),
             let account = row.text("account"), let app = row.text("app"),
             let status = row.text("status").flatMap(Status.init(rawValue:)), let revision = row.integer("revision"),
-            let attempts = row.integer("attempts").flatMap(Int.init(exactly:)), let dueAt = row.date("dueAt")
+            let attempts = row.count("attempts"), let dueAt = row.date("dueAt")
         else { return nil }
         self.init(
             DeviceRegistration(token: DeviceToken(token), environment: environment, account: account, app: app),

@@ -18,6 +18,11 @@ extension Row {
         return number
     }
 
+    /// How often something happened, within what can be counted on from.
+    public func count(_ column: String) -> Int? {
+        integer(column).map { Int(clamping: Swift.min(Swift.max($0, 0), 1_000_000)) }
+    }
+
     /// A moment stored as ``Foundation/Date/milliseconds``.
     public func date(_ column: String) -> Date? { integer(column).map(Date.init(milliseconds:)) }
 

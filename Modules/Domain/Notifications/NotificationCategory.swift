@@ -26,6 +26,7 @@ extension Sequence<NotificationCategory> {
 ///
 /// Its title is the sentence under `action.<id>`.
 public struct NotificationAction: Equatable, Sendable, Identifiable {
+    /// What the app does with it.
     public enum Meaning: Sendable, CaseIterable {
         /// It brings the app to the front and goes where a tap would.
         case open

@@ -1,5 +1,6 @@
 /// What the user did with a delivered notification. Apple: `UNNotificationResponse`.
 public struct NotificationResponse: Equatable, Sendable {
+    /// What was tapped, or that it was swiped off.
     public enum Action: Equatable, Sendable {
         /// The notification itself was tapped. Apple: `UNNotificationDefaultActionIdentifier`.
         case open

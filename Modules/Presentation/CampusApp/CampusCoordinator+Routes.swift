@@ -21,7 +21,7 @@ extension CampusCoordinator {
     }
 
     private nonisolated static var notificationRoute: Route<CampusCoordinator> {
-        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(Screen("notifications"))] })
+        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(.notifications)] })
     }
 
     private nonisolated static var soptampRoute: Route<CampusCoordinator> {

@@ -29,6 +29,6 @@ extension MessengerCoordinator {
     }
 
     private nonisolated static var notificationRoute: Route<MessengerCoordinator> {
-        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(Screen("notifications"))] })
+        Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(.notifications)] })
     }
 }

@@ -2,7 +2,7 @@ extension LinkTable {
     /// A universal link to a route with made-up parameters; nil if no text that is tried here is one that it takes.
     func sampleLink(to declaration: LinkDeclaration) -> String? {
         let declared = declaration.parameters.filter {
-            $0.isRequired || declaration.pattern.names($0.name)
+            $0.isRequired || declaration.pattern.hasParameter($0.name)
         }
         var parameters: [(String, String)] = []
         for parameter in declared {

@@ -62,7 +62,7 @@ extension LinkDeclaration {
 
     /// Those that it cannot do without.
     fileprivate var query: LinkComponent.Query? {
-        let items = parameters.filter { $0.isRequired && !pattern.names($0.name) }
+        let items = parameters.filter { $0.isRequired && !pattern.hasParameter($0.name) }
             .map { (PercentCoding.encodedQueryValue($0.name), "?*") }
         return items.isEmpty ? nil : .items(Dictionary(items) { first, _ in first })
     }

@@ -5,7 +5,9 @@ public import Foundation
 ///
 /// It tries an example of each route and of each component, so it finds what differs for those.
 public struct SiteAssociationLint: Sendable {
+    /// One difference, with an address that shows it.
     public struct Finding: Equatable, Sendable {
+        /// Which of the two takes the address alone.
         public enum Kind: String, Equatable, Sendable {
             case claimedButNotRouted
             case routedButNotClaimed

@@ -3,6 +3,7 @@ public import Notifications
 
 /// One arrival: a tap on a notification, a notification's action, a link, or a silent push.
 public struct LaunchPayload: Equatable, Sendable {
+    /// What came, as it came.
     public enum Content: Equatable, Sendable {
         case link(String)
         /// The notification is kept as it came, so that what cannot be read is still recorded.

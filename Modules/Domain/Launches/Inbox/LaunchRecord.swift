@@ -4,6 +4,7 @@ public import Foundation
 public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public typealias ID = Int64
 
+    /// How far it has come.
     public enum State: String, Sendable, CaseIterable {
         case pending
         /// An attempt to show it has begun and not ended.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// One step of a payload's way, as `inbox show` tells it.
 public struct TraceEntry: Equatable, Sendable {
+    /// What happened to it, in the order in which it usually does.
     public enum Step: String, Sendable, CaseIterable {
         case arrived, recorded, notDurable, duplicate, held, released, derived, resolved, planned, committed, shown
         case performing, postponed, performed, settled

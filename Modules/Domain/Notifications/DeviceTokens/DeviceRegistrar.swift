@@ -89,7 +89,7 @@ public final class DeviceRegistrar {
                 account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
             }
             // The clock stands in where an app that was installed anew has forgotten how far it came.
-            let revision = max((try outbox.lastRevision() ?? 0) + 1, Int64(now().timeIntervalSince1970 * 1000))
+            let revision = max((try outbox.lastRevision() ?? 0) &+ 1, Int64(now().timeIntervalSince1970 * 1000))
             let changes = records.changes(for: account, wanting: wanted, revision: revision, at: now())
             if !changes.isEmpty { try outbox.save(changes) }
             if let sending, changes.contains(where: { $0.registration == sending.registration }) {

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A registration that the backend knows, or may know, and what it has yet to be told about it.
 public struct DeviceRegistrationRecord: Equatable, Sendable {
+    /// What the backend knows of it, or has yet to be told.
     public enum Status: String, Sendable, CaseIterable {
         /// The backend is to be told of it.
         case registering

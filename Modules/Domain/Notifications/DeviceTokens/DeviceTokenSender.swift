@@ -2,6 +2,7 @@ public import Foundation
 
 /// What the backend is told about a device.
 public struct DeviceTokenMessage: Equatable, Sendable {
+    /// What the backend is to do with the registration.
     public enum Kind: String, Sendable, CaseIterable {
         case register, remove
     }

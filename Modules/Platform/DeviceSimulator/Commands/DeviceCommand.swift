@@ -33,7 +33,7 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     // Notifications, by their requests; a banner, or one of the list.
     case tap(requestID: String)
     /// One of its category's actions.
-    /// - text: what is typed, where the action takes text.
+    /// - Parameter text: what is typed, where the action takes text.
     case act(requestID: String, action: String, text: String? = nil)
     /// It is swiped off the list.
     case dismiss(requestID: String)

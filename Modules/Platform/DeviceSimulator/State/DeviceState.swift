@@ -40,6 +40,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
         }
     }
 
+    /// What iOS knows of the app.
     public struct AppStatus: Sendable, Equatable, Codable {
         public var state: Device.AppState
         /// How many processes of it there were.
@@ -54,12 +55,14 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var suspendsAt: Date?
     }
 
+    /// What slid in from the top of the display.
     public struct Banner: Sendable, Equatable, Codable {
         public var notification: NotificationRow
         /// Nil if it stays until the user does something with it.
         public var disappearsAt: Date?
     }
 
+    /// What the app asked for leave to do. Apple: `UNAuthorizationOptions`.
     public struct PermissionPrompt: Sendable, Equatable, Codable {
         public var alert: Bool
         public var badge: Bool
@@ -74,12 +77,14 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var notifications: [NotificationRow]
     }
 
+    /// A request that has not fired. Apple: `UNNotificationRequest`.
     public struct Scheduled: Sendable, Equatable, Codable {
         public var requestID: String
         public var title: String
         public var firesAt: Date
     }
 
+    /// What lies between the push service and the device.
     public struct PushStatus: Sendable, Equatable, Codable {
         /// Whether the push service reaches the device.
         public var isOnline: Bool

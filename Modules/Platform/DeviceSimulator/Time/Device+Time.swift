@@ -24,11 +24,6 @@ extension Device {
         pass(to: clock.now, movesClock: false)
     }
 
-    /// Shows what became due while nobody looked at the clock.
-    public func fireDueNotifications() {
-        catchUp()
-    }
-
     /// What needs no more than the time.
     private func pass(to date: Date, movesClock: Bool) {
         func move(to moment: Date) {

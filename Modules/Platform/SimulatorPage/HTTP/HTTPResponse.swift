@@ -5,6 +5,7 @@ public struct HTTPResponse: Sendable {
     /// Sends a piece of an answer that has no end of its own.
     public typealias Send = @Sendable (Data) async throws -> Void
 
+    /// What follows the head (RFC 9112, section 6).
     public enum Body: Sendable {
         case whole(Data)
         /// Sent piece by piece, until the function returns; then the connection ends.

@@ -6,14 +6,12 @@ public enum HTTPStatus: Int, Sendable {
     case notFound = 404
     case methodNotAllowed = 405
     case conflict = 409
-    case gone = 410
     case contentTooLarge = 413
     case unsupportedMediaType = 415
     case misdirectedRequest = 421
     case tooManyRequests = 429
     case headersTooLarge = 431
     case notImplemented = 501
-    case serviceUnavailable = 503
     case versionNotSupported = 505
 
     var reason: String {
@@ -24,14 +22,12 @@ public enum HTTPStatus: Int, Sendable {
         case .notFound: "Not Found"
         case .methodNotAllowed: "Method Not Allowed"
         case .conflict: "Conflict"
-        case .gone: "Gone"
         case .contentTooLarge: "Content Too Large"
         case .unsupportedMediaType: "Unsupported Media Type"
         case .misdirectedRequest: "Misdirected Request"
         case .tooManyRequests: "Too Many Requests"
         case .headersTooLarge: "Request Header Fields Too Large"
         case .notImplemented: "Not Implemented"
-        case .serviceUnavailable: "Service Unavailable"
         case .versionNotSupported: "HTTP Version Not Supported"
         }
     }

@@ -67,7 +67,7 @@ struct ScreenPicture: Encodable {
     let id: String
     let name: String
     let title: String?
-    /// Said in the place of rows; nil where there are some.
+    /// Said above the rows: that it loads and has none yet, has none, or why it failed; nil where there is nothing to say.
     let message: String?
     let rows: [Row]
     /// Which row is to be in view; nil for the first.
@@ -86,12 +86,12 @@ struct ScreenPicture: Encodable {
             case .ready: nil
             }
         // The newest of a chat are at its end.
-        let first = max(0, min((content.focus ?? 0) - Self.mostRows / 2, content.rows.count - Self.mostRows))
-        rows = content.rows.dropFirst(first).prefix(Self.mostRows).map { row in
+        let rowsInView = content.rowsInView(Self.mostRows)
+        rows = rowsInView.map { row in
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? $0 : sentence("note.\($0)") }
             return Row(title: row.title, detail: row.detail, note: note, link: row.link)
         }
-        focus = content.focus.map { $0 - first }
+        focus = content.focus.map { $0 - rowsInView.startIndex }
         actions = content.actions.map { action in
             Action(id: action.id, title: sentence("content.\(action.id)"), takesText: action.takesText)
         }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// What a page has to know once.
 public struct PageFacts: Encodable {
+    /// A payload that the composer can begin with, as JSON.
     public struct Sample: Encodable {
         public let name: String
         let payload: String
@@ -32,9 +33,7 @@ public struct PageFacts: Encodable {
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
-        firstSample: String?,
-        links: [String],
-        actions: [String: String], scheduleOffer: String?
+        firstSample: String?, links: [String], actions: [String: String], scheduleOffer: String?
     ) {
         self.program = program
         self.language = language

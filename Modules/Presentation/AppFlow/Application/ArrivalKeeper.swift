@@ -7,7 +7,7 @@ public import Notifications
 /// what arrives for the next launch, and does nothing else with it.
 @MainActor
 public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
-    /// What each callback brought, in order.
+    /// What was recorded, in order.
     public private(set) var arrivals: [Arrival] = []
     /// What ended as it arrived, because there is nothing to do about it.
     public private(set) var settled: [SettledLaunch] = []

@@ -27,14 +27,14 @@ public final class NotificationCoordinator: Coordinator {
             throw RouteError(error)
         }
         guard notification != nil else { throw .contentNotFound }
-        return [.push(Screen("notification", id: id))]
+        return [.push(.notification(id))]
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         switch (screen.name, screen.id) {
-        case ("notifications", _): NotificationListModel(archive: factory.archive)
-        case ("notification", let id?): NotificationDetailModel(id: id, archive: factory.archive)
+        case (Screen.notifications.name, _): NotificationListModel(archive: factory.archive)
+        case (Screen.notificationName, let id?): NotificationDetailModel(id: id, archive: factory.archive)
         default: nil
         }
     }
@@ -44,12 +44,4 @@ public final class NotificationCoordinator: Coordinator {
 @MainActor
 public protocol NotificationFlowFactory {
     var archive: any NotificationArchive { get }
-}
-
-extension RouteError {
-    init(_ error: NotificationArchiveError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        }
-    }
 }

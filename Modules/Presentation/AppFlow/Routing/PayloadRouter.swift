@@ -1,24 +1,24 @@
 import DeepLinks
 import Foundation
-public import Launches
-public import Navigation
+import Launches
+import Navigation
 import Notifications
 
 /// Takes a payload from its raw form to a plan: derive the link, resolve it, plan the way. Commits nothing.
 @MainActor
 public struct PayloadRouter<Main: MainCoordinator> {
-    public let tree: RouteTree<Main>
+    let tree: RouteTree<Main>
     let main: Main
     let services: AppServices
 
     /// Told each step, with nothing out of the payload but names and patterns.
-    public typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
+    typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
 
     /// The whole way of one payload.
     /// - Parameters:
     ///   - payload: nil if it can no longer be read.
     ///   - note: told of each step as it is taken.
-    public func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
+    func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
         guard let payload else { throw RoutingFailure(PayloadError.lost) }
         let target = try await derive(from: payload.content, note: note)
         let resolution = try resolve(target, from: payload.source.linkSource)

@@ -1,5 +1,4 @@
 import DeepLinks
-public import Navigation
 
 /// What a target turned out to be.
 enum Resolution: Equatable, Sendable {
@@ -17,11 +16,4 @@ enum Resolution: Equatable, Sendable {
         guard case .route(_, let parameters) = self else { return [:] }
         return parameters
     }
-}
-
-/// Where a payload leads, ready to be committed.
-public struct Destination: Equatable, Sendable {
-    public let plan: RoutePlan
-    public let route: String?
-    public let parameters: [String: String]
 }

@@ -3,13 +3,13 @@ import Navigation
 import Notifications
 
 /// Why a payload leads nowhere, with how far it came.
-public struct RoutingFailure: Error, Equatable, Sendable {
+struct RoutingFailure: Error, Equatable, Sendable {
     /// Stable, and the key of the user's sentence.
-    public let code: String
+    let code: String
     /// For the log: names, never values out of the payload.
-    public let reason: String
-    public let route: String?
-    public let parameters: [String: String]
+    let reason: String
+    let route: String?
+    let parameters: [String: String]
 
     init(code: String, reason: String, route: String? = nil, parameters: [String: String] = [:]) {
         self.code = code

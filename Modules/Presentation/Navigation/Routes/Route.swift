@@ -49,7 +49,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     /// - Parameters:
     ///   - pattern: the link's path below the owner's.
     ///   - parameters: the values that the link carries, in the order in which `plan` takes them.
-    ///   - policy: whether a screen that is already on top is kept.
+    ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
     ///   - asksFirst: whether a link from outside is shown as a question first.
     ///   - enter: makes or returns the coordinator whose routes follow.

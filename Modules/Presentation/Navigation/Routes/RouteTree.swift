@@ -1,8 +1,8 @@
 public import DeepLinks
 
-/// All links of an app, from the root coordinator down: resolves them, and plans the way to their screens.
+/// All links of an app, from the root coordinator down, as a table, and the way to each one's screen.
 public struct RouteTree<Root: Coordinator>: Sendable {
-    /// The same links as a table, for printing and explaining.
+    /// The same links as a table, which resolves, prints and explains them.
     public let table: LinkTable
     private let entries: [RouteEntry<Root>]
 

@@ -1,5 +1,6 @@
 /// What a screen shows, for any renderer to draw.
 public struct ScreenContent: Equatable, Sendable {
+    /// One line of it.
     public struct Row: Equatable, Sendable {
         public var title: String
         public var detail: String?
@@ -63,6 +64,13 @@ public struct ScreenContent: Equatable, Sendable {
         title: String? = nil, _ rows: [Row], focus: Int? = nil, actions: [Action] = []
     ) -> ScreenContent {
         ScreenContent(title: title, rows: rows, focus: focus, actions: actions, status: rows.isEmpty ? .empty : .ready)
+    }
+
+    /// The rows that a small display shows, the one that is to be in view among them.
+    /// - Parameter limit: how many at most.
+    public func rowsInView(_ limit: Int) -> ArraySlice<Row> {
+        let first = max(min((focus ?? 0) - limit / 2, rows.count - limit), 0)
+        return rows.dropFirst(first).prefix(limit)
     }
 
     /// It is loaded again: what is there stays on the display, and only a failure gives way.

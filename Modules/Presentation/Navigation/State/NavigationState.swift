@@ -5,6 +5,7 @@ public struct NavigationState: Codable, Equatable, Sendable {
         case launching, onboarding, login, locked, retry, main
     }
 
+    /// A tab, and the screens in it.
     public struct Tab: Codable, Equatable, Sendable, Identifiable {
         public let id: TabID
         /// From the root, which is always there, to the top.

@@ -20,6 +20,7 @@ public enum NavigationStep: Equatable, Sendable {
 
 /// How a route's screen comes to what is already there.
 public struct RoutePolicy: Equatable, Sendable {
+    /// What becomes of the screens that are presented.
     public enum Presentation: String, Sendable {
         /// Everything presented goes, unanimated, and the walk starts at the tab's root.
         case dismissAll
@@ -27,6 +28,7 @@ public struct RoutePolicy: Equatable, Sendable {
         case onTop
     }
 
+    /// What becomes of a screen that is on top already.
     public enum Repetition: String, Sendable {
         /// The same screen on top is kept.
         case reuse

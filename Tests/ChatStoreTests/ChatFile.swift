@@ -15,4 +15,10 @@ enum ChatFile {
         let sentAt = Date(timeIntervalSince1970: 1_800_000_000)
         return RoomMessage(Message(id: id, roomID: room, author: "Author", text: text, sentAt: sentAt))
     }
+
+    /// A message of account 1, whose text is its key.
+    static func outgoing(_ key: String, to room: Room.ID) -> OutgoingMessage {
+        let sentAt = Date(timeIntervalSince1970: 1_800_000_060)
+        return OutgoingMessage(key: key, roomID: room, account: "1", author: "Author", text: key, sentAt: sentAt)
+    }
 }

@@ -33,6 +33,20 @@ import Testing
         }
     }
 
+    @Test func `[P9] below the lowest id there is still one for what is sent`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try ChatFile.open(in: folder)
+            let chats = SQLiteChatRepository(database)
+            _ = try await chats.save([ChatFile.row(1, in: 5)])
+            let first = try #require(try await chats.send(ChatFile.outgoing("a", to: 5)))
+            try await database.write { database in
+                try database.execute(sql: "UPDATE message SET id = ? WHERE id = ?", arguments: [Int64.min, first])
+            }
+            let second = try #require(try await chats.send(ChatFile.outgoing("b", to: 5)))
+            #expect(try await chats.message(id: second)?.text == "b")
+        }
+    }
+
     @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)

@@ -56,7 +56,8 @@ import Testing
                 try database.execute(
                     sql: """
                         UPDATE launch SET state = 'dancing', attempts = -9223372036854775808, outcome = 'glory',
-                            failures = 9223372036854775807, arrivedAt = 9223372036854775807, settledAt = -9223372036854775808, owner = CAST(x'FF' AS TEXT),
+                            failures = 9223372036854775807, arrivedAt = 9223372036854775807,
+                            settledAt = -9223372036854775808, owner = CAST(x'FF' AS TEXT),
                             trace = 'no JSON' || char(10) || '["shown",1]' || char(10) || '["sung",1]' || char(10) || '['
                         """)
             }

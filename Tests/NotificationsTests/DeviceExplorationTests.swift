@@ -5,7 +5,7 @@ import Testing
     @Test func `S1.6: whatever happens in whatever order, the backend knows the last token of the account in the end`()
         async
     {
-        for seed in Seeds.first(150, exploring: 30_000) {
+        for seed in Seeds.first(Seeds.isThorough ? 500 : 150, exploring: 30_000) {
             var random = SeededGenerator(seed: seed)
             let events = (0..<14).map { _ in DeviceEvent.random(using: &random) }
             guard await DeviceEvent.violation(after: events) != nil else { continue }

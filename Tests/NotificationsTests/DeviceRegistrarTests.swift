@@ -268,6 +268,19 @@ import Testing
         #expect(device.waits == [20])
     }
 
+    @Test func `a last revision that none can follow ends no process`() async throws {
+        let outbox = InMemoryDeviceTokenOutbox()
+        let device = RegisteredDevice(outbox: outbox)
+        let registration = DeviceRegistration(
+            token: DeviceToken(Data([9])), environment: .production, account: "a", app: "app")
+        try outbox.save([
+            DeviceRegistrationRecord(registration, status: .registered, revision: .max, dueAt: device.now)
+        ])
+        await device.signIn("a")
+        await device.launch()
+        #expect(device.backend.registrations == device.wanted())
+    }
+
     @Test("S1.6: an outbox that gives no answer is reported", arguments: [true, false])
     func brokenOutbox(isBrokenAtLaunch: Bool) async {
         let outbox = BreakableDeviceTokenOutbox()

@@ -18,9 +18,9 @@ extension Row {
         return number
     }
 
-    /// How often something happened, within what can be counted on from.
+    /// How often something happened, from 0 to a million: whatever a file holds, one more can be counted.
     public func count(_ column: String) -> Int? {
-        integer(column).map { Int(clamping: Swift.min(Swift.max($0, 0), 1_000_000)) }
+        integer(column).map { Int(Swift.min(Swift.max($0, 0), 1_000_000)) }
     }
 
     /// A moment stored as ``Foundation/Date/milliseconds``.

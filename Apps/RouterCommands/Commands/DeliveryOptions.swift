@@ -1,5 +1,5 @@
-import AppFlow
-import ArgumentParser
+public import AppFlow
+public import ArgumentParser
 import Foundation
 
 /// How something arrives, as `push` and `open` both take it.
@@ -17,3 +17,5 @@ struct DeliveryOptions: ParsableArguments {
         }
     }
 }
+
+extension Checkpoint: ExpressibleByArgument {}

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Where feeds are kept; the flow that shows them knows nothing more of it.
 public protocol FeedRepository: Sendable {
     /// Whether there is a feed of that id.
@@ -41,21 +39,6 @@ public typealias FeedUpdates<Value> = AsyncStream<Result<Value, FeedRepositoryEr
 public enum FeedMarkChange: Equatable, Sendable {
     case read(Bool)
     case bookmarked(Bool)
-}
-
-/// The place of one feed in the list, from which the next page goes on.
-public struct FeedCursor: Equatable, Sendable {
-    public let publishedAt: Date
-    public let id: Feed.ID
-
-    public init(publishedAt: Date, id: Feed.ID) {
-        self.publishedAt = publishedAt
-        self.id = id
-    }
-
-    public init(_ feed: ListedFeed) {
-        self.init(publishedAt: feed.publishedAt, id: feed.id)
-    }
 }
 
 /// How many feeds one `save` added, replaced and skipped.

@@ -20,10 +20,10 @@ extension LaunchPayload {
     ///   - now: when it was given.
     public init(_ response: NotificationResponse, for account: AccountID?, at now: Date) {
         let notification = response.notification
-        let recipient = (try? NotificationPayload(json: notification.userInfo))?.recipient
+        let payload = try? NotificationPayload(json: notification.userInfo)
         self.init(
             source: notification.isLocal ? .localNotification : .notificationResponse, content: .response(response),
-            event: EventIdentity(response), owner: recipient.map(AccountID.init) ?? account,
+            event: EventIdentity(response), owner: payload?.owner(signedIn: account) ?? account,
             deliveredAt: notification.deliveredAt, arrivedAt: now)
     }
 }

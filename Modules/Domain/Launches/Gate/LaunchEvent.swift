@@ -30,26 +30,3 @@ public enum LaunchEvent: Equatable, Sendable {
     /// The system gives an action no more time.
     case ranOutOfTime(LaunchRecord.ID)
 }
-
-/// What the gate wants done.
-public enum LaunchEffect: Equatable, Sendable {
-    case route(LaunchRecord.ID)
-    case perform(LaunchRecord.ID)
-    /// Undo the attempt's mark.
-    case release(LaunchRecord.ID)
-    /// Undo the attempt's mark, and count a failure.
-    case postpone(LaunchRecord.ID)
-    /// Mark the attempt again, which goes on after a pause.
-    case resume(LaunchRecord.ID)
-    case settle(LaunchRecord.ID, Settlement)
-    /// Take from the device what was somebody's: notifications, their archive, the saved navigation.
-    case purge
-    /// Tell the user, by the sentence of that code.
-    case alert(String)
-}
-
-/// Why a payload was discarded.
-public enum DiscardReason: String, Sendable, CaseIterable {
-    case loggedOut
-    case otherAccount
-}

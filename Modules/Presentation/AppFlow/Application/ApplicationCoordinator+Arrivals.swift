@@ -43,7 +43,7 @@ extension ApplicationCoordinator: ArrivalPort {
         let account = session?.account
         // One that shows something, too, arrives when it is tapped.
         if payload?.isSilent != false {
-            let owner = payload?.recipient.map(AccountID.init) ?? account
+            let owner = payload?.owner(signedIn: account) ?? account
             let ids = receive([
                 LaunchPayload(
                     source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner,
@@ -73,7 +73,7 @@ extension ApplicationCoordinator: ArrivalPort {
             return completion([])
         }
         let account = session?.account
-        if let recipient = payload.recipient, AccountID(recipient) != account {
+        if payload.owner(signedIn: account) != account {
             remember(.notForThisAccount)
             return completion([])
         }

@@ -12,7 +12,7 @@ extension ApplicationCoordinator {
         _ payload: NotificationPayload, requestID: String, deliveredAt: Date, for account: AccountID?
     ) async -> Result<Bool, RouteError> {
         guard let account, session?.account == account, leaving == nil,
-            payload.recipient.map(AccountID.init) ?? account == account
+            payload.owner(signedIn: account) == account
         else { return .success(false) }
         let (logout, seen) = (logouts, lookedAt)
         let push = received(payload, requestID: requestID, deliveredAt: deliveredAt, visible: seen)

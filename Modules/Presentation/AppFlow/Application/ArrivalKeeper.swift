@@ -56,8 +56,8 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        let recipient = (try? NotificationPayload(json: notification.userInfo))?.recipient
-        completion(recipient == nil || recipient.map(AccountID.init) == account ? [.list] : [])
+        let payload = try? NotificationPayload(json: notification.userInfo)
+        completion(payload == nil || payload?.owner(signedIn: account) == account ? [.list] : [])
     }
 
     public func didReceiveRemoteNotification(

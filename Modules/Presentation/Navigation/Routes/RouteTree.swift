@@ -29,17 +29,6 @@ public struct RouteTree<Root: Coordinator>: Sendable {
     }
 }
 
-/// What is to be committed to reach a screen.
-public struct RoutePlan: Equatable, Sendable {
-    public var steps: [NavigationStep]
-    public var policy: RoutePolicy
-
-    public init(steps: [NavigationStep], policy: RoutePolicy = .reuse) {
-        self.steps = steps
-        self.policy = policy
-    }
-}
-
 /// Why routes make no tree.
 public enum RouteTreeError: Error, Equatable, Sendable, CustomStringConvertible {
     case table(LinkTableError)

@@ -18,37 +18,6 @@ public enum NavigationStep: Equatable, Sendable {
     }
 }
 
-/// How a route's screen comes to what is already there.
-public struct RoutePolicy: Equatable, Sendable {
-    /// What becomes of the screens that are presented.
-    public enum Presentation: String, Sendable {
-        /// Everything presented goes, unanimated, and the walk starts at the tab's root.
-        case dismissAll
-        /// Everything stays; the screen comes on top.
-        case onTop
-    }
-
-    /// What becomes of a screen that is on top already.
-    public enum Repetition: String, Sendable {
-        /// The same screen on top is kept.
-        case reuse
-        /// A second copy is pushed.
-        case push
-    }
-
-    public var presentation: Presentation
-    public var repetition: Repetition
-
-    public init(_ presentation: Presentation = .dismissAll, _ repetition: Repetition = .reuse) {
-        self.presentation = presentation
-        self.repetition = repetition
-    }
-
-    public static let reuse = RoutePolicy(.dismissAll, .reuse)
-    public static let push = RoutePolicy(.dismissAll, .push)
-    public static let onTop = RoutePolicy(.onTop, .reuse)
-}
-
 /// Why steps could not be committed.
 public enum NavigationError: Error, Equatable, Sendable {
     /// There is no main screen to navigate in.

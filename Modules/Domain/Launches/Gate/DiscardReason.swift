@@ -1,0 +1,5 @@
+/// Why a payload was discarded.
+public enum DiscardReason: String, Sendable, CaseIterable {
+    case loggedOut
+    case otherAccount
+}

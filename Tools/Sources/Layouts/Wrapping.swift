@@ -5,6 +5,8 @@ package enum Wrapping {
 
     /// - Parameter old: the text before it was renamed, line by line the same.
     package static func page(_ text: String, before old: String) -> String {
+        // Made once: to make one takes longer than to match a line.
+        let listMark = /(?:- |\d+\. )/
         var isFenced = false
         return wrap(text, before: old) { line in
             if line.hasPrefix("```") { isFenced.toggle() }
@@ -12,15 +14,16 @@ package enum Wrapping {
                 !line.hasPrefix("<!--")
             else { return nil }
             let indent = String(line.prefix { $0 == " " })
-            let mark = line.dropFirst(indent.count).prefixMatch(of: /(?:- |\d+\. )/).map { String($0.0) } ?? ""
+            let mark = line.dropFirst(indent.count).prefixMatch(of: listMark).map { String($0.0) } ?? ""
             return Prefix(first: indent + mark, next: indent + String(repeating: " ", count: mark.count))
         }
     }
 
     package static func code(_ text: String, before old: String) -> String {
-        wrap(text, before: old) { line in
-            guard let mark = line.prefixMatch(of: #/\s*///? /#) else { return nil }
-            let list = line.dropFirst(mark.0.count).prefixMatch(of: /(?:- )?/).map { String($0.0) } ?? ""
+        let commentMark = #/\s*///? /#
+        return wrap(text, before: old) { line in
+            guard let mark = line.prefixMatch(of: commentMark) else { return nil }
+            let list = line.dropFirst(mark.0.count).hasPrefix("- ") ? "- " : ""
             return Prefix(
                 first: String(mark.0) + list, next: String(mark.0) + String(repeating: " ", count: list.count))
         }

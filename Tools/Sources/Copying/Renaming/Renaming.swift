@@ -1,11 +1,12 @@
 /// Texts and what stands in their place, all put in at once: what was put in is not looked at again.
 struct Renaming: Sendable {
-    private let pairs: [(old: [UInt8], new: [UInt8])]
-    private let beginnings: Set<UInt8>
+    /// By the first byte of what is replaced, the longest first.
+    private let pairs: [UInt8: [(old: [UInt8], new: [UInt8])]]
 
     init(_ pairs: [(String, String)]) {
-        self.pairs = pairs.map { (Array($0.0.utf8), Array($0.1.utf8)) }.sorted { $0.old.count > $1.old.count }
-        beginnings = Set(self.pairs.compactMap(\.old.first))
+        let longestFirst = pairs.map { (old: Array($0.0.utf8), new: Array($0.1.utf8)) }
+            .sorted { $0.old.count > $1.old.count }
+        self.pairs = Dictionary(grouping: longestFirst.filter { !$0.old.isEmpty }) { $0.old[0] }
     }
 
     /// All that a copy is called otherwise.
@@ -31,8 +32,8 @@ struct Renaming: Sendable {
         result.reserveCapacity(bytes.count)
         var position = 0
         while position < bytes.count {
-            if beginnings.contains(bytes[position]),
-                let pair = pairs.first(where: { bytes[position...].starts(with: $0.old) })
+            if let candidates = pairs[bytes[position]],
+                let pair = candidates.first(where: { bytes[position...].starts(with: $0.old) })
             {
                 result += pair.new
                 position += pair.old.count

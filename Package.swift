@@ -9,7 +9,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
     ]
 )
 
@@ -17,7 +16,6 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 
 // The module graph, innermost layer first. Each line: a module, its layer, and all that it may import.
 
@@ -128,7 +126,7 @@ func tests(for module: Target) {
 @MainActor
 func tests(named name: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
-        .testTarget(name: name, dependencies: dependencies + ["TestSupport", customDump], path: "Tests/\(name)"))
+        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)"))
 }
 
 for target in package.targets {

@@ -7,13 +7,11 @@ let package = Package(
     name: "Exploration",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
-        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
+        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2"))
     ]
 )
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let launches: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches"]
 let flow: [Target.Dependency] = launches + ["Navigation", "AppFlow", "DeviceSimulator", logging]
 
@@ -41,12 +39,11 @@ add(
         path: "Tests/DeviceSimulatorTests", sources: ["RecordedPhone.swift", "RecordingApp.swift", "Walk"]))
 add(
     .testTarget(
-        name: "LaunchesTests", dependencies: launches + ["TestSupport", customDump], path: "Tests/LaunchesTests"))
-add(
-    .testTarget(
-        name: "AppFlowTests", dependencies: flow + ["TestSupport", customDump], path: "Tests/AppFlowTests",
-        // It looks into its module, which a release build does not allow.
-        exclude: ["ExplanationTests.swift"]))
+        name: "LaunchesTests", dependencies: launches + ["TestSupport"], path: "Tests/LaunchesTests",
+        sources: [
+            "ExplorationLimits.swift", "GateAction.swift", "GateExploration.swift", "GateExplorationTests.swift",
+            "GateWorld.swift", "GateWorld+Launching.swift", "GateWorld+Promises.swift",
+        ]))
 add(
     .testTarget(
         name: "ExplorationTests", dependencies: flow + ["TestSupport"], path: "Tests/ExplorationTests",

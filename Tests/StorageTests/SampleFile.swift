@@ -22,15 +22,15 @@ struct SampleFile {
     }
 
     func open(
-        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations
+        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
     ) throws(StorageError) -> (writer: any DatabaseWriter, movedAside: MovedAside?) {
         let file = DatabaseFile(url, busyTimeout: busyTimeout)
         switch kind {
         case .queue:
-            let opened = try file.openQueue(migrations: migrations, now: Self.now)
+            let opened = try file.openQueue(migrations: migrations, now: Self.now, under: lock)
             return (opened.writer, opened.movedAside)
         case .pool:
-            let opened = try file.openPool(migrations: migrations, now: Self.now)
+            let opened = try file.openPool(migrations: migrations, now: Self.now, under: lock)
             return (opened.writer, opened.movedAside)
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import LaunchStore
 import Launches
@@ -22,23 +21,9 @@ struct ProgramData<Program: RouterProgram> {
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
-    /// Opens the files, making what is missing.
-    /// - Parameters:
-    ///   - session: who uses the app if nobody can look it up.
-    ///   - readers: how many may read the content at once.
-    ///   - now: goes into the name of a file that is moved aside.
-    init(directory: URL, session: Session, readers: Int, now: Date) {
-        let inboxFile = Result { () throws(StorageError) in
-            try DatabaseFile(directory.appending(path: "inbox.sqlite"))
-                .openQueue(migrations: LaunchStoreSchema.migrations, now: now)
-        }
-        let contentFile = Result { () throws(StorageError) in
-            try DatabaseFile(directory.appending(path: "content.sqlite"))
-                .openPool(
-                    migrations: NotificationStoreSchema.migrations + Program.contentMigrations, readers: readers,
-                    now: now)
-        }
-        switch inboxFile {
+    /// - Parameter session: who uses the app if nobody can look it up.
+    init(_ files: DataFiles, session: Session) {
+        switch files.inbox {
         case .success(let opened):
             inbox = SQLiteLaunchInbox(opened.writer)
             sessions = SQLiteSessionStore(opened.writer)
@@ -51,7 +36,7 @@ struct ProgramData<Program: RouterProgram> {
             savedNavigation = store
             notices.append("\(error)")
         }
-        switch contentFile {
+        switch files.content {
         case .success(let opened):
             archive = SQLiteNotificationArchive(opened.writer)
             scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
@@ -63,9 +48,9 @@ struct ProgramData<Program: RouterProgram> {
             deviceTokens = UnavailableDeviceTokens(reason: "\(error)")
             notices.append("\(error)")
         }
-        content = contentFile.map(\.writer)
-        self.inboxFile = try? inboxFile.get().writer
-        isUnavailable = inboxFile.isFailure && contentFile.isFailure
+        content = files.content.map(\.writer)
+        inboxFile = try? files.inbox.get().writer
+        isUnavailable = files.inbox.isFailure && files.content.isFailure
     }
 
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.

@@ -45,8 +45,13 @@ package struct ProgramRun<Program: RouterProgram> {
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        // A command does one thing at a time.
-        data = ProgramData(directory: directory, session: .atFirst(change), readers: 1, now: clock.now)
+        let now = clock.now
+        // One reader is enough: a command does one thing at a time.
+        async let files = DataFiles(
+            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 1, now: now)
+        // It needs neither, and is made meanwhile.
+        let tree = try Program.Main.makeTree()
+        data = ProgramData(await files, session: .atFirst(change))
         self.role = role
         for notice in data.notices { log.warning("\(notice)") }
         if role == .keeper { log.warning("\(AppLock.notice(directory))") }
@@ -59,7 +64,7 @@ package struct ProgramRun<Program: RouterProgram> {
             clock: clock, notificationCenter: notificationCenter, backend: backend, language: language, log: log)
         program = data.program(in: surroundings, keepingNotificationsIn: archive)
         phone = Phone(
-            program: program, tree: try Program.Main.makeTree(), clock: clock,
+            program: program, tree: tree, clock: clock,
             notificationCenter: notificationCenter,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
             keptSession: role == .keeper ? data.session(after: change) : nil

@@ -19,9 +19,9 @@ final class ServedApp<Program: RouterProgram> {
         directory: URL, tree: RouteTree<Program.Main>, in surroundings: ProgramSurroundings,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
-        data = ProgramData(
-            directory: directory, session: Session(account: nil, hasOnboarded: false), readers: 5,
-            now: surroundings.clock.now)
+        let files = DataFiles(
+            openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: surroundings.clock.now)
+        data = ProgramData(files, session: Session(account: nil, hasOnboarded: false))
         let program = data.program(in: surroundings, keepingNotificationsIn: data.archive)
         app = App(
             main: program.makeMain(), tree: tree,

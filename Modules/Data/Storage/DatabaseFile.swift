@@ -19,9 +19,10 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is moved aside.
+    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openQueue(
-        migrations: [SchemaMigration], now: Date
+        migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> DatabaseQueue {
             var configuration = configuration
@@ -30,7 +31,7 @@ public struct DatabaseFile: Sendable {
             try queue.writeWithoutTransaction(Damage.checkWhole)
             return queue
         }
-        return try open(now: now) {
+        return try open(now: now, under: lock) {
             try connect(url)
         } replacing: {
             try makeReplacement { url, salvage in
@@ -47,11 +48,12 @@ public struct DatabaseFile: Sendable {
     ///   - migrations: in the order in which the schema grew.
     ///   - readers: how many may read at once. Each costs its opening; where one is enough, the next waits for it.
     ///   - now: goes into the name of a file that is moved aside.
+    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openPool(
-        migrations: [SchemaMigration], readers: Int = 5, now: Date
+        migrations: [SchemaMigration], readers: Int = 5, now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try open(now: now) {
+        try open(now: now, under: lock) {
             var configuration = configuration
             configuration.maximumReaderCount = readers
             let pool = try migrated(DatabasePool(path: url.path, configuration: configuration), by: migrations)
@@ -72,10 +74,10 @@ public struct DatabaseFile: Sendable {
 
     /// - Parameter replacing: makes a file with what is left of this one, and says how many rows that is.
     private func open<Writer: DatabaseWriter>(
-        now: Date, connect: () throws -> Writer, replacing: () throws -> Int = { 0 }
+        now: Date, under held: FolderLock?, connect: () throws -> Writer, replacing: () throws -> Int = { 0 }
     ) throws(StorageError) -> OpenedDatabase<Writer> {
-        let lock = try FolderLock(makingFolderOf: url, patience: busyTimeout)
-        defer { lock.release() }
+        let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
+        defer { lock?.release() }
         let earlier = try finishReplacing(now: now)
         do {
             if isNotedDamaged { throw Damage.corrupt }

@@ -1,13 +1,16 @@
-import Foundation
+public import Foundation
 
 /// Held while a file is opened, so that one process at a time makes its schema or moves it aside: a second one would
 /// move the good file that the first has put in its place. The system releases it when a process dies.
-struct FolderLock {
+public struct FolderLock: Sendable {
     private let lock: FileLock
 
     /// Waits for the folder that the file lies in, which is made if it is missing.
-    /// - Parameter patience: for how many seconds to wait.
-    init(makingFolderOf file: URL, patience: TimeInterval) throws(StorageError) {
+    /// - Parameters:
+    ///   - file: what is to be opened, alone or with others of its folder.
+    ///   - patience: for how many seconds to wait.
+    /// - Throws: ``StorageError``, which names that file.
+    public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StorageError) {
         let folder = file.deletingLastPathComponent().path
         if access(folder + "/", F_OK) != 0 {
             do {
@@ -27,7 +30,7 @@ struct FolderLock {
         }
     }
 
-    func release() {
+    public func release() {
         lock.release()
     }
 

@@ -41,6 +41,13 @@ import Testing
         #expect((run.output + run.errors).localizedCaseInsensitiveContains("usage: \(program.name) \(command) "))
     }
 
+    @Test("a name that no command has is said to be none, and is no argument of the tour", arguments: Program.allCases)
+    func unknownName(program: Program) throws {
+        let run = try CommandRun(program, ["pusch", Sample.push])
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("Error: There is no command 'pusch'.\nUsage: \(program.name) <subcommand>\n"))
+    }
+
     @Test("without --data the databases are in the user's own folder", arguments: Program.allCases)
     func defaultFolder(program: Program) throws {
         let folder = try WorkingFolder()

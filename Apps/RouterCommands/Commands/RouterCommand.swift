@@ -56,6 +56,12 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         {
             return parsed
         }
+        // The default command would take the word for an argument of its own.
+        if let name = arguments.first, !name.hasPrefix("-"), name != "help",
+            !(commands + Program.commands).contains(where: isNamed)
+        {
+            throw ValidationError("There is no command '\(name)'.")
+        }
         return try parseAsRoot(arguments)
     }
 }

@@ -17,12 +17,7 @@ struct RecordTable {
         let headings = ["id", "arrived", "source", "outcome", "attempts", "route"].map {
             language.sentence("inbox.\($0)")
         }
-        let rows = [headings] + records.map(cells)
-        let widths = headings.indices.map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-        return rows.enumerated().map { index, row in
-            let line = zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: "  ")
-            return index == 0 ? Style.title(line) : line
-        }
+        return TextTable(headings, records.map(cells), widest: [20, 24, 24, 40, 8, 60]).lines
     }
 
     private func cells(of record: LaunchRecord) -> [String] {

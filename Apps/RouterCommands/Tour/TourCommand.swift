@@ -7,7 +7,7 @@ import Foundation
 struct TourCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "tour", abstract: "Show every interesting arrival on a throw-away database (default).",
+            commandName: "tour", abstract: "Show every interesting arrival on a throw-away database.",
             discussion: "With --data the databases stay in that folder.")
     }
 

@@ -56,10 +56,10 @@ import Testing
         let visible = try #require(phone.navigation.visible)
         let model = try #require(phone.app?.models.model(for: visible))
         await model.load()
-        #expect(model.content.rows.map(\.title) == ["1", "readyAt"])
+        #expect(model.content.rows.map(\.note) == ["number", "availableFrom"])
         _ = try await orders.confirm(1, of: "1", key: "k", at: phone.clock.now)
         await model.load()
-        #expect(model.content.rows.map(\.title) == ["1", "readyAt", "confirmedAt"])
+        #expect(model.content.rows.map(\.note) == ["number", "availableFrom", "confirmedAt"])
     }
 
     @Test func `P4: another account neither sees an order nor confirms it`() async throws {

@@ -39,17 +39,18 @@ import Testing
         let model = try await model(String(order.id), Factory(orders: orders))
         #expect(
             model.content.rows == [
-                ScreenContent.Row("1"), ScreenContent.Row("readyAt", detail: "2027-01-15T08:12:00Z"),
+                ScreenContent.Row("1", note: "number"),
+                ScreenContent.Row("2027-01-15T08:12:00Z", note: "availableFrom"),
             ])
         _ = try await orders.confirm(order.id, of: "1", key: "k", at: date)
         await model.load()
-        #expect(model.content.rows.last == ScreenContent.Row("confirmedAt", detail: "2027-01-15T08:00:00Z"))
+        #expect(model.content.rows.last == ScreenContent.Row("2027-01-15T08:00:00Z", note: "confirmedAt"))
     }
 
     @Test("of an order that is not there, and of what is no order, the id is all there is", arguments: ["7", "x", ""])
     func unknown(id: String) async throws {
         let model = try await model(id, Factory(orders: InMemoryOrderRepository()))
-        #expect(model.content == ScreenContent(rows: [ScreenContent.Row(id)]))
+        #expect(model.content == ScreenContent(rows: [ScreenContent.Row(id, note: "number")]))
     }
 
     @Test("P4: nobody but its account sees more of an order than its id", arguments: [nil, "2"])
@@ -58,7 +59,7 @@ import Testing
         let order = try await orders.place(for: "1", at: date, readyAt: date)
         let factory = Factory(orders: orders, account: { account.map { AccountID($0) } })
         let model = try await model(String(order.id), factory)
-        #expect(model.content.rows == [ScreenContent.Row(String(order.id))])
+        #expect(model.content.rows == [ScreenContent.Row(String(order.id), note: "number")])
     }
 
     @Test func `P8: an order's page says that the store does not answer`() async throws {

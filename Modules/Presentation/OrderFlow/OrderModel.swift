@@ -24,13 +24,13 @@ public final class OrderModel: ScreenModel {
     public func load() async {
         content.beginLoading()
         do {
-            var rows = [ScreenContent.Row(id)]
+            var rows = [ScreenContent.Row(id, note: "number")]
             if let id = Order.ID(id), let account = account(),
                 let order = try await orders.order(id: id, of: account.description)
             {
-                rows.append(ScreenContent.Row("readyAt", detail: RFC3339.string(from: order.readyAt)))
+                rows.append(ScreenContent.Row(RFC3339.string(from: order.readyAt), note: "availableFrom"))
                 if let date = order.confirmedAt {
-                    rows.append(ScreenContent.Row("confirmedAt", detail: RFC3339.string(from: date)))
+                    rows.append(ScreenContent.Row(RFC3339.string(from: date), note: "confirmedAt"))
                 }
             }
             content = ScreenContent(rows: rows)

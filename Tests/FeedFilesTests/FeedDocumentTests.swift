@@ -171,6 +171,15 @@ import Testing
         #expect(Self.rows(#"{"version":"https://jsonfeed.org/version/1"}"#).map(\.code) == ["malformed"])
     }
 
+    @Test func `JSON Feed is known by its version wherever that stands`() throws {
+        let items = (0..<300).map { #"{"id":"\#($0)","title":"A title of some length"}"# }.joined(separator: ",")
+        let feed = #"{"description":"Notes", "items": [\#(items)],"version":"https://jsonfeed.org/version/1.1"}"#
+        #expect(FeedDocument.isDocument(beginning: Data(feed.utf8.prefix(4_096))))
+        #expect(try Self.feeds(feed).count == 300)
+        #expect(Self.rows(#"{"items":[{"id":"1","title":"T"}]}"#).map(\.code) == ["malformed"])
+        #expect(!FeedDocument.isDocument(beginning: Data(#"{"id":"1","title":"\"items\":["}"#.utf8)))
+    }
+
     @Test func `in JSON Feed a member of a wrong type costs nothing but itself`() {
         let rows = Self.rows(
             #"""

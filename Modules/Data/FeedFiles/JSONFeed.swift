@@ -3,23 +3,21 @@ import Foundation
 
 /// Reads JSON Feed.
 enum JSONFeed {
-    /// Whether an object begins that names a version of JSON Feed. In a text of JSON, quotes would be escaped.
+    /// Whether an object begins that names a version of JSON Feed, or has items, behind which the version may stand. In a
+    /// text of JSON, quotes would be escaped.
     static func isFeed(beginning: Data) -> Bool {
         let text = String(decoding: beginning, as: UTF8.self)
         return text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "{"
-            && text.contains(#/"version"\s*:\s*"https?:\\?/\\?/jsonfeed\.org\\?/version/#)
+            && text.contains(#/"version"\s*:\s*"https?:\\?/\\?/jsonfeed\.org\\?/version|"items"\s*:\s*\[/#)
     }
 
     /// - Returns: with the line of the document's beginning, since JSON's decoder says none.
     static func rows(in data: Data) -> [FeedDocumentRow] {
-        let feed: Document
-        do {
-            let decoder = JSONDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            feed = try decoder.decode(Document.self, from: data)
-        } catch {
-            return [FeedDocumentRow(line: 1, .failure(.malformed(.notJSONFeed)))]
-        }
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        guard let feed = try? decoder.decode(Document.self, from: data),
+            feed.version?.value?.contains("jsonfeed.org/version/") == true
+        else { return [FeedDocumentRow(line: 1, .failure(.malformed(.notJSONFeed)))] }
         var blog = FeedDraft(line: 1)
         blog[.guid] = feed.feedUrl?.value
         blog[.link] = feed.homePageUrl?.value
@@ -37,7 +35,7 @@ enum JSONFeed {
 
     // The members are named as in the format, but for its underscores. Of a wrong type none costs the others.
     private struct Document: Decodable {
-        let title, homePageUrl, feedUrl: Text?
+        let version, title, homePageUrl, feedUrl: Text?
         let author: Author?
         let authors: Lenient<[Author]>?
         let items: [Lenient<Item>]

@@ -60,6 +60,36 @@ import Testing
         #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
     }
 
+    @Test func `U5: what is recorded as it ends is owed its settlement, and does not replay`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.openApp()
+        inbox.isDead = true
+        phone.device.open(url: "test://item/1")
+        inbox.isDead = false
+        inbox.refusesSettling = true
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try inbox.pending().count == 1)
+        inbox.refusesSettling = false
+        phone.device.pressHome()
+        #expect(try phone.outcomes() == [.shown])
+        await phone.restart()
+        #expect(phone.app?.settled == [])
+    }
+
+    @Test func `P6: of taps that no disk took the newest is shown`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        inbox.isDead = true
+        let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true), inbox: inbox) { TestMain() }
+        await phone.openApp()
+        for id in 1...3 { phone.device.open(url: "test://item/\(id)") }
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/3"])
+        #expect(phone.app?.settled.map(\.settlement.outcome) == [.superseded, .superseded, .shown])
+    }
+
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
     {
         let inbox = MortalInbox(InMemoryLaunchInbox())

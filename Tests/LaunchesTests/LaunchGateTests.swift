@@ -8,10 +8,11 @@ import Testing
     private let two = AccountID.two
 
     private func ticket(
-        _ id: Int64, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0, attempts: Int = 0
+        _ id: Int64, order: Int64? = nil, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0,
+        attempts: Int = 0
     ) -> LaunchTicket {
         LaunchTicket(
-            id: id, owner: owner, deliveredAt: now - age, expiresAt: now - age + TimeToLive.navigation,
+            id: id, order: order, owner: owner, deliveredAt: now - age, expiresAt: now - age + TimeToLive.navigation,
             attempts: attempts)
     }
 
@@ -83,7 +84,7 @@ import Testing
         _ = gate.receive(.interrupted(1), now: now)
         #expect(gate.receive(.phase(.ready(one)), now: now) == [])
         #expect(gate.receive(.committed(2), now: now) == [.settle(1, Settlement(.superseded))])
-        #expect(gate.receive(.arrived([ticket(-1)]), now: now) == [.route(-1)])
+        #expect(gate.receive(.arrived([ticket(-1, order: 9)]), now: now) == [.route(-1)])
     }
 
     @Test func `P8: an action that fails without a main screen is told when that comes`() {
@@ -123,6 +124,41 @@ import Testing
         _ = gate.receive(.arrived([ticket(2)]), now: now)
         #expect(gate.receive(.interrupted(1), now: now) == [.release(1)])
         #expect(gate.waiting.map(\.id) == [1, 2])
+    }
+
+    @Test(
+        "P6: the newest counts by its arrival, be it on disk or in memory alone",
+        arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
+    func order(ids: [Int64]) {
+        let tickets = ids.enumerated().map { ticket($1, order: Int64($0)) }
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived([tickets[0]]), now: now)
+        _ = gate.receive(.phase(.locked), now: now)
+        _ = gate.receive(.arrived([tickets[1]]), now: now)
+        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.release(ids[0])])
+        let superseded = LaunchEffect.settle(ids[0], Settlement(.superseded))
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [superseded, .route(ids[1])])
+    }
+
+    @Test(
+        "P6: a screen that went unseen gives way to what arrived after it alone",
+        arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
+    func takenBack(ids: [Int64]) {
+        let tickets = ids.enumerated().map { ticket($1, order: Int64($0)) }
+        var gate = gate(at: .ready(one))
+        _ = gate.receive(.arrived([tickets[0]]), now: now)
+        _ = gate.receive(.committed(ids[0]), now: now)
+        _ = gate.receive(.arrived([tickets[1]]), now: now)
+        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.release(ids[0])])
+        #expect(gate.receive(.committed(ids[1]), now: now) == [.settle(ids[0], Settlement(.superseded))])
+        #expect(gate.receive(.shown(ids[1]), now: now) == [.settle(ids[1], Settlement(.shown))])
+    }
+
+    @Test func `what an earlier launch left is older than what arrived since, though it is read later`() {
+        var gate = gate(at: .login)
+        _ = gate.receive(.arrived([ticket(-1, order: 0)]), now: now)
+        _ = gate.receive(.arrived([ticket(7, order: -1)]), now: now)
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.settle(7, Settlement(.superseded)), .route(-1)])
     }
 
     @Test func `logout settles everything that is under way, and nothing is routed after it`() {

@@ -4,6 +4,8 @@ public import Launches
 /// The inbox as one process sees it: when the process is dead, nothing that it still does reaches the disk.
 public final class MortalInbox: LaunchInbox {
     public var isDead = false
+    /// Whether the disk takes what arrives, and not how it ends.
+    public var refusesSettling = false
     /// Whether nothing can be read or written, as before the device is first unlocked.
     public var isUnreadable = false
     /// Whether the device lets its files be read.
@@ -43,6 +45,7 @@ public final class MortalInbox: LaunchInbox {
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
         try alive()
+        if refusesSettling { throw .unavailable(reason: "the disk is full") }
         try disk.settle(settlements, at: date)
     }
 

@@ -13,7 +13,7 @@ extension LaunchGate {
     mutating func takeBack(_ id: LaunchRecord.ID) -> [LaunchEffect] {
         guard let ticket = [routing, unseen].compactMap(\.self).first(where: { $0.id == id }) else { return [] }
         if routing?.id == id { routing = nil } else { unseen = nil }
-        waiting.insert(ticket, at: waiting.firstIndex { $0.id > id } ?? waiting.endIndex)
+        waiting.insert(inOrder: ticket)
         return [.release(id)]
     }
 
@@ -52,10 +52,15 @@ extension LaunchGate {
         return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
     }
 
-    /// Whether it was taken back while what is on the display now was on its way there. What is on disk has an id above
-    /// zero, and a higher one the later it arrived.
+    /// Whether it was taken back while what is on the display now was on its way there.
     private func isOlderThanUnseen(_ ticket: LaunchTicket) -> Bool {
-        guard let unseen else { return false }
-        return ticket.id > 0 && ticket.id < unseen.id
+        unseen.map { ticket.order < $0.order } ?? false
+    }
+}
+
+extension [LaunchTicket] {
+    /// Puts it before the first that arrived later.
+    mutating func insert(inOrder ticket: LaunchTicket) {
+        insert(ticket, at: firstIndex { $0.order > ticket.order } ?? endIndex)
     }
 }

@@ -75,7 +75,7 @@ public struct LaunchGate: Hashable, Sendable {
     private mutating func take(_ tickets: [LaunchTicket]) -> [LaunchEffect] {
         let known = Set((waiting + actions + underWay).map(\.id))
         for ticket in tickets where !known.contains(ticket.id) {
-            if ticket.hasEffect { actions.append(ticket) } else { waiting.append(ticket) }
+            if ticket.hasEffect { actions.insert(inOrder: ticket) } else { waiting.insert(inOrder: ticket) }
             // A new one does not wait behind what failed before.
             if ticket.hasEffect { isResting = false }
         }

@@ -6,6 +6,9 @@ import Launches
 final class LaunchLedger {
     private let services: AppServices
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// Each one's place among all that arrived. What earlier launches left comes first, and then goes below zero.
+    private var orders: [LaunchRecord.ID: Int64] = [:]
+    private var arrivals: Int64 = 0
     /// Whose attempt this process has marked.
     private var marked: Set<LaunchRecord.ID> = []
     /// What the inbox has not been told yet.
@@ -32,7 +35,7 @@ final class LaunchLedger {
             let recorded = TraceEntry(.recorded, at: services.now())
             switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
             case .new(let id):
-                records[id] = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
+                add(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
                 return .new(id)
             case .duplicate(let id):
                 return duplicate(of: id)
@@ -40,10 +43,16 @@ final class LaunchLedger {
         } catch {
             services.logFailure("not durable", ["reason": "\(error)"])
             lastMemoryID -= 1
-            records[lastMemoryID] = LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt)
+            add(LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
             notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
             return .new(lastMemoryID)
         }
+    }
+
+    private func add(_ record: LaunchRecord) {
+        records[record.id] = record
+        orders[record.id] = arrivals
+        arrivals += 1
     }
 
     private func duplicate(of id: LaunchRecord.ID) -> Recording {
@@ -58,7 +67,10 @@ final class LaunchLedger {
     func recover() -> [LaunchTicket]? {
         do {
             let pending = try services.inbox.pending()
-            for record in pending { records[record.id] = record }
+            for (index, record) in pending.enumerated() {
+                records[record.id] = record
+                if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
+            }
             return pending.map(ticket)
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
@@ -69,7 +81,7 @@ final class LaunchLedger {
     func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
 
     private func ticket(_ record: LaunchRecord) -> LaunchTicket {
-        LaunchTicket(record, hasEffect: record.payload.map(hasEffect) ?? false)
+        LaunchTicket(record, order: orders[record.id], hasEffect: record.payload.map(hasEffect) ?? false)
     }
 
     /// The payload itself; nil if it can no longer be read.
@@ -119,7 +131,7 @@ final class LaunchLedger {
         for (id, settlement) in settlements {
             note(.settled, settlement.code ?? settlement.outcome.rawValue, of: id)
             guard isDurable(id) else {
-                settleLate(id, as: settlement, now: now)
+                settleLate(id, as: settlement)
                 continue
             }
             marked.remove(id)
@@ -141,13 +153,13 @@ final class LaunchLedger {
 
     /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
     /// to this process, so that a second callback finds it.
-    private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement, now: Date) {
+    private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
         guard let record = records[memoryID], let payload = record.payload else { return }
         records[memoryID]?.payload = nil
         flush(memoryID) { notes throws(LaunchStoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }
-            try services.inbox.settle(id, as: settlement, at: now, trace: [])
+            owed.append(PendingSettlement(id, as: settlement, trace: []))
         }
     }
 

@@ -14,6 +14,11 @@ import Testing
 
     private static let message = #""chatRoomId":5,"messageId":"52","author":"Kim","text":"Are you there?""#
 
+    private nonisolated static let atEnd = Screen("room", id: "5")
+    private nonisolated static let atMessage = Screen("room", id: "5", arguments: ["message": "51"])
+    private nonisolated static let send = ScreenContent.Action("send", takesText: true)
+    private nonisolated static let later = ScreenContent.Action("later")
+
     /// How a push comes to the app.
     enum Way: String, CaseIterable, Sendable {
         case foreground, tapTerminated, tapRunning, actionTerminated, actionRunning, silentTerminated, silentRunning
@@ -212,6 +217,25 @@ import Testing
         await come(.foreground, to: phone)
         #expect(phone.device.lastPresentation == [.list, .badge])
         #expect(try await chats.room(id: 5)?.unreadCount == 1)
+    }
+
+    @Test(
+        "S2.6: a message is seen where its room shows what is newest, or is about to",
+        arguments: [
+            (atEnd, nil, true), (atEnd, ScreenContent(status: .loading), true),
+            (atEnd, ScreenContent(actions: [send]), true), (atEnd, ScreenContent(actions: [later]), false),
+            (atEnd, ScreenContent(status: .failed(code: "databaseUnavailable")), false),
+            (atMessage, nil, false), (atMessage, ScreenContent(status: .loading), false),
+            (atMessage, ScreenContent(actions: [send]), true), (Screen("room", id: "6"), nil, false),
+            (Screen("rooms"), nil, false),
+        ] as [(Screen, ScreenContent?, Bool)])
+    func seen(on visible: Screen, displaying content: ScreenContent?, isSeen: Bool) async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"…"},\#(Self.message)}"#.utf8))
+        let push = ReceivedPush(
+            payload, parameters: ["roomId": "5"], deliveredAt: .now, visible: visible, content: content)
+        #expect(phone.app?.main.shows(push) == isSeen)
     }
 
     @Test func `S2.6: mark as read reads its message in a room that has been read further than now`() async throws {

@@ -59,11 +59,18 @@ extension IncomingMessage {
         let sentAt = payload.text("sentAt").flatMap { RFC3339.date(from: $0) } ?? push.deliveredAt
         self.init(
             Message(id: id, roomID: room, author: author, text: text, sentAt: sentAt), roomTitle: payload.text("room"),
-            arrivedAt: push.deliveredAt, isSeen: push.visible?.roomID == room && push.content?.hasLater != true)
+            arrivedAt: push.deliveredAt,
+            isSeen: push.visible?.roomID == room && push.visible?.showsNewest(push.content) == true)
     }
 }
 
-extension ScreenContent {
-    /// Whether what is newest stands behind what is displayed.
-    fileprivate var hasLater: Bool { actions.contains(.later) }
+extension Screen {
+    /// Whether a room displays what is newest, or will once it is loaded. One that opens at a message may not.
+    fileprivate func showsNewest(_ content: ScreenContent?) -> Bool {
+        switch content?.status ?? .loading {
+        case .loading: arguments.isEmpty
+        case .failed: false
+        case .ready, .empty: content?.actions.contains(.later) == false
+        }
+    }
 }

@@ -97,6 +97,35 @@ import Testing
         #expect(try folder.run(program, ["launch"] + Self.now).errors == "")
     }
 
+    @Test("P1: no file is moved from under an app that runs; when it has ended, it is", arguments: taps)
+    func fileInUse(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        _ = try folder.file("data/inbox.sqlite.damaged", "")
+        let app = try AppHolder(folder.data)
+        let commands = [["inbox"], ["routes"], ["import", Sample.path(program, "content.jsonl")], ["push", push]]
+        for command in commands {
+            let run = try folder.run(program, command + Self.now)
+            #expect(run.code == 0)
+            #expect(!run.errors.contains("moved aside"))
+        }
+        app.end()
+        let inbox = try folder.run(program, ["inbox"] + Self.now)
+        #expect(try inbox.lines(of: InboxTests.Record.self).count == 2)
+        #expect(inbox.errors.contains("inbox.sqlite was moved aside to "))
+    }
+
+    @Test("a damaged file of an app that runs is told in a sentence, and is 74", arguments: taps)
+    func damagedInUse(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        try folder.spoil("inbox.sqlite", rootOf: "launch")
+        let app = try AppHolder(folder.data)
+        let run = try folder.run(program, ["inbox"] + Self.now)
+        #expect(run.code == 74)
+        #expect(run.errors.contains("inbox.sqlite cannot be opened: it is damaged"))
+        #expect(try folder.dataFiles.allSatisfy { !$0.contains(".damaged-") })
+        app.end()
+    }
+
     @Test(
         "a payload that can no longer be read ends as failed, and the app starts",
         arguments: taps,

@@ -11,13 +11,13 @@ import Testing
     }
 
     @Test(
-        "where another process holds the inbox the tap is shown from memory, and it is said why",
-        arguments: taps, ["BEGIN IMMEDIATE", "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE"])
-    func heldInbox(tap: (program: Program, push: String), lock: String) throws {
+        "where another process writes the inbox the tap is shown from memory, and it is said why",
+        arguments: taps)
+    func heldInbox(program: Program, push tap: String) throws {
         let folder = try WorkingFolder()
-        #expect(try folder.launch(tap.program) == ["ready"])
-        let other = try Holder(of: folder.database("inbox.sqlite"), by: lock)
-        let push = try folder.run(tap.program, ["push", tap.push, "--arrive", "terminated"])
+        #expect(try folder.launch(program) == ["ready"])
+        let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
+        let push = try folder.run(program, ["push", tap, "--arrive", "terminated"])
         #expect(push.code == 0)
         #expect(try push.answer().outcome == "shown")
         #expect(push.errors.contains("another process is using it (SQLite 5)"))
@@ -25,9 +25,28 @@ import Testing
         #expect(!push.errors.contains("locked"))
         try other.end()
         try expectNothingMoved(in: folder)
-        let next = try folder.run(tap.program, ["push", tap.push])
+        let next = try folder.run(program, ["push", tap])
         #expect(try next.answer().outcome == "shown")
         #expect(next.errors == "")
+    }
+
+    @Test(
+        "P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why", arguments: taps)
+    func unreadableSession(program: Program, push tap: String) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch(program, "--account", "2") == ["ready"])
+        let other = try Holder(
+            of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
+        let push = try folder.run(program, ["push", tap, "--arrive", "terminated"])
+        #expect(push.code == 74)
+        #expect(try push.answer().outcome == "failed")
+        #expect(try push.answer().error?.code == "databaseUnavailable")
+        #expect(try push.answer().navigation.phase == "retry")
+        #expect(push.errors.contains("another process is using it (SQLite 5)"))
+        try other.end()
+        try expectNothingMoved(in: folder)
+        let recipient = try folder.file("two.apns", #"{"aps":{"alert":"x"},"recipient":"2",\#(program.member)}"#)
+        #expect(try folder.run(program, ["push", recipient]).answer().outcome == "shown")
     }
 
     @Test func `where another process holds the content, an import is told so, and is 74`() throws {
@@ -45,16 +64,16 @@ import Testing
     }
 
     @Test(
-        "where the inbox may not be written the tap is shown, and it is said why",
+        "where the inbox may not be read and written it is said so, and is 74",
         .enabled(if: getuid() != 0, "a superuser may write everything"), arguments: taps)
     func readOnlyInbox(program: Program, push: String) throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch(program) == ["ready"])
         try setPermissions(0o400, of: folder.data.appending(path: "inbox.sqlite"))
         let run = try folder.run(program, ["push", push])
-        #expect(run.code == 0)
-        #expect(try run.answer().outcome == "shown")
-        #expect(run.errors.contains("inbox.sqlite: it may not be read and written (SQLite "))
+        #expect(run.code == 74)
+        #expect(try run.answer().error?.code == "databaseUnavailable")
+        #expect(run.errors.contains("inbox.sqlite cannot be opened: it may not be read and written (SQLite "))
         try expectNothingMoved(in: folder)
         #expect(try folder.run(program, ["inbox", "--history"]).code == 0)
     }

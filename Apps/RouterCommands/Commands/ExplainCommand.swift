@@ -27,7 +27,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let content = try readContent()
         let run = try await ProgramRun<Program>(shared, previewsArchive: true)
         let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
-        let explanation = await app.router.explain(content, from: source)
+        let explanation = await app.router.explain(content, from: source, signedIn: try run.account())
         if shared.json {
             Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
         } else {

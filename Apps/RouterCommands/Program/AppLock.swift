@@ -35,6 +35,12 @@ enum AppLock {
         }
     }
 
+    /// Keeps other processes from starting the app for a while.
+    /// - Returns: nil if one of them runs it, or if the folder takes no file.
+    static func lease(of directory: URL) -> FileLock? {
+        try? FileLock(.file(directory.appending(path: "app.lock").path), patience: 0)
+    }
+
     /// Writes down who holds the lock; nobody asks after a power loss.
     /// - Returns: false if another process held it all the while.
     private static func hold(_ file: URL, patience: TimeInterval) throws -> Bool {

@@ -8,6 +8,14 @@ import Storage
 struct DataFiles: Sendable {
     let inbox: Result<OpenedDatabase<DatabaseQueue>, StorageError>
     let content: Result<OpenedDatabase<DatabasePool>, StorageError>
+    private let inboxURL: URL
+
+    /// Whether there is an inbox file, be it one that cannot be opened now.
+    var hasInbox: Bool {
+        var isDirectory = ObjCBool(false)
+        return FileManager.default.fileExists(atPath: inboxURL.path, isDirectory: &isDirectory)
+            && !isDirectory.boolValue
+    }
 
     /// Opens one after the other.
     /// - Parameters:
@@ -16,7 +24,9 @@ struct DataFiles: Sendable {
     ///   - readers: how many may read the content at once.
     ///   - now: goes into the name of a file that is moved aside.
     init(openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) {
-        let opening = Opening(directory: directory, migrations: migrations, readers: readers, now: now)
+        let opening = Opening(
+            directory: directory, migrations: migrations, readers: readers, areReplaced: true, now: now)
+        inboxURL = opening.inboxURL
         inbox = Result { () throws(StorageError) in try opening.inbox(under: nil) }
         content = Result { () throws(StorageError) in try opening.content(under: nil) }
     }
@@ -26,9 +36,14 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
+    ///   - areReplaced: whether a useless one is moved aside; not where another process may run the app on it.
     ///   - now: goes into the name of a file that is moved aside.
-    init(openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) async {
-        let opening = Opening(directory: directory, migrations: migrations, readers: readers, now: now)
+    init(
+        openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplaced: Bool, now: Date
+    ) async {
+        let opening = Opening(
+            directory: directory, migrations: migrations, readers: readers, areReplaced: areReplaced, now: now)
+        inboxURL = opening.inboxURL
         let lock: FolderLock
         do {
             lock = try FolderLock(makingFolderOf: opening.inboxURL)
@@ -49,17 +64,19 @@ private struct Opening: Sendable {
     let directory: URL
     let migrations: [SchemaMigration]
     let readers: Int
+    let areReplaced: Bool
     let now: Date
 
     var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     var contentURL: URL { directory.appending(path: "content.sqlite") }
 
     func inbox(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock)
+        try DatabaseFile(inboxURL, isReplacedIfUseless: areReplaced)
+            .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock)
     }
 
     func content(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try DatabaseFile(contentURL)
+        try DatabaseFile(contentURL, isReplacedIfUseless: areReplaced)
             .openPool(
                 migrations: NotificationStoreSchema.migrations + migrations, readers: readers, now: now, under: lock)
     }

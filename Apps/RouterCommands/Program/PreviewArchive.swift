@@ -1,6 +1,7 @@
 import Notifications
 
-/// An archive that keeps new notifications to itself, so that explaining one leaves no trace.
+/// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A logout empties what is below
+/// it, too.
 actor PreviewArchive: NotificationArchive {
     private let base: any NotificationArchive
     private var previewed: [String: ArchivedNotification] = [:]
@@ -23,6 +24,7 @@ actor PreviewArchive: NotificationArchive {
     }
 
     func removeAll() async throws(NotificationArchiveError) {
+        try await base.removeAll()
         previewed = [:]
     }
 }

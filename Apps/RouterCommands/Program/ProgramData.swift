@@ -21,7 +21,7 @@ struct ProgramData<Program: RouterProgram> {
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
-    /// - Parameter session: who uses the app if nobody can look it up.
+    /// - Parameter session: who uses the app if there is no file that says it.
     init(_ files: DataFiles, session: Session) {
         switch files.inbox {
         case .success(let opened):
@@ -30,7 +30,7 @@ struct ProgramData<Program: RouterProgram> {
             savedNavigation = SQLiteSavedNavigationStore(opened.writer)
             notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
         case .failure(let error):
-            let store = UnavailableLaunchStore(reason: "\(error)", session: session)
+            let store = UnavailableLaunchStore(reason: "\(error)", session: files.hasInbox ? nil : session)
             inbox = store
             sessions = store
             savedNavigation = store

@@ -46,9 +46,13 @@ package struct ProgramRun<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         let now = clock.now
+        // Only who runs the app may move its files aside, and a visitor as long as nobody runs it.
+        let lease = role == .visitor ? AppLock.lease(of: directory) : nil
+        defer { lease?.release() }
         // One reader is enough: a command does one thing at a time.
         async let files = DataFiles(
-            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 1, now: now)
+            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 1,
+            areReplaced: role == .app || lease != nil, now: now)
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
         data = ProgramData(await files, session: .atFirst(change))
@@ -67,7 +71,7 @@ package struct ProgramRun<Program: RouterProgram> {
             program: program, tree: tree, clock: clock,
             notificationCenter: notificationCenter,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
-            keptSession: role == .keeper ? data.session(after: change) : nil
+            keptSession: role == .keeper ? try data.session(after: change) : nil
         ) { [data] _ in
             var services = data.services(in: surroundings, checkpoint: checkpoint)
             services.archive = archive
@@ -85,6 +89,9 @@ package struct ProgramRun<Program: RouterProgram> {
         }
     }
 
+    /// Who is signed in, in a new folder, too; nil if nobody is.
+    func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil).account }
+
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {
         guard case .success = data.content, try await program.isEmpty() else { return }
@@ -96,11 +103,28 @@ package struct ProgramRun<Program: RouterProgram> {
         guard try data.sessions.load() != nil else {
             var session = Session.atFirst(change)
             session.token = issuer.token(for: session.account)
+            session.hasArchiveToClear = await !removeForgotten()
             try data.sessions.save(session)
             return []
         }
         guard let change else { return [] }
         return await phone.changeSession(change)
+    }
+}
+
+extension ProgramRun {
+    /// Where no session is kept any more, nobody knows whose the rest is, and it goes as with a logout.
+    /// - Returns: whether all of it is gone.
+    private func removeForgotten() async -> Bool {
+        phone.device.notificationCenter.removeAllDelivered()
+        phone.device.notificationCenter.cancelAll()
+        do {
+            try await data.archive.removeAll()
+            try await program.makeMain().removeAccount()
+            return true
+        } catch {
+            return false
+        }
     }
 }
 
@@ -116,9 +140,9 @@ extension RouterProgram {
 
 extension ProgramData {
     /// Who uses the app if this process cannot change it: as the change wants it, else as it is.
-    fileprivate func session(after change: SessionChange?) -> Session {
-        let stored = change == nil ? (try? sessions.load()) ?? nil : nil
-        return stored ?? .atFirst(change)
+    fileprivate func session(after change: SessionChange?) throws(StoreFailure) -> Session {
+        guard change == nil else { return .atFirst(change) }
+        return try StoreFailure.catching { () throws(LaunchStoreError) in try sessions.load() } ?? .atFirst(nil)
     }
 }
 

@@ -2,11 +2,12 @@ import Foundation
 import Launches
 import Notifications
 
-/// Stands in for the inbox file when it cannot be opened: nothing is recorded, everything is still shown.
+/// Stands in for the inbox file when it cannot be opened: nothing is recorded, and what arrives is shown from memory, if it
+/// is known who uses the app.
 struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
     let reason: String
-    /// Who uses the app as long as nobody can look it up.
-    let session: Session
+    /// Who uses the app where there is no file that could say it; nil where there is one, which nobody may pass by.
+    let session: Session?
 
     private var error: LaunchStoreError { .unavailable(reason: reason) }
 
@@ -21,7 +22,10 @@ struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
     func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { throw error }
     func history() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
-    func load() throws(LaunchStoreError) -> Session? { session }
+    func load() throws(LaunchStoreError) -> Session? {
+        guard let session else { throw error }
+        return session
+    }
     func save(_ session: Session) throws(LaunchStoreError) { throw error }
     func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) { throw error }
     func take(of account: AccountID) throws(LaunchStoreError) -> Data? { throw error }

@@ -5,13 +5,17 @@ public import GRDB
 public struct DatabaseFile: Sendable {
     let url: URL
     private let busyTimeout: TimeInterval
+    private let isReplacedIfUseless: Bool
 
     /// - Parameters:
     ///   - url: where the file is, or is made.
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
-    public init(_ url: URL, busyTimeout: TimeInterval = 5) {
+    ///   - isReplacedIfUseless: whether a useless file is moved aside. Not where another process may have it open, which
+    ///     would go on to write into the one that was moved.
+    public init(_ url: URL, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true) {
         self.url = url
         self.busyTimeout = busyTimeout
+        self.isReplacedIfUseless = isReplacedIfUseless
     }
 
     /// Opens the file on one connection that keeps each commit through a power loss. It is for files that are small and
@@ -78,12 +82,13 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
         defer { lock?.release() }
-        let earlier = try finishReplacing(now: now)
+        let earlier = isReplacedIfUseless ? try finishReplacing(now: now) : nil
         do {
-            if isNotedDamaged { throw Damage.corrupt }
+            if isReplacedIfUseless, isNotedDamaged { throw Damage.corrupt }
             return OpenedDatabase(writer: try connect(), movedAside: earlier)
         } catch {
             guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
+            guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }
             do {
                 let rows = try replacing()
                 let moved = try moveAside(because: damage, keptRows: rows, now: now)

@@ -13,6 +13,18 @@ extension LaunchPayload {
             source: source, content: .link(link), event: .unique(), owner: account, deliveredAt: now, arrivedAt: now)
     }
 
+    /// A silent push that just came.
+    /// - Parameters:
+    ///   - userInfo: the push's JSON.
+    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    ///   - now: when it came.
+    public init(silent userInfo: Data, for account: AccountID?, at now: Date) {
+        let payload = try? NotificationPayload(json: userInfo)
+        self.init(
+            source: .silentPush, content: .silentPush(userInfo), event: .unique(),
+            owner: payload?.owner(signedIn: account) ?? account, deliveredAt: now, arrivedAt: now)
+    }
+
     /// A response that was just given.
     /// - Parameters:
     ///   - response: the response.

@@ -43,12 +43,7 @@ extension ApplicationCoordinator: ArrivalPort {
         let account = session?.account
         // One that shows something, too, arrives when it is tapped.
         if payload?.isSilent != false {
-            let owner = payload?.owner(signedIn: account) ?? account
-            let ids = receive([
-                LaunchPayload(
-                    source: .silentPush, content: .silentPush(userInfo), event: .unique(), owner: owner,
-                    deliveredAt: now, arrivedAt: now)
-            ])
+            let ids = receive([LaunchPayload(silent: userInfo, for: account, at: now)])
             if let work = ids.first.flatMap({ silentWork[$0] }) {
                 return run { completion(BackgroundFetchResult(await work.value)) }
             }

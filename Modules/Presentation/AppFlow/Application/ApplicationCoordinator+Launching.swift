@@ -80,8 +80,12 @@ extension ApplicationCoordinator {
 }
 
 extension Session {
-    /// Before anybody used the app.
-    static let unknown = Session(account: nil, hasOnboarded: false)
+    /// Before anybody used the app, or where nobody knows any more who did: what is left of them is nobody's.
+    static var unknown: Session {
+        var session = Session(account: nil, hasOnboarded: false)
+        session.hasArchiveToClear = true
+        return session
+    }
 }
 
 extension LaunchPhase {

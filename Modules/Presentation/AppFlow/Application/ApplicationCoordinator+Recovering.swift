@@ -24,7 +24,7 @@ extension ApplicationCoordinator {
 
     private func readSession() -> Bool {
         do {
-            session = try services.sessions.load()
+            session = try services.sessions.load() ?? .unknown
         } catch {
             services.logFailure("session not readable", ["reason": "\(error)"])
             return false

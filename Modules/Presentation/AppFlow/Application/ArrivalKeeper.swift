@@ -63,7 +63,10 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
-        completion(.noData)
+        // One that shows something, too, arrives when it is tapped.
+        guard (try? NotificationPayload(json: userInfo))?.isSilent != false else { return completion(.noData) }
+        keep(LaunchPayload(silent: userInfo, for: account, at: services.now()))
+        completion(.newData)
     }
 
     /// The process that runs the app has the same one.

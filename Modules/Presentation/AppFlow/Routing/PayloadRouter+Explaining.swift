@@ -7,14 +7,27 @@ extension PayloadRouter {
     /// Goes the whole way of an arrival without committing anything, and says what each step saw.
     ///
     /// The notification is put into the archive as on the real way.
-    public func explain(_ content: LaunchPayload.Content, from source: LinkSource) async -> Explanation {
+    /// - Parameters:
+    ///   - content: what arrives.
+    ///   - source: the channel that it comes through.
+    ///   - account: who is signed in; nil if nobody is.
+    public func explain(
+        _ content: LaunchPayload.Content, from source: LinkSource, signedIn account: AccountID?
+    ) async -> Explanation {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
-        do {
+        do throws(RoutingFailure) {
             let payload = payload(of: content)
             for remark in payload?.remarks ?? [] { explanation.add("payload", remark) }
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", "\(misreading)")
+            }
+            if payload?.isSilent == true {
+                explanation.add("silent", "it is handed to the app, and opens nothing")
+                return explanation
+            }
+            if let account, let owner = payload?.owner(signedIn: account), owner != account {
+                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "it names another recipient")
             }
             var rule: String?
             let target = try await derive(from: content) { _, detail in rule = detail }

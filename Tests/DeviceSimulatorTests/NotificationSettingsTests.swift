@@ -81,7 +81,8 @@ import Testing
         #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lb", "lb", "lnbs"])
     }
 
-    @Test("S1.5: leave is asked for on the display, over the app, until the user answers", arguments: [true, false])
+    @Test(
+        "S1.5: permission is asked for on the display, over the app, until the user answers", arguments: [true, false])
     func prompt(grants: Bool) async throws {
         let phone = RecordedPhone(.notDetermined)
         phone.center.asksOnDisplay = true

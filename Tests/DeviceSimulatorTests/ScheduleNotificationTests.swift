@@ -92,7 +92,7 @@ import Testing
         #expect(await failure(SampleRequest()) == nil)
     }
 
-    @Test("S4.2: nobody is asked for leave to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
+    @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
     func invalidTrigger(seconds: TimeInterval) async {
         #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")
         #expect(center.askedFor == nil)

@@ -74,7 +74,7 @@ import Testing
         #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
-    @Test func `its account, its leave, its clock and its connection are changed`() throws {
+    @Test func `its account, its permission, its clock and its connection are changed`() throws {
         let run = try folder.serve([
             "signin 2", "notifications denied", push, "notifications authorized", "offline", push,
             "online",

@@ -113,7 +113,7 @@ import Testing
         #expect(text().contains("swiped away"))
     }
 
-    @Test func `the question for leave and an alert take the touches of what lies under them`() throws {
+    @Test func `the question for permission and an alert take the touches of what lies under them`() throws {
         let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
         navigator.enter(.main)
         navigator.show(NavigationAlert(code: "linkNotFound"))

@@ -74,7 +74,7 @@ import Testing
         #expect(request?.path == path)
     }
 
-    @Test func `leave to send a body is given once, where it is waited for`() throws {
+    @Test func `permission to send a body is given once, where it is waited for`() throws {
         var parser = RequestParser()
         let head = "POST / HTTP/1.1\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
         parser.append(Array(head.utf8))

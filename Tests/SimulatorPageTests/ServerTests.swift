@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `a client that waits for leave to send its body gets it`() async throws {
+    @Test func `a client that waits for permission to send its body gets it`() async throws {
         try await serving { port, phone in
             let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
             defer { try? socket.close() }

@@ -8,7 +8,7 @@ package struct PermissionOptions: ParsableArguments {
         case grant, refuse
     }
 
-    @Option(help: "How the user answers when asked for leave to notify.")
+    @Option(help: "How the user answers when asked for permission to notify.")
     var permission: Answer = .grant
 
     @Option(

@@ -92,7 +92,7 @@ extension ServedPhone {
         earlier?.end()
     }
 
-    /// Asks for leave where nobody did, which the user answers on the display.
+    /// Asks for permission if nobody did, which the user answers on the display.
     private func schedule(after minutes: Double, in app: ServedApp<Program>.App) throws(PageCommandError) {
         guard case .ready(let account) = app.phase else { throw refusal("noMain") }
         let language = surroundings.language

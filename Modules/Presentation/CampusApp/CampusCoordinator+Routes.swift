@@ -49,7 +49,7 @@ extension CampusCoordinator {
         Route("poke", enter: { $0.poke }, plan: { _, isDestination in isDestination ? [.push(Screen("poke"))] : [] })
     }
 
-    /// An order is nobody's business but the server's: only a push or the app itself opens one.
+    /// Only a push or the app itself opens an order.
     private nonisolated static var orderRoute: Route<CampusCoordinator> {
         Route("order", from: .push, enter: { $0.order })
     }

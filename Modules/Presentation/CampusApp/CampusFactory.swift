@@ -10,7 +10,7 @@ public import Orders
 public protocol CampusFactory {
     var feeds: any FeedRepository { get }
     var orders: any OrderRepository { get }
-    /// Tells the user something later, and asks for leave to do so.
+    /// Tells the user something later, and asks for permission to do so.
     var schedule: ScheduleNotification { get }
     func makeFeedCoordinator() -> FeedCoordinator
     func makeNotificationCoordinator() -> NotificationCoordinator

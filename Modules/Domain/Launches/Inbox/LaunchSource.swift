@@ -6,9 +6,9 @@ public enum LaunchSource: String, Sendable, CaseIterable {
     case openURL
     /// A universal link. Apple: `scene(_:continue:)`.
     case userActivity
-    /// To a server's notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
+    /// A response to a server's notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     case notificationResponse
-    /// To a notification that the app scheduled itself.
+    /// A response to a notification that the app scheduled itself.
     case localNotification
     /// A push that wakes the app and shows nothing.
     /// Apple: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.

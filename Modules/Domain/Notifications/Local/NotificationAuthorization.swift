@@ -12,7 +12,7 @@ public enum NotificationAuthorization: String, Sendable, Codable, CaseIterable {
     case unknown
 }
 
-/// What the app asks leave for. Apple: `UNAuthorizationOptions`.
+/// What the app asks permission for. Apple: `UNAuthorizationOptions`.
 public struct AuthorizationOptions: OptionSet, Equatable, Sendable {
     public let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// The system's side of local notifications: leave to show them, the actions they offer, and what is scheduled.
+/// The system's side of local notifications: permission to show them, the actions they offer, and what is scheduled.
 /// Apple: `UNUserNotificationCenter`.
 @MainActor
 public protocol NotificationScheduler: AnyObject {

@@ -10,7 +10,7 @@ public enum NotificationTrigger: Equatable, Sendable {
 
     /// The moment that it comes to.
     /// - Parameters:
-    ///   - now: the moment from which it counts, and which it has to lie behind.
+    ///   - now: the moment from which it counts; what it comes to lies after it.
     ///   - calendar: reads components that name neither a calendar nor a time zone.
     /// - Throws: ``NotificationSchedulingError/invalidTrigger(reason:)`` if there is no such moment.
     public func date(after now: Date, in calendar: Calendar) throws(NotificationSchedulingError) -> Date {

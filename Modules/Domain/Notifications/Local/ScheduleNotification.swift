@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Schedules a local notification, and asks for leave where nobody was asked yet.
+/// Schedules a local notification, and asks for permission if nobody was asked yet.
 @MainActor
 public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
@@ -39,7 +39,7 @@ public struct ScheduleNotification {
     public func callAsFunction(
         _ request: some LocalNotificationRequest, for account: String
     ) async throws(NotificationSchedulingError) -> Result {
-        // Nobody is asked for leave to do what cannot be done.
+        // Nobody is asked for permission to do what cannot be done.
         _ = try date(of: request.trigger)
         let isQuiet = try await isQuiet()
         // The user may have taken their time to answer.

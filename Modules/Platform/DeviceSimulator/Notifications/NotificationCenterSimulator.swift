@@ -10,7 +10,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public internal(set) var categories: [NotificationCategory] = []
     /// Whether the user says yes when they are asked, unless they are asked on the display.
     public var grantsPermission = true
-    /// Whether a request for leave stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
+    /// Whether a request for permission stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
     /// answered by ``grantsPermission``.
     public var asksOnDisplay = false
     /// What the user was asked for; nil if nobody asked in this process.

@@ -62,7 +62,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var disappearsAt: Date?
     }
 
-    /// What the app asked for leave to do. Apple: `UNAuthorizationOptions`.
+    /// What the app asked for permission to do. Apple: `UNAuthorizationOptions`.
     public struct PermissionPrompt: Sendable, Equatable, Codable {
         public var alert: Bool
         public var badge: Bool

@@ -19,7 +19,7 @@ struct RequestParser {
         buffer += bytes
     }
 
-    /// Whether the client waits for leave to send its body, and was not given it yet.
+    /// Whether the client waits for permission to send its body, and was not given it yet.
     mutating func takeExpectation() -> Bool {
         guard let head, head.expectsContinue, !hasContinued, buffer.isEmpty else { return false }
         hasContinued = true

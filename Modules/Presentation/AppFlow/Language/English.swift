@@ -23,7 +23,7 @@ enum English {
         "databaseUnavailable": "The app's data cannot be read at the moment.",
         "notNavigable": "This page cannot be opened at the moment.",
         "routingCrashed": "Opening this closed the app twice, so it will not be opened again.",
-        "loggedOut": "You signed out before this was opened.",
+        "loggedOut": "You signed out before this was done.",
         "otherAccount": "This was meant for another account.",
 
         // How an arrival ended.

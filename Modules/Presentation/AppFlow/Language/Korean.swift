@@ -23,7 +23,7 @@ enum Korean {
         "databaseUnavailable": "지금은 앱의 데이터를 읽을 수 없습니다.",
         "notNavigable": "지금은 이 화면을 열 수 없습니다.",
         "routingCrashed": "여는 도중 앱이 두 번 비정상 종료되어 더 이상 열지 않습니다.",
-        "loggedOut": "열기 전에 로그아웃되었습니다.",
+        "loggedOut": "완료하기 전에 로그아웃되었습니다.",
         "otherAccount": "다른 계정에 온 항목입니다.",
 
         // How an arrival ended.

@@ -25,13 +25,14 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     /// A link, and others of the same coordinator below it.
     /// - Parameters:
-    ///   - pattern: relative to the route above: `:feedID`, `attendance-modal`.
+    ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen comes to those that are there.
-    ///   - minimumSource: the least trusted channel that it may come through.
-    ///   - asksFirst: whether the user is asked before, because it has an effect; one of the app's own screens need not.
+    ///   - minimumSource: the least trusted source that may open it.
+    ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
     ///   - routes: the same coordinator's links below this one.
-    ///   - plan: returns the steps that lead here.
+    ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
+    ///     below it.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, asksFirst: Bool = false, routes: [Route<Owner>] = [],
@@ -47,13 +48,14 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     /// A link whose place is another coordinator, and all links of that one below it.
     /// - Parameters:
-    ///   - pattern: the link's path below the owner's.
-    ///   - parameters: the values that the link carries, in the order in which `plan` takes them.
+    ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
+    ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
-    ///   - asksFirst: whether a link from outside is shown as a question first.
+    ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
     ///   - enter: makes or returns the coordinator whose routes follow.
-    ///   - plan: the steps to the place itself; it changes nothing.
+    ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
+    ///     below it.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
@@ -70,9 +72,9 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     /// No link of its own, but the beginning of all links of another coordinator.
     /// - Parameters:
-    ///   - pattern: what those links begin with, below the owner's.
+    ///   - pattern: what those links begin with, relative to the route above.
     ///   - minimumSource: the least trusted source that may open them.
-    ///   - asksFirst: whether a link from outside is shown as a question first.
+    ///   - asksFirst: whether a link from outside the app opens a question first, since their screens have an effect.
     ///   - enter: makes or returns the coordinator whose routes follow.
     public init<Child: Coordinator>(
         _ pattern: String, from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,

@@ -24,7 +24,10 @@ public struct RoutePolicy: Equatable, Sendable {
         self.repetition = repetition
     }
 
+    /// Dismisses what is presented, and keeps the same screen if it is on top.
     public static let reuse = RoutePolicy(.dismissAll, .reuse)
+    /// Dismisses what is presented, and pushes a second copy of a screen that is on top.
     public static let push = RoutePolicy(.dismissAll, .push)
+    /// Dismisses nothing, and keeps the same screen if it is on top.
     public static let onTop = RoutePolicy(.onTop, .reuse)
 }

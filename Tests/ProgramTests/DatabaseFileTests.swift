@@ -69,6 +69,18 @@ import Testing
         #expect(try launch.answers().first?.stack == Program.first.stack)
     }
 
+    @Test("the data of another program is left alone, and it is said whose it is", arguments: Self.commands)
+    func othersData(command: [String]) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.launch() == ["ready"])
+        _ = try folder.file("data/program", "another-router\n")
+        let before = try folder.dataFiles
+        let run = try folder.run(.first, command, json: false)
+        #expect(run.code == 74)
+        #expect(run.errors.contains("\(folder.data.path) holds the data of another-router, not of "))
+        #expect(try folder.dataFiles == before)
+    }
+
     @Test func `an app that could not load does not tell people that it is ready`() throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/content.sqlite/kept", "")

@@ -18,6 +18,22 @@ import Testing
         }
     }
 
+    @Test func `what a push or a link says reaches no terminal as its own codes`() throws {
+        let folder = try WorkingFolder()
+        let alert = #"{"aps":{"alert":{"title":"a\u001b[31mred\u202e\u0007"}},"deepLink":"home/\u001b[31mX"}"#
+        let payload = try folder.file("red.apns", alert)
+        let commands = [
+            ["push", payload, "--no-tap", "--id", "n\u{1B}[31m"], ["notifications"], ["explain", payload],
+            ["tap", "\u{1B}[31m"], ["push", folder.path("\u{1B}[31m")], ["push", payload], ["inbox", "show", "1"],
+        ]
+        for command in commands {
+            let run = try folder.run(.first, command, json: false)
+            let text = run.output + run.errors
+            #expect(!text.isEmpty, "\(command)")
+            for code in ["\u{1B}", "\u{7}", "\u{202E}"] { #expect(!text.contains(code), "\(command)") }
+        }
+    }
+
     @Test func `people see a sentence and the screen`() throws {
         let shown = try WorkingFolder().text("push", Sample.push).output
         #expect(shown.hasPrefix("Shown. \(Program.first.route)\n"))

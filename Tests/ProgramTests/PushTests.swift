@@ -82,6 +82,13 @@ import Testing
         #expect(try run.answer().stack == Program.first.start)
     }
 
+    @Test(arguments: ["push", "explain"])
+    func `what is larger than any push is not read to its end`(command: String) throws {
+        let run = try WorkingFolder().run(command, "/dev/zero")
+        #expect(run.code == 65)
+        #expect(run.errors.contains("/dev/zero: it is larger than 1 MB"))
+    }
+
     @Test(
         "a silent push shows nothing, so it is ignored and not presented",
         arguments: ["terminated", "background", "foreground"])

@@ -32,7 +32,9 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
             Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
         } else {
             for step in explanation.shortSteps {
-                Console.write(Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0)) + step.result)
+                Console.write(
+                    Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0))
+                        + DisplayWidth.printable(step.result))
             }
             if let code = explanation.errorCode { Console.write(Style.bad(shared.language.sentence(code))) }
         }
@@ -44,7 +46,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     private func readContent() throws -> LaunchPayload.Content {
         if isLink { return .link(subject) }
-        let userInfo = try InputFile(argument: subject).read()
+        let userInfo = try InputFile(argument: subject).readPayload()
         return .response(
             NotificationResponse(
                 DeliveredNotification(

@@ -47,7 +47,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
     /// - Throws: ``UnreadableFile``, which has its answer in JSON too.
     private func readPayload() throws -> Data {
         do {
-            return try file.read()
+            return try file.readPayload()
         } catch {
             if shared.json {
                 try Answer(

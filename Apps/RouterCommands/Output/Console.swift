@@ -13,8 +13,12 @@ package enum Console {
         }
     }
 
+    /// - Parameter text: may name what somebody else wrote, so that it is printed without control characters.
     package static func writeError(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            DisplayWidth.printable(String($0))
+        }
+        try? FileHandle.standardError.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
     /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).

@@ -8,6 +8,9 @@ package enum DisplayWidth {
         return fitted + String(repeating: " ", count: max(columns - of(fitted), 0))
     }
 
+    /// The text on one line, with blanks for control characters and for marks that turn its direction.
+    static func printable(_ text: String) -> String { printable(text, upTo: .max) }
+
     /// The text on one line, cut with an ellipsis where it is too long; no more of it is looked at.
     package static func printable(_ text: String, upTo columns: Int) -> String {
         var (fitted, cut) = ("", "")

@@ -46,7 +46,7 @@ struct NotificationAnswer: Encodable {
     }
 
     func text(in language: Language) -> String {
-        let values = ["id": id, "time": at, "title": title ?? ""]
+        let values = ["id": id, "time": at, "title": title ?? ""].mapValues { DisplayWidth.printable($0) }
         let buttons = actions.map { " [\($0): \(language.sentence("action.\($0)"))]" }.joined()
         return language.sentence("notifications.\(state.rawValue)", values) + Style.quiet(buttons)
     }

@@ -6,7 +6,7 @@ struct TraceSentence {
     let text: String
 
     init(_ entry: TraceEntry, language: Language) {
-        let detail = entry.detail ?? ""
+        let detail = DisplayWidth.printable(entry.detail ?? "")
         // What the detail names may have words of its own: a channel, a phase, an outcome or a code.
         let words = ["source.\(detail)", "launch.\(detail)", "outcome.\(detail)", detail].first { language.has($0) }
         text = language.sentence(

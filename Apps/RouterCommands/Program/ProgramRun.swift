@@ -23,7 +23,8 @@ package struct ProgramRun<Program: RouterProgram> {
     ///   - needsApp: whether there is nothing to keep for later where another process runs the app.
     ///   - previewsArchive: whether new notifications are forgotten with the run.
     ///   - checkpoint: called as a payload passes each point.
-    /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed.
+    /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed,
+    ///   or if the folder is another program's.
     package init(
         _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
@@ -45,6 +46,7 @@ package struct ProgramRun<Program: RouterProgram> {
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
+        try FolderOwner.claim(directory, for: Program.commandName)
         let now = clock.now
         // Only who runs the app may move its files aside, and a visitor as long as nobody runs it.
         let lease = role == .visitor ? AppLock.lease(of: directory) : nil

@@ -114,7 +114,7 @@ enum English {
         "tour.minutesLater": "{minutes} minutes pass",
         "tour.killed": "the app is killed and started again",
         "tour.signsIn": "account 1 signs in",
-        "tour.end": "Try it: {program} --help",
+        "tour.end": "Try it: swift run {program} --help",
         "inbox.empty": "The inbox has nothing to show.",
         "inbox.id": "id",
         "inbox.arrived": "arrived",

@@ -114,7 +114,7 @@ enum Korean {
         "tour.minutesLater": "{minutes}분이 지납니다",
         "tour.killed": "앱이 강제 종료된 뒤 다시 시작됩니다",
         "tour.signsIn": "계정 1이 로그인합니다",
-        "tour.end": "직접 해 보세요: {program} --help",
+        "tour.end": "직접 해 보세요: swift run {program} --help",
         "inbox.empty": "수신함이 비어 있습니다.",
         "inbox.id": "번호",
         "inbox.arrived": "도착",

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Which program's data a folder holds. The first to open it writes that down: another would take the files for those of a
+/// newer version of its own, and move them aside.
+enum FolderOwner {
+    /// - Parameters:
+    ///   - directory: the folder, which is made if it is missing.
+    ///   - program: the name that the program is run by.
+    /// - Throws: ``StoreFailure`` if the folder is another program's.
+    static func claim(_ directory: URL, for program: String) throws(StoreFailure) {
+        let file = directory.appending(path: "program")
+        if let owner = try? String(contentsOf: file, encoding: .utf8), let name = owner.split(separator: "\n").first {
+            if name != program { throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)") }
+            return
+        }
+        // A folder that takes no file takes no database either, which is told when they are opened.
+        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try? Data("\(program)\n".utf8).write(to: file, options: .atomic)
+    }
+}

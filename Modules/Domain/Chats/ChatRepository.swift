@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
+///
+/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol ChatRepository: MessageQueue {
     /// Whether there is no room at all.
     func isEmpty() async throws(ChatRepositoryError) -> Bool

@@ -1,4 +1,6 @@
 /// Keeps what the user sent until the backend has it.
+///
+/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol MessageQueue: Sendable {
     /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it was
     /// deleted.

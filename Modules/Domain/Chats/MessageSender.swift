@@ -2,6 +2,7 @@
 public protocol MessageSender: Sendable {
     /// Hands over a message. It may come again after a death or a lost answer, under the same key: the backend keeps keys
     /// unique, so that the message stands once.
+    /// - Throws: ``MessageSendingError``.
     func send(_ message: OutgoingMessage) async throws(MessageSendingError)
 }
 

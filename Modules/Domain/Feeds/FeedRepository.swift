@@ -1,4 +1,6 @@
 /// Where feeds are kept; the flow that shows them knows nothing more of it.
+///
+/// Every function throws ``FeedRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol FeedRepository: Sendable {
     /// Whether there is a feed of that id.
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool

@@ -1,4 +1,6 @@
 /// Where received notifications are kept, so that one without a link has a page to open.
+///
+/// Every function throws ``NotificationArchiveError/unavailable(reason:)`` if the database gives no answer.
 public protocol NotificationArchive: Sendable {
     /// Keeps a notification; one of the same id is replaced.
     func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError)

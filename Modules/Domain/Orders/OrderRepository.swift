@@ -1,8 +1,14 @@
 public import Foundation
 
 /// Where orders are kept.
+///
+/// Every function throws ``OrderRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol OrderRepository: Sendable {
     /// Places an order of an account.
+    /// - Parameters:
+    ///   - account: whose order it is.
+    ///   - date: when it was placed.
+    ///   - readyAt: when it can be picked up.
     func place(for account: String, at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order
 
     /// An account's order of that id, or nil if it has none.

@@ -37,7 +37,11 @@ public struct LinkTable: Sendable {
 
     /// The route that a link leads to, and that it carries all that the route's declaration asks for.
     ///
-    /// Checked in this order: syntax, scheme or host, expiry, route, source, parameters.
+    /// - Parameters:
+    ///   - link: a whole link, or a path inside the app.
+    ///   - source: the channel that it came through.
+    ///   - now: what its expiry is held against.
+    /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
         guard let reading = link.lendBytes({ reader.readLink($0) }) else {
             return try resolve(link.keptAsUTF8, from: source, now: now)

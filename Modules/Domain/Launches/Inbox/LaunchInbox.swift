@@ -3,7 +3,8 @@ public import Foundation
 /// The pending launch payloads and what became of the settled ones.
 ///
 /// Every function returns only once its change is on disk. They are synchronous because the system's callback must
-/// not complete before the payload is safe, and on the main actor because that is where the system calls.
+/// not complete before the payload is safe, and on the main actor because that is where the system calls. Each throws
+/// ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Where the navigation outlives the process, as bytes that only the app's presentation can read.
+///
+/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol SavedNavigationStore {
     /// Keeps the navigation of an account in the place of what was kept before.

@@ -2,12 +2,13 @@
 /// simulated device a store does.
 ///
 /// Every function returns only once its change is stored. They are synchronous because time passes on a device without
-/// waiting for anybody.
+/// waiting for anybody. Each throws ``ScheduledNotificationError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol ScheduledNotificationRepository {
     /// What the user said about notifications; not determined before they said anything.
     func authorization() throws(ScheduledNotificationError) -> NotificationAuthorization
 
+    /// Keeps what the user said about notifications.
     func save(_ authorization: NotificationAuthorization) throws(ScheduledNotificationError)
 
     /// Those that are due first come first, of equal dates by rising id.

@@ -33,9 +33,11 @@ public protocol MainCoordinator: Coordinator {
 
     /// Takes what a push carries into the app's own stores, once however often it comes.
     /// - Returns: whether there was anything new.
+    /// - Throws: `RouteError` if a store gives no answer.
     func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
     /// The user looks at a screen: it came to the display, or they came back to it. Here is noted what they have seen.
+    /// - Throws: `RouteError` if a store gives no answer.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
     /// Hands what an account did to the app's backend, what could not be handed over before with it. It takes as long as
@@ -44,13 +46,16 @@ public protocol MainCoordinator: Coordinator {
     func handOver(for account: AccountID) async
 
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
+    /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?
 
     /// Takes what was an account's out of the app's own stores, as its logout wants it. Asked again until it is done; nobody
     /// else gets in before.
+    /// - Throws: `RouteError` if a store gives no answer.
     func removeAccount() async throws(RouteError)
 
     /// Loads what the main screen cannot be without.
+    /// - Throws: `RouteError`; the app says so, and the user can try again.
     func load() async throws(RouteError)
 
     /// The model behind a screen.

@@ -8,7 +8,7 @@ public protocol OrderRepository: Sendable {
     /// - Parameters:
     ///   - account: whose order it is.
     ///   - date: when it was placed.
-    ///   - readyAt: when it can be picked up.
+    ///   - readyAt: as ``Order/readyAt``.
     func place(for account: String, at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order
 
     /// An account's order of that id, or nil if it has none.

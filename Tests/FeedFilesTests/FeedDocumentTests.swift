@@ -176,7 +176,8 @@ import Testing
         let feed = #"{"description":"Notes", "items": [\#(items)],"version":"https://jsonfeed.org/version/1.1"}"#
         #expect(FeedDocument.isDocument(beginning: Data(feed.utf8.prefix(4_096))))
         #expect(try Self.feeds(feed).count == 300)
-        #expect(Self.rows(#"{"items":[{"id":"1","title":"T"}]}"#).map(\.code) == ["malformed"])
+        #expect(Self.rows(#"{"items":[{"id":"1","title":"T"}],"#).map(\.code) == ["malformed"])
+        #expect(!FeedDocument.isDocument(beginning: Data("{\"id\":\"1\",\"items\":[7]}\n{\"id\":\"2\"}\n".utf8)))
         #expect(!FeedDocument.isDocument(beginning: Data(#"{"id":"1","title":"\"items\":["}"#.utf8)))
     }
 

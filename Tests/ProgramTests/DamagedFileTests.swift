@@ -114,6 +114,34 @@ import Testing
         #expect(inbox.errors.contains("inbox.sqlite was moved aside to "))
     }
 
+    @Test("commands that look at a damaged file at once all see what is left of it", arguments: taps)
+    func lookedAtAtOnce(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")
+        let runs = try folder.runAtOnce(program, Array(repeating: ["inbox", "--history"] + Self.now, count: 6))
+        #expect(runs.map(\.code) == Array(repeating: 0, count: 6))
+        #expect(runs.count { $0.errors.contains("inbox.sqlite was moved aside to ") } == 1)
+        for run in runs { #expect(try run.lines(of: InboxTests.Record.self).count == 2) }
+    }
+
+    @Test("P1: nothing is recorded in a file whose replacement waits", arguments: taps)
+    func waitingReplacement(program: Program, push: String) throws {
+        let folder = try folder(program, push)
+        try folder.database("inbox.sqlite").close()
+        let inbox = folder.data.appending(path: "inbox.sqlite")
+        let replacement = folder.data.appending(path: "inbox.sqlite.replacement")
+        try FileManager.default.copyItem(at: inbox, to: replacement)
+        let app = try AppHolder(folder.data)
+        let early = try folder.run(program, ["inbox"] + Self.now)
+        #expect(early.code == 74 && early.errors.contains("inbox.sqlite cannot be opened: it is being replaced"))
+        try FileManager.default.removeItem(at: inbox)
+        #expect(try folder.run(program, ["push", push] + Self.now).answer().outcome == "pending")
+        app.end()
+        #expect(!FileManager.default.fileExists(atPath: replacement.path))
+        let outcomes = try folder.launch(program, "--now", "2026-05-01T12:00:30Z")
+        #expect(outcomes == ["superseded", "shown", "ready"])
+    }
+
     @Test("a damaged file of an app that runs is told in a sentence, and is 74", arguments: taps)
     func damagedInUse(program: Program, push: String) throws {
         let folder = try folder(program, push)

@@ -73,7 +73,7 @@ import Testing
     func othersData(command: [String]) throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
-        _ = try folder.file("data/program", "another-router\n")
+        _ = try folder.file("data/app.owner", "another-router\n")
         let before = try folder.dataFiles
         let run = try folder.run(.first, command, json: false)
         #expect(run.code == 74)

@@ -13,7 +13,7 @@ import Testing
             let directory = folder.appending(path: "data")
             for _ in 0..<2 {
                 let files = await DataFiles(
-                    openingAtOnceIn: directory, migrations: [], readers: 1, areReplaced: true, now: Self.now)
+                    openingAtOnceIn: directory, migrations: [], readers: 1, areReplacedIfUseless: true, now: Self.now)
                 let movedAside = (try files.inbox.get().movedAside, try files.content.get().movedAside)
                 #expect(movedAside == (nil, nil))
             }
@@ -27,7 +27,7 @@ import Testing
             let directory = folder.appending(path: "data")
             try Data().write(to: directory)
             let files = await DataFiles(
-                openingAtOnceIn: directory, migrations: [], readers: 1, areReplaced: true, now: Self.now)
+                openingAtOnceIn: directory, migrations: [], readers: 1, areReplacedIfUseless: true, now: Self.now)
             let reason = "its folder cannot be made: \(directory.path) is a file"
             let (inbox, content) = (directory.path + "/inbox.sqlite", directory.path + "/content.sqlite")
             #expect(throws: StorageError.unavailable(path: inbox, reason: reason)) { try files.inbox.get() }

@@ -14,7 +14,8 @@ import Testing
         "text is cut or filled to exactly its columns",
         arguments: [
             ("abcdef", 4, "abc…"), ("ab", 4, "ab  "), ("피드백", 4, "피… "), ("a\u{1B}[31m", 6, "a [31m"),
-            ("a\u{202E}b", 4, "a b "),
+            ("a\u{202E}b", 4, "a b "), ("ی\u{200C}خ", 2, "ی\u{200C}خ"), ("👩\u{200D}👧", 2, "👩\u{200D}👧"),
+            ("🏴\u{E0067}\u{E0062}\u{E007F}", 2, "🏴\u{E0067}\u{E0062}\u{E007F}"),
         ])
     func fit(text: String, columns: Int, expected: String) {
         #expect(DisplayWidth.fit(text, to: columns) == expected)

@@ -27,7 +27,9 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let content = try readContent()
         let run = try await ProgramRun<Program>(shared, previewsArchive: true)
         let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
-        let explanation = await app.router.explain(content, from: source, signedIn: try run.account())
+        // A link is for whoever opens it; where nobody can look up who that is, a push is taken for theirs.
+        let account = isLink ? nil : try? run.account()
+        let explanation = await app.router.explain(content, from: source, signedIn: account)
         if shared.json {
             Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
         } else {

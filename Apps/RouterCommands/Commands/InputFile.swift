@@ -17,7 +17,7 @@ struct InputFile: ExpressibleByArgument, Sendable {
         try reading { try open().readToEnd() ?? Data() }
     }
 
-    /// A push. Apple's service takes 4 KB of one, and VoIP 5; more is read to say so.
+    /// A push. Apple's service takes 4 KB of one, or 5; more is read to say how much too large it is.
     func readPayload() throws(UnreadableFile) -> Data {
         let limit = 1 << 20
         let data = try reading { try open().read(upToCount: limit + 1) ?? Data() }

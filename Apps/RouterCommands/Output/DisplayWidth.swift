@@ -78,14 +78,16 @@ package enum DisplayWidth {
     }
 
     private static func shown(_ character: Character) -> Character {
-        character.unicodeScalars.allSatisfy(isPrintable) ? character : " "
+        if character.unicodeScalars.allSatisfy(isPrintable) { return character }
+        return String(String.UnicodeScalarView(character.unicodeScalars.filter(isPrintable))).first ?? " "
     }
 
     /// Control characters and marks that turn the reading direction would draw over the frame.
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
-        case .format: scalar.value == 0x200D
+        // What joins and parts letters, and makes an emoji a flag.
+        case .format: scalar.value == 0x200C || scalar.value == 0x200D || (0xE0020...0xE007F).contains(scalar.value)
         default: true
         }
     }

@@ -35,10 +35,10 @@ enum AppLock {
         }
     }
 
-    /// Keeps other processes from starting the app for a while.
+    /// Keeps other processes from starting the app for a while, as several may at once.
     /// - Returns: nil if one of them runs it, or if the folder takes no file.
     static func lease(of directory: URL) -> FileLock? {
-        try? FileLock(.file(directory.appending(path: "app.lock").path), patience: 0)
+        try? FileLock(.file(directory.appending(path: "app.lock").path), isShared: true, patience: 0)
     }
 
     /// Writes down who holds the lock; nobody asks after a power loss.

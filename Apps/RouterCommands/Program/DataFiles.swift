@@ -25,7 +25,7 @@ struct DataFiles: Sendable {
     ///   - now: goes into the name of a file that is moved aside.
     init(openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) {
         let opening = Opening(
-            directory: directory, migrations: migrations, readers: readers, areReplaced: true, now: now)
+            directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: true, now: now)
         inboxURL = opening.inboxURL
         inbox = Result { () throws(StorageError) in try opening.inbox(under: nil) }
         content = Result { () throws(StorageError) in try opening.content(under: nil) }
@@ -36,13 +36,15 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
-    ///   - areReplaced: whether a useless one is moved aside; not where another process may run the app on it.
+    ///   - areReplacedIfUseless: whether a useless file is moved aside; not where another process may run the app.
     ///   - now: goes into the name of a file that is moved aside.
     init(
-        openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplaced: Bool, now: Date
+        openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplacedIfUseless: Bool,
+        now: Date
     ) async {
         let opening = Opening(
-            directory: directory, migrations: migrations, readers: readers, areReplaced: areReplaced, now: now)
+            directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: areReplacedIfUseless,
+            now: now)
         inboxURL = opening.inboxURL
         let lock: FolderLock
         do {
@@ -64,19 +66,19 @@ private struct Opening: Sendable {
     let directory: URL
     let migrations: [SchemaMigration]
     let readers: Int
-    let areReplaced: Bool
+    let areReplacedIfUseless: Bool
     let now: Date
 
     var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     var contentURL: URL { directory.appending(path: "content.sqlite") }
 
     func inbox(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        try DatabaseFile(inboxURL, isReplacedIfUseless: areReplaced)
+        try DatabaseFile(inboxURL, isReplacedIfUseless: areReplacedIfUseless)
             .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock)
     }
 
     func content(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try DatabaseFile(contentURL, isReplacedIfUseless: areReplaced)
+        try DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
             .openPool(
                 migrations: NotificationStoreSchema.migrations + migrations, readers: readers, now: now, under: lock)
     }

@@ -8,13 +8,15 @@ enum FolderOwner {
     ///   - program: the name that the program is run by.
     /// - Throws: ``StoreFailure`` if the folder is another program's.
     static func claim(_ directory: URL, for program: String) throws(StoreFailure) {
-        let file = directory.appending(path: "program")
-        if let owner = try? String(contentsOf: file, encoding: .utf8), let name = owner.split(separator: "\n").first {
-            if name != program { throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)") }
-            return
+        let file = directory.appending(path: "app.owner")
+        let mark = Data("\(program)\n".utf8)
+        if let found = try? Data(contentsOf: file), !found.isEmpty {
+            if found == mark { return }
+            let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
+            throw StoreFailure("\(directory.path) holds the data of \(owner), not of \(program)")
         }
         // A folder that takes no file takes no database either, which is told when they are opened.
         try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try? Data("\(program)\n".utf8).write(to: file, options: .atomic)
+        try? mark.write(to: file, options: .withoutOverwriting)
     }
 }

@@ -31,6 +31,7 @@ package struct ProgramRun<Program: RouterProgram> {
     ) async throws {
         let directory =
             options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
+        try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.visitor
         if startsApp || options.sessionChange != nil { role = AppLock.take(in: directory) ? .app : .keeper }
         if role == .keeper, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
@@ -46,7 +47,6 @@ package struct ProgramRun<Program: RouterProgram> {
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        try FolderOwner.claim(directory, for: Program.commandName)
         let now = clock.now
         // Only who runs the app may move its files aside, and a visitor as long as nobody runs it.
         let lease = role == .visitor ? AppLock.lease(of: directory) : nil
@@ -54,7 +54,7 @@ package struct ProgramRun<Program: RouterProgram> {
         // One reader is enough: a command does one thing at a time.
         async let files = DataFiles(
             openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 1,
-            areReplaced: role == .app || lease != nil, now: now)
+            areReplacedIfUseless: role == .app || lease != nil, now: now)
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
         data = ProgramData(await files, session: .atFirst(change))
@@ -91,7 +91,7 @@ package struct ProgramRun<Program: RouterProgram> {
         }
     }
 
-    /// Who is signed in, in a new folder, too; nil if nobody is.
+    /// Who is signed in, which in a new folder is account 1; nil if nobody is.
     func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil).account }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.

@@ -72,6 +72,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     func phone() async throws -> ServedPhone<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
+        try FolderOwner.claim(directory, for: Program.commandName)
         guard AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
         guard let token = SimulatedDeviceToken.token(in: directory) else {
             throw StoreFailure("\(directory.path) takes no files")

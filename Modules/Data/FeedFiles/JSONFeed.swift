@@ -3,12 +3,16 @@ import Foundation
 
 /// Reads JSON Feed.
 enum JSONFeed {
-    /// Whether an object begins that names a version of JSON Feed, or has items, behind which the version may stand. In a
-    /// text of JSON, quotes would be escaped.
+    /// Whether an object begins that names a version of JSON Feed, or has items, behind which the version may stand: then it
+    /// is no line of its own, as JSON Lines have them. In a text of JSON, quotes would be escaped.
     static func isFeed(beginning: Data) -> Bool {
         let text = String(decoding: beginning, as: UTF8.self)
-        return text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "{"
-            && text.contains(#/"version"\s*:\s*"https?:\\?/\\?/jsonfeed\.org\\?/version|"items"\s*:\s*\[/#)
+        let object = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        guard object.first == "{" else { return false }
+        if text.contains(#/"version"\s*:\s*"https?:\\?/\\?/jsonfeed\.org\\?/version/#) { return true }
+        let line = object.prefix { !$0.isNewline }
+        return text.contains(#/"items"\s*:\s*\[/#)
+            && (try? JSONSerialization.jsonObject(with: Data(line.utf8))) == nil
     }
 
     /// - Returns: with the line of the document's beginning, since JSON's decoder says none.

@@ -5,6 +5,8 @@ extension DatabaseFile {
     /// if the process dies.
     private var replacement: String { url.path + ".replacement" }
 
+    var isBeingReplaced: Bool { FileManager.default.fileExists(atPath: replacement) }
+
     /// Makes a file with what is left of this one.
     /// - Parameter fill: makes the file, and says how many rows it got.
     func makeReplacement(_ fill: (URL, Salvage) throws -> Int) throws -> Int {
@@ -29,7 +31,7 @@ extension DatabaseFile {
     /// - Returns: what stood there; nil if there is no replacement, or if the place was free.
     @discardableResult
     func finishReplacing(now: Date) throws(StorageError) -> MovedAside? {
-        guard FileManager.default.fileExists(atPath: replacement) else { return nil }
+        guard isBeingReplaced else { return nil }
         var moved: MovedAside?
         if FileManager.default.fileExists(atPath: url.path) {
             moved = try moveAside(because: .corrupt, keptRows: 0, now: now)

@@ -82,7 +82,11 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
         defer { lock?.release() }
-        let earlier = isReplacedIfUseless ? try finishReplacing(now: now) : nil
+        let isMissing = !FileManager.default.fileExists(atPath: url.path)
+        if isBeingReplaced, !isReplacedIfUseless, !isMissing {
+            throw .unavailable(path: url.path, reason: "it is being replaced")
+        }
+        let earlier = try finishReplacing(now: now)
         do {
             if isReplacedIfUseless, isNotedDamaged { throw Damage.corrupt }
             return OpenedDatabase(writer: try connect(), movedAside: earlier)

@@ -12,12 +12,13 @@ public struct FileLock: Sendable {
 
     private let descriptor: CInt
 
-    /// Waits until nobody else holds the lock.
+    /// Waits until nobody else holds the lock, or nobody but those that share it.
     /// - Parameters:
     ///   - place: what is locked.
+    ///   - isShared: whether others that share it may hold it, too.
     ///   - patience: for how many seconds to wait.
     /// - Throws: ``FileLockError``.
-    public init(_ place: Place, patience: TimeInterval) throws(FileLockError) {
+    public init(_ place: Place, isShared: Bool = false, patience: TimeInterval) throws(FileLockError) {
         descriptor =
             switch place {
             case .file(let path): open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -26,7 +27,7 @@ public struct FileLock: Sendable {
         guard descriptor >= 0 else { throw .unavailable(reason: String(cString: strerror(errno))) }
         let end = ContinuousClock.now + .seconds(patience)
         // The waiting form of flock(2) has no time limit.
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
             let error = errno
             if error == EWOULDBLOCK, ContinuousClock.now < end {
                 usleep(Self.pause)

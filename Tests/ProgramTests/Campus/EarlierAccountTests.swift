@@ -48,6 +48,9 @@ import Testing
         #expect(other.error?.code == "otherAccount" && other.link == nil)
         #expect(try folder.explain(["-", "--account", "2"], by: .campus, input: push).error == nil)
         #expect(try folder.explain(["-", "--signed-out"], by: .campus, input: push).error == nil)
+        let silentOther = #"{"aps":{"content-available":1},"recipient":"2"}"#
+        #expect(
+            try folder.explain(["-", "--account", "1"], by: .campus, input: silentOther).error?.code == "otherAccount")
         let silent = #"{"aps":{"content-available":1},"deepLink":"home/soptamp"}"#
         let nothing = try folder.explain(["-"], by: .campus, input: silent)
         #expect(nothing.error == nil && nothing.link == nil && nothing.steps.last?.step == "silent")

@@ -38,7 +38,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
         self.failures = failures
     }
 
-    public init(_ record: LaunchRecord, order: Int64? = nil, hasEffect: Bool) {
+    public init(_ record: LaunchRecord, order: Int64, hasEffect: Bool) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
             expiresAt: record.expiresAt,

@@ -1,4 +1,5 @@
 import Launches
+import Logging
 import Notifications
 
 extension ApplicationCoordinator {
@@ -24,7 +25,11 @@ extension ApplicationCoordinator {
 
     private func readSession() -> Bool {
         do {
-            session = try services.sessions.load() ?? .unknown
+            session = try services.sessions.load()
+            if session == nil {
+                services.log.notice("no session is kept: what is left of one is removed")
+                session = .unknown
+            }
         } catch {
             services.logFailure("session not readable", ["reason": "\(error)"])
             return false

@@ -27,7 +27,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// The actions whose effect stands, and is on its way to the backend.
     var handingOver: Set<LaunchRecord.ID> = []
     var scenes = Scenes()
-    /// Nil if the app never ran here, or while ``hasReadSession`` is false.
+    /// Nil while ``hasReadSession`` is false.
     var session: Session?
     var hasReadSession = false
     var hasReadInbox = false

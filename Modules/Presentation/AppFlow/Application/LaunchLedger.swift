@@ -6,7 +6,7 @@ import Launches
 final class LaunchLedger {
     private let services: AppServices
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
-    /// Each one's place among all that arrived. What earlier launches left comes first, and then goes below zero.
+    /// Each one's place among all that arrived. What earlier launches left comes before it, below zero.
     private var orders: [LaunchRecord.ID: Int64] = [:]
     private var arrivals: Int64 = 0
     /// Whose attempt this process has marked.
@@ -66,7 +66,8 @@ final class LaunchLedger {
     /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
     func recover() -> [LaunchTicket]? {
         do {
-            let pending = try services.inbox.pending()
+            let owing = Set(owed.map(\.id))
+            let pending = try services.inbox.pending().filter { !owing.contains($0.id) }
             for (index, record) in pending.enumerated() {
                 records[record.id] = record
                 if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
@@ -81,7 +82,7 @@ final class LaunchLedger {
     func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
 
     private func ticket(_ record: LaunchRecord) -> LaunchTicket {
-        LaunchTicket(record, order: orders[record.id], hasEffect: record.payload.map(hasEffect) ?? false)
+        LaunchTicket(record, order: orders[record.id] ?? arrivals, hasEffect: record.payload.map(hasEffect) ?? false)
     }
 
     /// The payload itself; nil if it can no longer be read.
@@ -136,6 +137,7 @@ final class LaunchLedger {
             }
             marked.remove(id)
             records[id] = nil
+            orders[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
         if owed.isEmpty && durable.isEmpty { return true }

@@ -22,12 +22,12 @@ extension PayloadRouter {
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", "\(misreading)")
             }
+            if let account, let owner = payload?.owner(signedIn: account), owner != account {
+                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "it names another recipient")
+            }
             if payload?.isSilent == true {
                 explanation.add("silent", "it is handed to the app, and opens nothing")
                 return explanation
-            }
-            if let account, let owner = payload?.owner(signedIn: account), owner != account {
-                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "it names another recipient")
             }
             var rule: String?
             let target = try await derive(from: content) { _, detail in rule = detail }

@@ -31,7 +31,7 @@ struct SettlingBenchmark {
 
     private func launch(_ inbox: SQLiteLaunchInbox) throws {
         var gate = LaunchGate()
-        let tickets = try inbox.pending().map { LaunchTicket($0, hasEffect: false) }
+        let tickets = try inbox.pending().map { LaunchTicket($0, order: $0.id, hasEffect: false) }
         _ = gate.receive(.arrived(tickets), now: SampleTap.now)
         var settlements: [PendingSettlement] = []
         var routed: LaunchRecord.ID?

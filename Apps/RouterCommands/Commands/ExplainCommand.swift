@@ -27,7 +27,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let content = try readContent()
         let run = try await ProgramRun<Program>(shared, previewsArchive: true)
         let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
-        // A link is for whoever opens it; where nobody can look up who that is, a push is taken for theirs.
+        // A link names no recipient; and where nobody can look up who is signed in, the push is taken to be theirs.
         let account = isLink ? nil : try? run.account()
         let explanation = await app.router.explain(content, from: source, signedIn: account)
         if shared.json {

@@ -82,8 +82,7 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
         defer { lock?.release() }
-        let isMissing = !FileManager.default.fileExists(atPath: url.path)
-        if isBeingReplaced, !isReplacedIfUseless, !isMissing {
+        if !isReplacedIfUseless, isBeingReplaced, FileManager.default.fileExists(atPath: url.path) {
             throw .unavailable(path: url.path, reason: "it is being replaced")
         }
         let earlier = try finishReplacing(now: now)

@@ -41,7 +41,6 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public init(_ record: LaunchRecord, order: Int64, hasEffect: Bool) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
-            expiresAt: record.expiresAt,
-            hasEffect: hasEffect, attempts: record.attempts, failures: record.failures)
+            expiresAt: record.expiresAt, hasEffect: hasEffect, attempts: record.attempts, failures: record.failures)
     }
 }

@@ -3,7 +3,7 @@
 /// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol SessionStore {
-    /// The session, or nil if the app never ran here.
+    /// The session, or nil if none is kept.
     func load() throws(LaunchStoreError) -> Session?
 
     /// Keeps the session in the place of the one before.

@@ -13,6 +13,7 @@ let package = Package(
 )
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -27,7 +28,7 @@ module("Feeds", in: .domain, uses: ["Timestamps"])
 module("Chats", in: .domain, uses: ["Timestamps"])
 module("Orders", in: .domain)
 
-module("Storage", in: .data, uses: [grdb])
+module("Storage", in: .data, uses: [grdb, sqlite])
 module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
 module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
 module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])

@@ -5,7 +5,7 @@ import Foundation
 struct UnavailableChatRepository: ChatRepository {
     let reason: String
 
-    private var error: ChatRepositoryError { .unavailable(reason: reason) }
+    private var error: ChatRepositoryError { .refused(reason: reason) }
 
     func isEmpty() async throws(ChatRepositoryError) -> Bool { throw error }
     func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { throw error }

@@ -4,7 +4,7 @@ import Feeds
 struct UnavailableFeedRepository: FeedRepository {
     let reason: String
 
-    private var error: FeedRepositoryError { .unavailable(reason: reason) }
+    private var error: FeedRepositoryError { .refused(reason: reason) }
 
     func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
     func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }

@@ -5,7 +5,7 @@ import Orders
 struct UnavailableOrderRepository: OrderRepository {
     let reason: String
 
-    private var error: OrderRepositoryError { .unavailable(reason: reason) }
+    private var error: OrderRepositoryError { .refused(reason: reason) }
 
     func place(
         for account: String, at date: Date, readyAt: Date

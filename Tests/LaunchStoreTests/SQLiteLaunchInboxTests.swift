@@ -99,7 +99,6 @@ import Testing
                     try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
                 },
                 #expect(throws: LaunchStoreError.self) { try inbox.pending() },
-                #expect(throws: LaunchStoreError.self) { try inbox.beginRouting(1, trace: []) },
                 #expect(throws: LaunchStoreError.self) {
                     try inbox.settle(1, as: Settlement(.shown), at: InboxFile.now, trace: [])
                 },

@@ -21,15 +21,15 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     public func pending() throws(LaunchStoreError) -> [LaunchRecord] { records.filter { $0.state != .settled } }
 
-    public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        change(id, trace) { record in
+    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        change(id, []) { record in
             record.state = .routing
             record.attempts += 1
         }
     }
 
-    public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        change(id, trace) { record in
+    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        change(id, []) { record in
             if record.state == .routing { record.attempts -= 1 }
             record.state = .pending
         }

@@ -61,8 +61,8 @@ public enum LaunchInboxContract {
         },
         ContractRule("there is nothing under an unknown id, and nothing happens to it") { inbox in
             let known = try inbox.add(Sample.link("a"))
-            try inbox.beginRouting(known + 1, trace: Sample.note)
-            try inbox.endRouting(known + 1, trace: Sample.note)
+            try inbox.beginRouting(known + 1)
+            try inbox.endRouting(known + 1)
             try inbox.postpone(known + 1, trace: Sample.note)
             try inbox.append(Sample.note, to: known + 1)
             try inbox.settle(known + 1, as: Settlement(.shown), at: Sample.date(1), trace: Sample.note)
@@ -74,24 +74,24 @@ public enum LaunchInboxContract {
     private static let routing: [ContractRule<any LaunchInbox>] = [
         ContractRule("[P9] each attempt is counted until it ends") { inbox in
             let id = try inbox.add(Sample.link("a"))
-            try inbox.beginRouting(id, trace: [])
-            try inbox.beginRouting(id, trace: [])
+            try inbox.beginRouting(id)
+            try inbox.beginRouting(id)
             #expect(try inbox.record(id: id)?.attempts == 2)
             #expect(try inbox.record(id: id)?.state == .routing)
             #expect(try inbox.pending().map(\.id) == [id])
         },
         ContractRule("an attempt that was broken off cleanly does not count") { inbox in
             let id = try inbox.add(Sample.link("a"))
-            try inbox.beginRouting(id, trace: [])
-            try inbox.endRouting(id, trace: [])
-            try inbox.endRouting(id, trace: [])
+            try inbox.beginRouting(id)
+            try inbox.endRouting(id)
+            try inbox.endRouting(id)
             #expect(try inbox.record(id: id)?.attempts == 0)
             #expect(try inbox.record(id: id)?.state == .pending)
         },
         ContractRule("[P6] an effect that did not come to stand is counted, and its attempt is not") { inbox in
             let id = try inbox.add(Sample.link("a"))
             for failures in 1...3 {
-                try inbox.beginRouting(id, trace: [])
+                try inbox.beginRouting(id)
                 try inbox.postpone(id, trace: [])
                 let record = try #require(try inbox.record(id: id))
                 #expect(record.failures == failures && record.attempts == 0 && record.state == .pending)
@@ -111,8 +111,10 @@ public enum LaunchInboxContract {
                 TraceEntry(.duplicate, at: Sample.date(5)),
             ]
             try inbox.append([steps[0]], to: id)
-            try inbox.beginRouting(id, trace: [steps[1]])
-            try inbox.endRouting(id, trace: [steps[2]])
+            try inbox.beginRouting(id)
+            try inbox.append([steps[1]], to: id)
+            try inbox.endRouting(id)
+            try inbox.append([steps[2]], to: id)
             try inbox.settle(id, as: Settlement(.shown), at: Sample.date(4), trace: [steps[3]])
             try inbox.append([steps[4]], to: id)
             #expect(try inbox.record(id: id)?.trace == steps)
@@ -139,8 +141,8 @@ public enum LaunchInboxContract {
             try inbox.settle(id, as: Settlement(.shown, route: "home"), at: Sample.date(1), trace: [])
             let settled = try inbox.record(id: id)
             try inbox.settle(id, as: Settlement(.failed, code: "x"), at: Sample.date(2), trace: Sample.note)
-            try inbox.beginRouting(id, trace: Sample.note)
-            try inbox.endRouting(id, trace: Sample.note)
+            try inbox.beginRouting(id)
+            try inbox.endRouting(id)
             try inbox.postpone(id, trace: Sample.note)
             #expect(try inbox.record(id: id) == settled)
         },

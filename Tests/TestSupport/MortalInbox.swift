@@ -28,14 +28,14 @@ public final class MortalInbox: LaunchInbox {
         return try disk.pending()
     }
 
-    public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         try alive()
-        try disk.beginRouting(id, trace: trace)
+        try disk.beginRouting(id)
     }
 
-    public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         try alive()
-        try disk.endRouting(id, trace: trace)
+        try disk.endRouting(id)
     }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {

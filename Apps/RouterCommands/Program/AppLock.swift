@@ -16,11 +16,13 @@ enum AppLock {
     /// Waits until no other process runs the app; from then on this one may.
     /// - Parameter directory: the folder of the databases.
     /// - Returns: false if another process ran the app all the while.
-    static func take(in directory: URL) -> Bool {
+    /// - Throws: ``StoreFailure`` if a symbolic link stands in the lock's place, which nothing is written through.
+    static func take(in directory: URL) throws(StoreFailure) -> Bool {
         let file = directory.appending(path: "app.lock")
         do {
             if access(directory.path + "/", F_OK) != 0 {
-                try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             }
             if try hold(file, patience: 0) { return true }
             for _ in 1...turns {
@@ -29,6 +31,8 @@ enum AppLock {
                 if holder(file) == other { return false }
             }
             return false
+        } catch FileLockError.symbolicLink {
+            throw StoreFailure("\(file.path) is a symbolic link")
         } catch {
             // A folder that takes no file takes no database either, which is told when they are opened.
             return true

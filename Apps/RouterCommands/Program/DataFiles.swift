@@ -8,14 +8,9 @@ import Storage
 struct DataFiles: Sendable {
     let inbox: Result<OpenedDatabase<DatabaseQueue>, StorageError>
     let content: Result<OpenedDatabase<DatabasePool>, StorageError>
-    private let inboxURL: URL
 
-    /// Whether there is an inbox file, be it one that cannot be opened now.
-    var hasInbox: Bool {
-        var isDirectory = ObjCBool(false)
-        return FileManager.default.fileExists(atPath: inboxURL.path, isDirectory: &isDirectory)
-            && !isDirectory.boolValue
-    }
+    /// Whether one of them holds something of an earlier launch.
+    var areUsed: Bool { (try? inbox.get())?.isNew == false || (try? content.get())?.isNew == false }
 
     /// Opens one after the other.
     /// - Parameters:
@@ -26,7 +21,6 @@ struct DataFiles: Sendable {
     init(openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) {
         let opening = Opening(
             directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: true, now: now)
-        inboxURL = opening.inboxURL
         inbox = Result { () throws(StorageError) in try opening.inbox(under: nil) }
         content = Result { () throws(StorageError) in try opening.content(under: nil) }
     }
@@ -45,7 +39,6 @@ struct DataFiles: Sendable {
         let opening = Opening(
             directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: areReplacedIfUseless,
             now: now)
-        inboxURL = opening.inboxURL
         let lock: FolderLock
         do {
             lock = try FolderLock(makingFolderOf: opening.inboxURL)

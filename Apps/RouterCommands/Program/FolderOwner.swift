@@ -1,22 +1,45 @@
 import Foundation
 
-/// Which program's data a folder holds. The first to open it writes that down: another would take the files for those of a
-/// newer version of its own, and move them aside.
+/// Which program's data a folder holds, and whether anybody has used the program on it.
 enum FolderOwner {
+    /// The first program to open a folder writes down that it is its own: another would take the files for those of a newer
+    /// version of its own, and move them aside.
     /// - Parameters:
     ///   - directory: the folder, which is made if it is missing.
     ///   - program: the name that the program is run by.
+    /// - Returns: whether it is the first.
     /// - Throws: ``StoreFailure`` if the folder is another program's.
-    static func claim(_ directory: URL, for program: String) throws(StoreFailure) {
+    static func claim(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
         let file = directory.appending(path: "app.owner")
         let mark = Data("\(program)\n".utf8)
-        if let found = try? Data(contentsOf: file), !found.isEmpty {
-            if found == mark { return }
-            let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
-            throw StoreFailure("\(directory.path) holds the data of \(owner), not of \(program)")
+        // A longer one is none of ours.
+        if let found = try? FileHandle(forReadingFrom: file).read(upToCount: 200), !found.isEmpty {
+            guard found == mark else {
+                let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
+                throw StoreFailure("\(directory.path) holds the data of \(owner), not of \(program)")
+            }
+            chmod(directory.path, 0o700)
+            return false
         }
         // A folder that takes no file takes no database either, which is told when they are opened.
-        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try? mark.write(to: file, options: .withoutOverwriting)
+        try? FileManager.default.createDirectory(
+            at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        write(Data(), to: newMark(directory))
+        write(mark, to: file)
+        return true
+    }
+
+    /// Whether no session was ever kept in the folder: only then account 1 may be taken for granted.
+    static func isNew(_ directory: URL) -> Bool { access(newMark(directory).path, F_OK) == 0 }
+
+    /// From now on somebody who is not known is nobody.
+    static func forgetNew(_ directory: URL) { unlink(newMark(directory).path) }
+
+    private static func newMark(_ directory: URL) -> URL { directory.appending(path: "app.new") }
+
+    private static func write(_ data: Data, to file: URL) {
+        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return }
+        try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
     }
 }

@@ -16,21 +16,25 @@ struct ProgramData<Program: RouterProgram> {
     let deviceTokens: any DeviceTokenOutbox
     let content: Result<any DatabaseWriter, StorageError>
     private let inboxFile: (any DatabaseWriter)?
+    var isInboxUnavailable: Bool { inboxFile == nil }
     /// What a person should know of how the files were opened.
     private(set) var notices: [String] = []
+    /// Whether a file was moved aside, so that the user misses something.
+    let isReplaced: Bool
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
-    /// - Parameter session: who uses the app if there is no file that says it.
-    init(_ files: DataFiles, session: Session) {
+    /// - Parameter session: who uses the app if no file can say it; nil for nobody.
+    init(_ files: DataFiles, session: Session?) {
+        var moved: [MovedAside?] = []
         switch files.inbox {
         case .success(let opened):
             inbox = SQLiteLaunchInbox(opened.writer)
             sessions = SQLiteSessionStore(opened.writer)
             savedNavigation = SQLiteSavedNavigationStore(opened.writer)
-            notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
+            moved.append(opened.movedAside)
         case .failure(let error):
-            let store = UnavailableLaunchStore(reason: "\(error)", session: files.hasInbox ? nil : session)
+            let store = UnavailableLaunchStore(reason: "\(error)", session: session)
             inbox = store
             sessions = store
             savedNavigation = store
@@ -41,7 +45,7 @@ struct ProgramData<Program: RouterProgram> {
             archive = SQLiteNotificationArchive(opened.writer)
             scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
             deviceTokens = SQLiteDeviceTokenOutbox(opened.writer)
-            notices += [opened.movedAside].compactMap { $0.map(String.init(describing:)) }
+            moved.append(opened.movedAside)
         case .failure(let error):
             archive = UnavailableArchive(reason: "\(error)")
             scheduledNotifications = UnavailableScheduledNotifications(reason: "\(error)")
@@ -51,6 +55,18 @@ struct ProgramData<Program: RouterProgram> {
         content = files.content.map(\.writer)
         inboxFile = try? files.inbox.get().writer
         isUnavailable = files.inbox.isFailure && files.content.isFailure
+        notices += moved.compactMap { $0.map(String.init(describing:)) }
+        isReplaced = moved.contains { $0 != nil }
+    }
+
+    /// Leaves nothing that was removed in any file.
+    func eraseRemoved() throws(LaunchStoreError) {
+        do {
+            try inboxFile?.eraseRemoved()
+            try content.get().eraseRemoved()
+        } catch {
+            throw .unavailable(reason: "\(error)")
+        }
     }
 
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.

@@ -15,6 +15,9 @@ package struct ProgramRun<Program: RouterProgram> {
     package let phone: Phone<Program>
     let role: ProgramRole
     private let issuer: LocalSessionIssuer
+    private let directory: URL
+    /// Whether the folder has never kept a session.
+    private let isNew: Bool
     /// What the change of session settled before the command's own work.
     private(set) var settledBefore: [SettledLaunch] = []
 
@@ -31,19 +34,19 @@ package struct ProgramRun<Program: RouterProgram> {
     ) async throws {
         let directory =
             options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
-        try FolderOwner.claim(directory, for: Program.commandName)
+        let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.visitor
-        if startsApp || options.sessionChange != nil { role = AppLock.take(in: directory) ? .app : .keeper }
+        if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .keeper }
         if role == .keeper, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
-            change: options.sessionChange, previewsArchive: previewsArchive,
+            change: options.sessionChange, previewsArchive: previewsArchive, isFirst: isFirst,
             language: options.language, checkpoint: checkpoint)
     }
 
     init(
         directory: URL, as role: ProgramRole, clock: DeviceClock, change: SessionChange? = nil,
-        previewsArchive: Bool = false, language: Language = .en,
+        previewsArchive: Bool = false, isFirst: Bool = false, language: Language = .en,
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
@@ -57,7 +60,11 @@ package struct ProgramRun<Program: RouterProgram> {
             areReplacedIfUseless: role == .app || lease != nil, now: now)
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
-        data = ProgramData(await files, session: .atFirst(change))
+        let opened = await files
+        if isFirst, opened.areUsed { FolderOwner.forgetNew(directory) }
+        isNew = FolderOwner.isNew(directory)
+        self.directory = directory
+        data = ProgramData(opened, session: isNew ? .atFirst(change) : nil)
         self.role = role
         for notice in data.notices { log.warning("\(notice)") }
         if role == .keeper { log.warning("\(AppLock.notice(directory))") }
@@ -73,7 +80,7 @@ package struct ProgramRun<Program: RouterProgram> {
             program: program, tree: tree, clock: clock,
             notificationCenter: notificationCenter,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
-            keptSession: role == .keeper ? try data.session(after: change) : nil
+            keptSession: role == .keeper ? try data.session(after: change, inNewFolder: isNew) : nil
         ) { [data] _ in
             var services = data.services(in: surroundings, checkpoint: checkpoint)
             services.archive = archive
@@ -92,7 +99,7 @@ package struct ProgramRun<Program: RouterProgram> {
     }
 
     /// Who is signed in, which in a new folder is account 1; nil if nobody is.
-    func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil).account }
+    func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil, inNewFolder: isNew).account }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {
@@ -102,8 +109,10 @@ package struct ProgramRun<Program: RouterProgram> {
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
     private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
+        // Whoever it says cannot be known to later starts where nothing is written down.
+        defer { if change != nil || !data.isInboxUnavailable { FolderOwner.forgetNew(directory) } }
         guard try data.sessions.load() != nil else {
-            var session = Session.atFirst(change)
+            var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
             session.hasArchiveToClear = await !removeForgotten()
             try data.sessions.save(session)
@@ -142,13 +151,19 @@ extension RouterProgram {
 
 extension ProgramData {
     /// Who uses the app if this process cannot change it: as the change wants it, else as it is.
-    fileprivate func session(after change: SessionChange?) throws(StoreFailure) -> Session {
+    fileprivate func session(after change: SessionChange?, inNewFolder isNew: Bool) throws(StoreFailure) -> Session {
         guard change == nil else { return .atFirst(change) }
-        return try StoreFailure.catching { () throws(LaunchStoreError) in try sessions.load() } ?? .atFirst(nil)
+        return try StoreFailure.catching { () throws(LaunchStoreError) in try sessions.load() }
+            ?? .unlessKnown(nil, inNewFolder: isNew)
     }
 }
 
 extension Session {
+    /// Where none is kept: in a folder that was used before somebody's session was lost, and whose it was nobody knows.
+    fileprivate static func unlessKnown(_ change: SessionChange?, inNewFolder isNew: Bool) -> Session {
+        isNew ? .atFirst(change) : .atFirst(change ?? .signOut)
+    }
+
     /// How a new database begins: signed in as account 1, unless the options say otherwise.
     fileprivate static func atFirst(_ change: SessionChange?) -> Session {
         switch change {

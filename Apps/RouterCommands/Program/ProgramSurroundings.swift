@@ -37,13 +37,16 @@ extension ProgramData {
         in surroundings: ProgramSurroundings, checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) -> AppServices {
         let clock = surroundings.clock
-        return AppServices(
+        var services = AppServices(
             inbox: inbox, sessions: sessions, savedNavigation: savedNavigation,
             tokens: TokenRefresh(LocalSessionIssuer(clock: clock)), archive: archive,
             notificationCenter: surroundings.notificationCenter,
             deviceRegistrar: surroundings.backend.map { registrar(sendingTo: $0, in: surroundings) },
             alertStrings: surroundings.language.alertStrings, now: { clock.now }, log: surroundings.log,
             checkpoint: checkpoint)
+        services.notice = isReplaced ? "dataReplaced" : nil
+        services.eraseRemoved = { () throws(LaunchStoreError) in try eraseRemoved() }
+        return services
     }
 
     /// Tells a backend of the simulated device, which no profile provisions.

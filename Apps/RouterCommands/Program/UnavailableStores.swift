@@ -15,8 +15,8 @@ struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording { throw error }
     func pending() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
-    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
-    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
+    func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
+    func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) { throw error }
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
@@ -36,7 +36,7 @@ struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
 struct UnavailableArchive: NotificationArchive {
     let reason: String
 
-    private var error: NotificationArchiveError { .unavailable(reason: reason) }
+    private var error: NotificationArchiveError { .refused(reason: reason) }
 
     func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) { throw error }
     func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? { throw error }

@@ -72,16 +72,16 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     func phone() async throws -> ServedPhone<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
-        try FolderOwner.claim(directory, for: Program.commandName)
-        guard AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
+        let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
+        guard try AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
         guard let token = SimulatedDeviceToken.token(in: directory) else {
             throw StoreFailure("\(directory.path) takes no files")
         }
         let clock = DeviceClock(fixed: shared.now?.date, runsOn: true)
         let log = Logger(label: Program.commandName)
         let run = try await ProgramRun<Program>(
-            directory: directory, as: .app, clock: clock, change: shared.sessionChange, language: shared.language,
-            log: log)
+            directory: directory, as: .app, clock: clock, change: shared.sessionChange, isFirst: isFirst,
+            language: shared.language, log: log)
         let surroundings = ProgramSurroundings(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
             backend: Program.deviceTokenSender, language: shared.language, log: log)

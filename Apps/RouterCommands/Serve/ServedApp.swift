@@ -21,7 +21,7 @@ final class ServedApp<Program: RouterProgram> {
     ) {
         let files = DataFiles(
             openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: surroundings.clock.now)
-        data = ProgramData(files, session: Session(account: nil, hasOnboarded: false))
+        data = ProgramData(files, session: nil)
         let program = data.program(in: surroundings, keepingNotificationsIn: data.archive)
         app = App(
             main: program.makeMain(), tree: tree,

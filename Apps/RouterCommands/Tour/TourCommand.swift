@@ -18,9 +18,9 @@ struct TourCommand<Program: RouterProgram>: AsyncParsableCommand {
         let throwAway = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
         defer { try? FileManager.default.removeItem(at: throwAway) }
         let directory = shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? throwAway
-        try FolderOwner.claim(directory, for: Program.commandName)
+        _ = try FolderOwner.claim(directory, for: Program.commandName)
         // The tour is one process after another to its reader, and one alone to every other.
-        guard AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
+        guard try AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
         let guide = TourGuide<Program>(directory: directory, options: shared)
         guide.say(Style.title(Program.commandName) + ": " + sentence("program.\(Program.commandName)"))
         for (index, stop) in Program.tour.enumerated() {

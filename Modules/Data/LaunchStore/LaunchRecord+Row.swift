@@ -14,7 +14,8 @@ extension LaunchRecord {
 
     /// A row that a newer or damaged app wrote still makes a record, though one without a payload; nil if not even its
     /// id and times are there.
-    init?(_ row: Row) {
+    /// - Parameter attempts: how many of it are marked. The first version of the app counted them in the row.
+    init?(_ row: Row, attempts: Int) {
         guard let id = row.integer("id"), let event = row.text("event").map(EventIdentity.init),
             let deliveredAt = row.date("deliveredAt"), let arrivedAt = row.date("arrivedAt"),
             let expiresAt = row.date("expiresAt")
@@ -27,11 +28,12 @@ extension LaunchRecord {
                 source: source, content: content, event: event, owner: owner, deliveredAt: deliveredAt,
                 arrivedAt: arrivedAt)
         }
+        let state = row.text("state").flatMap(State.init) ?? .pending
         let outcome = row.text("outcome").flatMap(Outcome.init)
         self.init(
             id: id, source: source ?? .openURL, event: event,
-            state: row.text("state").flatMap(State.init) ?? .pending, payload: payload,
-            attempts: row.count("attempts") ?? 0, failures: row.count("failures") ?? 0,
+            state: state == .pending && attempts > 0 ? .routing : state, payload: payload,
+            attempts: (row.count("attempts") ?? 0) + attempts, failures: row.count("failures") ?? 0,
             settlement: outcome.map { Settlement($0, code: row.text("code"), route: row.text("route")) }, owner: owner,
             deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: expiresAt, settledAt: row.date("settledAt"),
             trace: TraceText.entries(in: row.text("trace") ?? ""))

@@ -3,19 +3,21 @@ public import GRDB
 public import Launches
 import Storage
 
-/// The inbox in SQLite. Each function is one commit, and returns after it.
+/// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
 public struct SQLiteLaunchInbox: LaunchInbox {
     private let database: any DatabaseWriter
+    private let marks: RoutingMarks
 
     /// - Parameter database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
     public init(_ database: any DatabaseWriter) {
         self.database = database
+        marks = RoutingMarks(at: database.path.hasPrefix("/") ? database.path + ".marks" : nil)
     }
 
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording {
-        try write { database in
+        let recording: Recording = try write { database in
             let columns = PayloadColumns(payload.content)
             let event = payload.event.description.stored
             try database.execute(
@@ -39,33 +41,39 @@ public struct SQLiteLaunchInbox: LaunchInbox {
             guard let known else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
             return .duplicate(of: known)
         }
+        // Of a file that was replaced the ids may begin anew. It is recorded, whatever becomes of an old mark.
+        if case .new(let id) = recording { try? marks.remove([id]) }
+        return recording
     }
 
     public func pending() throws(LaunchStoreError) -> [LaunchRecord] {
         try records("WHERE state <> 'settled' ORDER BY id")
     }
 
-    public func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try update(id, "state = 'routing', attempts = attempts + 1", adding: trace)
-    }
+    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.begin(id) }
 
-    public func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try update(id, "attempts = attempts - (state = 'routing'), state = 'pending'", adding: trace)
-    }
+    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.end(id) }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        let changes = "attempts = attempts - (state = 'routing'), state = 'pending', failures = failures + 1"
-        try update(id, changes, adding: trace)
+        try marks.end(id)
+        try write { database in
+            try database.execute(
+                "UPDATE launch SET failures = failures + 1, trace = trace || ? WHERE id = ? AND state <> 'settled'",
+                [TraceText.text(of: trace), id])
+        }
     }
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+        let marks = marks.counts
         try write { database in
             try database.inTransaction(.immediate) {
-                let ended = try settlements.filter { try database.settle($0, at: date) }
+                let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
                 if !ended.isEmpty { try Retention.apply(in: database, keeping: ended.map(\.id), now: date) }
                 return .commit
             }
         }
+        // They have ended; a mark that stays means nothing.
+        try? self.marks.remove(settlements.map(\.id))
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
@@ -83,25 +91,18 @@ public struct SQLiteLaunchInbox: LaunchInbox {
         try records("ORDER BY id")
     }
 
-    private func update(
-        _ id: LaunchRecord.ID, _ changes: String, adding trace: [TraceEntry]
-    ) throws(LaunchStoreError) {
-        try write { database in
-            try database.execute(
-                "UPDATE launch SET \(changes), trace = trace || ? WHERE id = ? AND state <> 'settled'",
-                [TraceText.text(of: trace), id])
-        }
-    }
-
     private func records(
         _ condition: String, _ arguments: StatementArguments = []
     ) throws(LaunchStoreError) -> [LaunchRecord] {
+        let marks = marks.counts
         do {
             // One statement, which is a transaction of its own.
             return try database.unsafeRead { database in
                 try Row.fetchAll(
                     database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
-                ).compactMap(LaunchRecord.init)
+                ).compactMap { row in
+                    LaunchRecord(row, attempts: row.integer("id").flatMap { marks[$0] } ?? 0)
+                }
             }
         } catch {
             throw .unavailable(reason: database.reason(for: error))
@@ -123,17 +124,18 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
+    /// - Parameter attempts: how many of it are marked.
     /// - Returns: whether the payload was there and had not ended.
-    fileprivate func settle(_ pending: PendingSettlement, at date: Date) throws -> Bool {
+    fileprivate func settle(_ pending: PendingSettlement, attempts: Int, at date: Date) throws -> Bool {
         try execute(
             """
-            UPDATE launch SET state = 'settled', outcome = ?, code = ?, route = ?, settledAt = ?, trace = trace || ?,
+            UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?, settledAt = ?, trace = trace || ?,
                 link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
                 scene = NULL
             WHERE id = ? AND state <> 'settled'
             """,
             [
-                pending.settlement.outcome.rawValue, pending.settlement.code, pending.settlement.route,
+                attempts, pending.settlement.outcome.rawValue, pending.settlement.code, pending.settlement.route,
                 date.milliseconds, TraceText.text(of: pending.trace), pending.id,
             ])
         return changesCount == 1

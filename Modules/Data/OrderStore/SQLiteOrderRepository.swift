@@ -15,7 +15,7 @@ public struct SQLiteOrderRepository: OrderRepository {
     public func place(
         for account: String, at date: Date, readyAt: Date
     ) async throws(OrderRepositoryError) -> Order {
-        let order = try await database.write(orThrow: OrderRepositoryError.unavailable) { database -> Order? in
+        let order = try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) { database -> Order? in
             try database.execute(
                 sql: "INSERT INTO canteenOrder (account, placedAt, readyAt) VALUES (CAST(? AS TEXT), ?, ?)",
                 arguments: [account.stored, date.milliseconds, readyAt.milliseconds])
@@ -26,7 +26,7 @@ public struct SQLiteOrderRepository: OrderRepository {
     }
 
     public func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? {
-        try await database.read(orThrow: OrderRepositoryError.unavailable) {
+        try await database.read(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
             try Order.fetch(id, of: account, from: $0)
         }
     }
@@ -34,7 +34,7 @@ public struct SQLiteOrderRepository: OrderRepository {
     public func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
     ) async throws(OrderRepositoryError) -> Order? {
-        try await database.write(orThrow: OrderRepositoryError.unavailable) { database in
+        try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) { database in
             try database.execute(
                 sql: """
                     INSERT OR IGNORE INTO orderConfirmation (key, orderID, confirmedAt)

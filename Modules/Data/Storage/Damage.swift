@@ -5,6 +5,10 @@ enum Damage: Error {
     case notADatabase
     case corrupt
     case fromNewerApp
+    /// Another program made it.
+    case foreign
+    /// The app made it, and its tables are not those that the app makes.
+    case unexpectedSchema
 
     /// Nil for what passes, such as a lock or a full disk: a file is never moved for that.
     init?(_ error: any Error) {
@@ -16,9 +20,11 @@ enum Damage: Error {
         }
     }
 
-    /// Looks at all of a small file. - Throws: the damage that it finds, or SQLite's error.
+    /// Looks at all of a small file, at its indexes too: `quick_check` does not compare them with their tables
+    /// (SQLite, "Pragma statements").
+    /// - Throws: the damage that it finds, or SQLite's error.
     static func checkWhole(_ database: Database) throws {
-        if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" { throw Damage.corrupt }
+        if try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") != "ok" { throw Damage.corrupt }
     }
 
     /// Looks where each table begins, which costs the same for a file of any size.
@@ -29,11 +35,21 @@ enum Damage: Error {
         _ = try Row.fetchOne(database, sql: "SELECT \((["1"] + rows).joined(separator: ", "))")
     }
 
+    /// Whether the app wrote what can still be read of the file.
+    var isOfThisApp: Bool {
+        switch self {
+        case .corrupt, .fromNewerApp, .unexpectedSchema: true
+        case .notADatabase, .foreign: false
+        }
+    }
+
     var reason: String {
         switch self {
         case .notADatabase: "it is not a database"
         case .corrupt: "it is damaged"
         case .fromNewerApp: "a newer version of the app made it"
+        case .foreign: "another program made it"
+        case .unexpectedSchema: "its tables are not those of the app"
         }
     }
 }

@@ -7,7 +7,7 @@ extension DatabaseFile {
         let destination = freeName(now: now)
         do {
             // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
-            for suffix in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: url.path + suffix) {
+            for suffix in ["-wal", "-shm", ""] where FileKind(url.path + suffix) != nil {
                 try FileManager.default.moveItem(atPath: url.path + suffix, toPath: destination + suffix)
             }
             try forgetDamage()

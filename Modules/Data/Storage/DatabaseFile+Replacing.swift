@@ -27,21 +27,36 @@ extension DatabaseFile {
         return rows
     }
 
-    /// Puts the replacement into place, if there is one.
+    /// Puts the replacement into place, if there is a sound one. Anything else of that name is moved aside itself.
+    /// - Parameter check: opens it as the file is opened, and closes it.
     /// - Returns: what stood there; nil if there is no replacement, or if the place was free.
     @discardableResult
-    func finishReplacing(now: Date) throws(StorageError) -> MovedAside? {
+    func finishReplacing(now: Date, checking check: ((URL) throws -> Void)? = nil) throws(StorageError) -> MovedAside? {
         guard isBeingReplaced else { return nil }
+        do {
+            if let check { try check(URL(filePath: replacement)) }
+        } catch {
+            guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
+            return try DatabaseFile(URL(filePath: replacement)).moveAside(because: damage, keptRows: 0, now: now)
+        }
         var moved: MovedAside?
         if FileManager.default.fileExists(atPath: url.path) {
             moved = try moveAside(because: .corrupt, keptRows: 0, now: now)
         }
         do {
             try FileManager.default.moveItem(atPath: replacement, toPath: url.path)
+            try removeCompanions(of: replacement)
         } catch {
             throw .unavailable(path: url.path, reason: "it cannot be replaced: \(error.localizedDescription)")
         }
         return moved
+    }
+
+    /// A closed file has all of its content in itself.
+    private func removeCompanions(of path: String) throws {
+        for file in ["-wal", "-shm"].map({ path + $0 }) where FileManager.default.fileExists(atPath: file) {
+            try FileManager.default.removeItem(atPath: file)
+        }
     }
 
     private func remove(_ path: String) throws {

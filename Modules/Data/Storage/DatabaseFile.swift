@@ -4,22 +4,27 @@ public import GRDB
 /// An SQLite file: opened, brought to the current schema, and replaced if it is beyond use.
 public struct DatabaseFile: Sendable {
     let url: URL
+    private let applicationID: Int32
     private let busyTimeout: TimeInterval
     private let isReplacedIfUseless: Bool
 
     /// - Parameters:
     ///   - url: where the file is, or is made.
+    ///   - applicationID: tells the app's own files from others (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
     ///   - isReplacedIfUseless: whether a useless file is moved aside. Not where another process may have it open, which
     ///     would go on to write into the one that was moved.
-    public init(_ url: URL, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true) {
+    public init(
+        _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true
+    ) {
         self.url = url
+        self.applicationID = applicationID
         self.busyTimeout = busyTimeout
         self.isReplacedIfUseless = isReplacedIfUseless
     }
 
-    /// Opens the file on one connection that keeps each commit through a power loss. It is for files that are small and
-    /// not to be had again: the whole of it is checked, and what can still be read of a useless one is brought over.
+    /// Opens the file on one connection. It is for files that are small and not to be had again: the whole of it is
+    /// checked, and what can still be read of a useless one is brought over.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is moved aside.
@@ -28,18 +33,27 @@ public struct DatabaseFile: Sendable {
     public func openQueue(
         migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        func connect(_ url: URL) throws -> DatabaseQueue {
+        func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
+            try makePrivate(url)
             var configuration = configuration
-            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
-            let queue = try migrated(DatabaseQueue(path: url.path, configuration: configuration), by: migrations)
-            try queue.writeWithoutTransaction(Damage.checkWhole)
-            return queue
+            configuration.prepareDatabase { database in
+                try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
+            }
+            let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+            let isNew = try identity(migrations).bringUp(queue)
+            try queue.writeWithoutTransaction { database in
+                try database.checkIsWritable(url)
+                try Damage.checkWhole(database)
+            }
+            return (queue, isNew)
         }
         return try open(now: now, under: lock) {
             try connect(url)
+        } checking: { replacement in
+            try connect(replacement).0.close()
         } replacing: {
             try makeReplacement { url, salvage in
-                let queue = try connect(url)
+                let queue = try connect(url).0
                 let rows = try queue.writeWithoutTransaction(salvage.rows)
                 try queue.close()
                 return rows
@@ -58,15 +72,20 @@ public struct DatabaseFile: Sendable {
         migrations: [SchemaMigration], readers: Int = 5, now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try open(now: now, under: lock) {
+            try makePrivate(url)
             var configuration = configuration
             configuration.maximumReaderCount = readers
-            let pool = try migrated(DatabasePool(path: url.path, configuration: configuration), by: migrations)
+            let pool = try DatabasePool(path: url.path, configuration: configuration)
+            let isNew = try identity(migrations).bringUp(pool)
             try pool.writeWithoutTransaction { database in
+                // GRDB opens a pool at NORMAL; what is settled elsewhere once it stands here has to survive a power loss.
                 // A tenth of SQLite's default: what else the disk has to sync, like a tap, waits behind a checkpoint.
-                try database.execute(sql: "PRAGMA wal_autocheckpoint=100")
+                try database.execute(
+                    sql: "PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=100")
+                try database.checkIsWritable(url)
                 try Damage.checkBeginnings(database)
             }
-            return pool
+            return (pool, isNew)
         }
     }
 
@@ -76,43 +95,39 @@ public struct DatabaseFile: Sendable {
         return configuration
     }
 
-    /// - Parameter replacing: makes a file with what is left of this one, and says how many rows that is.
+    private func identity(_ migrations: [SchemaMigration]) -> SchemaIdentity {
+        SchemaIdentity(applicationID: applicationID, migrations: migrations)
+    }
+
+    /// - Parameters:
+    ///   - checking: opens a replacement to see that it is sound; nil where none is ever made.
+    ///   - replacing: makes a file with what is left of this one, and says how many rows that is.
     private func open<Writer: DatabaseWriter>(
-        now: Date, under held: FolderLock?, connect: () throws -> Writer, replacing: () throws -> Int = { 0 }
+        now: Date, under held: FolderLock?, connect: () throws -> (Writer, isNew: Bool),
+        checking: ((URL) throws -> Void)? = nil, replacing: (() throws -> Int)? = nil
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
         defer { lock?.release() }
-        if !isReplacedIfUseless, isBeingReplaced, FileManager.default.fileExists(atPath: url.path) {
+        if !isReplacedIfUseless, checking != nil, isBeingReplaced, FileManager.default.fileExists(atPath: url.path) {
             throw .unavailable(path: url.path, reason: "it is being replaced")
         }
-        let earlier = try finishReplacing(now: now)
+        let earlier = checking == nil ? nil : try finishReplacing(now: now, checking: checking)
         do {
             if isReplacedIfUseless, isNotedDamaged { throw Damage.corrupt }
-            return OpenedDatabase(writer: try connect(), movedAside: earlier)
+            return OpenedDatabase(try connect(), movedAside: earlier)
         } catch {
-            guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
+            guard let damage = Damage(error, opening: url) else { throw StorageError(error, opening: url) }
             guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }
             do {
-                let rows = try replacing()
-                let moved = try moveAside(because: damage, keptRows: rows, now: now)
-                try finishReplacing(now: now)
-                return OpenedDatabase(writer: try connect(), movedAside: moved)
+                let rows = damage.isOfThisApp ? try replacing?() : nil
+                let moved = try moveAside(because: damage, keptRows: rows ?? 0, now: now)
+                if rows != nil { try finishReplacing(now: now) }
+                return OpenedDatabase(try connect(), movedAside: moved)
             } catch let error as StorageError {
                 throw error
             } catch {
                 throw StorageError(error, opening: url)
             }
         }
-    }
-
-    /// One look at a current schema is all that it costs at each start.
-    private func migrated<Writer: DatabaseWriter>(_ writer: Writer, by migrations: [SchemaMigration]) throws -> Writer {
-        let migrator = DatabaseMigrator(migrations)
-        let known = Set(migrations.map(\.id))
-        // On the writing connection: a pool would open one more for a read.
-        let applied = try writer.writeWithoutTransaction(migrator.appliedIdentifiers)
-        if !applied.isSubset(of: known) { throw Damage.fromNewerApp }
-        if applied != known { try migrator.migrate(writer) }
-        return writer
     }
 }

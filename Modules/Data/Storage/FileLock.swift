@@ -21,10 +21,13 @@ public struct FileLock: Sendable {
     public init(_ place: Place, isShared: Bool = false, patience: TimeInterval) throws(FileLockError) {
         descriptor =
             switch place {
-            case .file(let path): open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+            case .file(let path): open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
             case .folder(let path): open(path, O_RDONLY | O_CLOEXEC)
             }
-        guard descriptor >= 0 else { throw .unavailable(reason: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else {
+            if errno == ELOOP { throw .symbolicLink }
+            throw .unavailable(reason: String(cString: strerror(errno)))
+        }
         let end = ContinuousClock.now + .seconds(patience)
         // The waiting form of flock(2) has no time limit.
         while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
@@ -62,6 +65,8 @@ public struct FileLock: Sendable {
 public enum FileLockError: Error, Equatable, Sendable {
     /// Another process held it all the while.
     case held
+    /// A symbolic link stands in the place of its file: what that points to is somebody else's.
+    case symbolicLink
     /// What it is on cannot be opened, or takes no lock.
     case unavailable(reason: String)
 }

@@ -14,7 +14,8 @@ public struct FolderLock: Sendable {
         let folder = file.deletingLastPathComponent().path
         if access(folder + "/", F_OK) != 0 {
             do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
                 throw .unavailable(path: file.path, reason: "its folder cannot be made: \(Self.reason(folder, error))")
             }
@@ -24,6 +25,8 @@ public struct FolderLock: Sendable {
         } catch {
             switch error {
             case .held: throw .unavailable(path: file.path, reason: "another process is opening it")
+            case .symbolicLink:
+                throw .unavailable(path: file.path, reason: "its folder is a symbolic link")
             case .unavailable(let reason):
                 throw .unavailable(path: file.path, reason: "its folder cannot be opened: \(reason)")
             }

@@ -1,8 +1,15 @@
 /// An open file with the current schema.
 public struct OpenedDatabase<Writer: Sendable>: Sendable {
     public let writer: Writer
+    /// Whether it holds nothing of an earlier launch.
+    public let isNew: Bool
     /// The file that stood in its place and was of no use; nil if there was none.
     public let movedAside: MovedAside?
+
+    init(_ opened: (Writer, isNew: Bool), movedAside: MovedAside?) {
+        (writer, isNew) = opened
+        self.movedAside = movedAside
+    }
 }
 
 /// A file that was given another name because the app cannot use it.

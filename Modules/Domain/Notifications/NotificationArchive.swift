@@ -19,10 +19,12 @@ public protocol NotificationArchive: Sendable {
 public enum NotificationArchiveError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+    /// The disk refused: it is full, fails, or is not to be had yet. The same may be tried again, however often.
+    case refused(reason: String)
 
     public var description: String {
         switch self {
-        case .unavailable(let reason): reason
+        case .unavailable(let reason), .refused(let reason): reason
         }
     }
 }

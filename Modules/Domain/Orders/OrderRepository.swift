@@ -30,10 +30,12 @@ public protocol OrderRepository: Sendable {
 public enum OrderRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
+    /// The disk refused: it is full, fails, or is not to be had yet. The same may be tried again, however often.
+    case refused(reason: String)
 
     public var description: String {
         switch self {
-        case .unavailable(let reason): reason
+        case .unavailable(let reason), .refused(let reason): reason
         }
     }
 }

@@ -20,6 +20,7 @@ extension RouteError {
     public init(_ error: ChatRepositoryError) {
         switch error {
         case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        case .refused(let reason): self = .databaseRefused(reason: reason)
         }
     }
 }

@@ -18,6 +18,7 @@ extension RouteError {
     public init(_ error: FeedRepositoryError) {
         switch error {
         case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        case .refused(let reason): self = .databaseRefused(reason: reason)
         }
     }
 }

@@ -13,6 +13,7 @@ extension RouteError {
     public init(_ error: OrderRepositoryError) {
         switch error {
         case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        case .refused(let reason): self = .databaseRefused(reason: reason)
         }
     }
 }

@@ -27,6 +27,11 @@ public enum LaunchEvent: Equatable, Sendable {
     case performed(LaunchRecord.ID)
     /// The action's effect does not stand; it is tried again unless it never can.
     case notPerformed(LaunchRecord.ID, code: String, isFinal: Bool)
+    /// The disk did not take the action's effect, or the mark of an attempt that an earlier launch left: no fault of the
+    /// payload, which waits until it can be done.
+    case diskRefused(LaunchRecord.ID)
+    /// The user is to be told, by the sentence of that code, once in the life of the process.
+    case notice(String)
     /// The system gives an action no more time.
     case ranOutOfTime(LaunchRecord.ID)
 }

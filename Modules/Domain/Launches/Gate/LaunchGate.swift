@@ -21,8 +21,12 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var actions: [LaunchTicket] = []
     /// The action whose effect is being tried.
     public internal(set) var performing: LaunchTicket?
+    /// Not to be shown before the disk takes the mark of an attempt, oldest first.
+    public internal(set) var unmarkable: [LaunchTicket] = []
     /// Whether an effect failed, so that actions wait for the next occasion.
     var isResting = false
+    /// The codes of what the user is told once.
+    var told: Set<String> = []
     /// The codes of failed actions that the user was not told yet.
     var untold: [String] = []
     /// A process starts there; a scene that comes to the front brings it out.
@@ -49,6 +53,8 @@ public struct LaunchGate: Hashable, Sendable {
             case .removed(let id): end(id, as: .superseded)
             case .performed(let id): endAction(id)
             case .notPerformed(let id, let code, let isFinal): failAction(id, code, isFinal: isFinal)
+            case .diskRefused(let id): wait(id)
+            case .notice(let code): tellOnce(code)
             case .ranOutOfTime(let id): performing?.id == id ? [.release(id)] : []
             }
         return effects + performNext(now: now) + letThrough(now: now) + tell()
@@ -73,7 +79,7 @@ public struct LaunchGate: Hashable, Sendable {
     }
 
     private mutating func take(_ tickets: [LaunchTicket]) -> [LaunchEffect] {
-        let known = Set((waiting + actions + underWay).map(\.id))
+        let known = Set((waiting + unmarkable + actions + underWay).map(\.id))
         for ticket in tickets where !known.contains(ticket.id) {
             if ticket.hasEffect { actions.insert(inOrder: ticket) } else { waiting.insert(inOrder: ticket) }
             // A new one does not wait behind what failed before.
@@ -88,17 +94,22 @@ public struct LaunchGate: Hashable, Sendable {
     private mutating func move(toBackground: Bool) -> [LaunchEffect] {
         guard toBackground != isInBackground else { return [] }
         isInBackground = toBackground
-        if !toBackground { isResting = false }
+        if !toBackground {
+            isResting = false
+            for ticket in unmarkable { waiting.insert(inOrder: ticket) }
+            unmarkable = []
+        }
         return underWay.map { toBackground ? .release($0.id) : .resume($0.id) }
     }
 
     private mutating func signOut(at date: Date) -> [LaunchEffect] {
-        let ended = waiting + actions + underWay
-        let wasInBackground = isInBackground
+        let ended = waiting + unmarkable + actions + underWay
+        let (wasInBackground, told) = (isInBackground, told)
         self = LaunchGate()
         phase = .login
         loggedOutAt = date
         isInBackground = wasInBackground
+        self.told = told
         let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
         return ended.map { .settle($0.id, discarded) } + [.purge]
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The pending launch payloads and what became of the settled ones.
 ///
-/// Every function returns only once its change is on disk. They are synchronous because the system's callback must
+/// Every function but those that mark returns only once its change is on disk. They are synchronous because the system's callback must
 /// not complete before the payload is safe, and on the main actor because that is where the system calls. Each throws
 /// ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
@@ -19,11 +19,12 @@ public protocol LaunchInbox {
     /// What is not settled, oldest first.
     func pending() throws(LaunchStoreError) -> [LaunchRecord]
 
-    /// Marks the beginning of an attempt to show it, and counts it.
-    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+    /// Marks the beginning of an attempt to show it, and counts it: the mark outlives the process, not a power loss.
+    func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
 
-    /// Undoes an attempt that was broken off cleanly.
-    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+    /// Takes back the mark of an attempt of this process that did not end in its death. A disk that takes nothing else
+    /// takes this.
+    func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
 
     /// Undoes an attempt, and counts that its effect did not come to stand.
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)

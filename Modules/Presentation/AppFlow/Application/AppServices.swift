@@ -11,6 +11,10 @@ public struct AppServices {
     public var tokens: TokenRefresh
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
+    /// Leaves nothing that was removed in any file of the app, be it a log or a backup.
+    public var eraseRemoved: @MainActor () async throws(LaunchStoreError) -> Void = {}
+    /// The code of what the user is to know of how the app's files were opened; nil if there is nothing.
+    public var notice: String?
     /// Tells the app's backend of the device's token; nil if the app has no backend.
     public var deviceRegistrar: DeviceRegistrar?
     /// Whether a screen loads as it comes to the display, and follows its store until it is gone. A command that draws one

@@ -8,7 +8,7 @@ extension ApplicationCoordinator {
         guard gate.performing?.id == id else { return }
         services.checkpoint(.gated)
         ledger.note(.performing, nil, of: id)
-        ledger.beginRouting(id)
+        guard ledger.beginRouting(id) else { return tellGate(.diskRefused(id)) }
         services.checkpoint(.routing)
         guard let request = request(of: id) else {
             return notPerformed(id, code: PayloadError.code, reason: "\(PayloadError.lost)", isFinal: true)
@@ -27,6 +27,9 @@ extension ApplicationCoordinator {
             ledger.note(.performed, nil, of: id)
             handOver(what: id, of: request.account)
             tellGate(.performed(id))
+        } catch .databaseRefused(let reason) {
+            services.logFailure("not performed yet", ["payload": "\(id)", "reason": "\(reason)"])
+            tellGate(.diskRefused(id))
         } catch {
             notPerformed(id, code: error.code, reason: "\(error)", isFinal: error.isFinal)
         }

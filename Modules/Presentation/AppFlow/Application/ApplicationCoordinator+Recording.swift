@@ -75,7 +75,9 @@ extension ApplicationCoordinator {
         let account = session?.account
         let work = Task {
             let isNew = await self.takeIn(payload, requestID: "", deliveredAt: deliveredAt, for: account)
-            if self.silentWork.removeValue(forKey: id) != nil { self.settle([(id, Settlement(isNew))]) }
+            if self.silentWork.removeValue(forKey: id) != nil, let end = Settlement(isNew) {
+                self.settle([(id, end)])
+            }
             return isNew
         }
         silentWork[id] = work
@@ -91,10 +93,11 @@ extension ApplicationCoordinator {
 }
 
 extension Settlement {
-    /// How a silent push ends.
+    /// How a silent push ends; nil if the disk did not take what it brings, so that it waits for the next launch.
     /// - Parameter isNew: whether it brought anything new, or why it was not taken in.
-    fileprivate init(_ isNew: Result<Bool, RouteError>) {
+    fileprivate init?(_ isNew: Result<Bool, RouteError>) {
         switch isNew {
+        case .failure(.databaseRefused): return nil
         case .success: self.init(.ignored)
         case .failure(let error): self.init(.failed, code: error.code)
         }

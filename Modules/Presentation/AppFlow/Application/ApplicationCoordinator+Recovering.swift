@@ -37,6 +37,7 @@ extension ApplicationCoordinator {
         hasReadSession = true
         updateDeviceRegistration()
         if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
+        if let notice = services.notice { tellGate(.notice(notice)) }
         return true
     }
 
@@ -50,6 +51,7 @@ extension ApplicationCoordinator {
             try services.sessions.save(session)
         } catch {
             services.logFailure("session not saved", ["reason": "\(error)"])
+            tellGate(.notice(LaunchGate.diskRefusedCode))
         }
     }
 }

@@ -9,7 +9,7 @@ extension ApplicationCoordinator {
         services.checkpoint(.gated)
         ledger.note(.released, nil, of: id)
         // In the background nobody waits for it; the mark comes with the foreground.
-        if !gate.isInBackground { ledger.beginRouting(id) }
+        guard gate.isInBackground || ledger.beginRouting(id) else { return tellGate(.diskRefused(id)) }
         services.checkpoint(.routing)
         await takeIn(ledger.payload(of: id))
         do {

@@ -81,12 +81,7 @@ extension ApplicationCoordinator {
         // Again, in case the process that was to do it at the logout died.
         clearNotifications()
         do {
-            try await services.archive.removeAll()
-        } catch {
-            return .failure(.databaseUnavailable(reason: "\(error)"))
-        }
-        do {
-            try await main.removeAccount()
+            try await removeAccountData()
         } catch {
             return .failure(error)
         }
@@ -95,6 +90,20 @@ extension ApplicationCoordinator {
         next.hasArchiveToClear = false
         save(next)
         return .success(())
+    }
+
+    private func removeAccountData() async throws(RouteError) {
+        do {
+            try await services.archive.removeAll()
+        } catch {
+            throw RouteError(error)
+        }
+        try await main.removeAccount()
+        do {
+            try await services.eraseRemoved()
+        } catch {
+            throw .databaseRefused(reason: "\(error)")
+        }
     }
 
     /// Finds out whose session is valid; a token that has expired is replaced first.

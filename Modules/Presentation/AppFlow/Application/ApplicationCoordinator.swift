@@ -91,7 +91,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             case .perform(let id): run { await self.perform(id) }
             case .release(let id): ledger.endRouting(id)
             case .postpone(let id): ledger.postpone(id)
-            case .resume(let id): ledger.beginRouting(id)
+            case .resume(let id): _ = ledger.beginRouting(id)
             case .settle(let id, let settlement): settlements.append((id, settlement))
             case .purge: purge()
             case .alert(let code): alert(code)

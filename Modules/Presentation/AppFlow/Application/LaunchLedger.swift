@@ -101,24 +101,35 @@ final class LaunchLedger {
     }
 
     /// Marks an attempt, unless one is marked already.
-    func beginRouting(_ id: LaunchRecord.ID) {
-        guard isDurable(id), marked.insert(id).inserted else { return }
-        let isMarked = flush(id) { notes throws(LaunchStoreError) in
-            try services.inbox.beginRouting(id, trace: notes)
+    /// - Returns: whether it may go on. What an earlier launch left may not without a mark: should it bring the app down,
+    ///   nobody would know at the next start.
+    func beginRouting(_ id: LaunchRecord.ID) -> Bool {
+        guard isDurable(id), !marked.contains(id) else { return true }
+        do {
+            try services.inbox.beginRouting(id)
+            marked.insert(id)
+        } catch {
+            logUnwritten([id], error)
+            return orders[id].map { $0 >= 0 } ?? true
         }
-        if !isMarked { marked.remove(id) }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+        return true
     }
 
-    /// Undoes the mark of this process's attempt.
+    /// Takes back the mark of this process's attempt.
     func endRouting(_ id: LaunchRecord.ID) {
         guard marked.remove(id) != nil else { return }
-        flush(id) { notes throws(LaunchStoreError) in try services.inbox.endRouting(id, trace: notes) }
+        do {
+            try services.inbox.endRouting(id)
+        } catch {
+            logUnwritten([id], error)
+        }
     }
 
     /// Undoes the mark of this process's attempt, whose effect does not stand.
     func postpone(_ id: LaunchRecord.ID) {
         note(.postponed, nil, of: id)
-        marked.remove(id)
+        endRouting(id)
         guard isDurable(id) else { return }
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
     }
@@ -135,7 +146,6 @@ final class LaunchLedger {
                 settleLate(id, as: settlement)
                 continue
             }
-            marked.remove(id)
             records[id] = nil
             orders[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
@@ -144,11 +154,13 @@ final class LaunchLedger {
         owed += durable
         do {
             try services.inbox.settle(owed, at: now)
+            marked.subtract(durable.map(\.id))
             owed = []
             return true
         } catch {
-            let ids = owed.map { "\($0.id)" }.joined(separator: " ")
-            services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
+            logUnwritten(owed.map(\.id), error)
+            // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
+            for settlement in durable { endRouting(settlement.id) }
             return durable.isEmpty
         }
     }
@@ -165,14 +177,17 @@ final class LaunchLedger {
         }
     }
 
-    @discardableResult
-    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(LaunchStoreError) -> Void) -> Bool {
+    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(LaunchStoreError) -> Void) {
         do {
-            try write(notes.removeValue(forKey: id) ?? [])
-            return true
+            try write(notes[id] ?? [])
+            notes[id] = nil
         } catch {
-            services.logFailure("inbox not written", ["payload": "\(id)", "reason": "\(error)"])
-            return false
+            logUnwritten([id], error)
         }
+    }
+
+    private func logUnwritten(_ ids: [LaunchRecord.ID], _ error: LaunchStoreError) {
+        let ids = ids.map { "\($0)" }.joined(separator: " ")
+        services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
     }
 }

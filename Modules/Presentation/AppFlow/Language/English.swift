@@ -21,6 +21,9 @@ enum English {
         "unauthorizedNotification": "This app may not show notifications. You can allow them in the settings.",
         "contentNotFound": "What you are looking for is no longer there.",
         "databaseUnavailable": "The app's data cannot be read at the moment.",
+        "storageRefused":
+            "The device's storage is full or failing. What could not be saved is kept, and done once there is room.",
+        "dataReplaced": "Some of the app's data was damaged. What could not be read of it is no longer there.",
         "notNavigable": "This page cannot be opened at the moment.",
         "routingCrashed": "Opening this closed the app twice, so it will not be opened again.",
         "loggedOut": "You signed out before this was done.",

@@ -15,6 +15,7 @@ extension RouteError {
     init(_ error: NotificationArchiveError) {
         switch error {
         case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        case .refused(let reason): self = .databaseRefused(reason: reason)
         }
     }
 }

@@ -7,6 +7,8 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case contentNotFound
     /// The store could not be asked; `reason` is for the log.
     case databaseUnavailable(reason: String)
+    /// The disk refused: it is full, fails, or is not to be had yet. `reason` is for the log.
+    case databaseRefused(reason: String)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)
 
@@ -15,7 +17,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): error.code
         case .contentNotFound: "contentNotFound"
-        case .databaseUnavailable: "databaseUnavailable"
+        case .databaseUnavailable, .databaseRefused: "databaseUnavailable"
         case .navigation: "notNavigable"
         }
     }
@@ -25,7 +27,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): "\(error)"
         case .contentNotFound: "the store has nothing of that id"
-        case .databaseUnavailable(let reason): reason
+        case .databaseUnavailable(let reason), .databaseRefused(let reason): reason
         case .navigation(let error): "\(error)"
         }
     }

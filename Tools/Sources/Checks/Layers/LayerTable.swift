@@ -14,7 +14,7 @@ package enum LayerTable {
         "Chats": Row(layer: .domain, imports: ["Timestamps"]),
         "Orders": Row(layer: .domain, imports: []),
 
-        "Storage": Row(layer: .data, imports: ["GRDB"]),
+        "Storage": Row(layer: .data, imports: ["GRDB", "GRDBSQLite"]),
         "LaunchStore": Row(layer: .data, imports: ["Storage", "GRDB", "Launches", "Notifications", "DeepLinks"]),
         "NotificationStore": Row(layer: .data, imports: ["Storage", "GRDB", "Notifications", "DeepLinks"]),
         "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),

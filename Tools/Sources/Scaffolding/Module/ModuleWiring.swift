@@ -103,5 +103,5 @@ struct ModuleWiring {
     }
 
     /// What the manifest calls the products of other packages.
-    private static let products = ["GRDB": "grdb", "Logging": "logging"]
+    private static let products = ["GRDB": "grdb", "GRDBSQLite": "sqlite", "Logging": "logging"]
 }

@@ -44,7 +44,7 @@ struct SettlingBenchmark {
         }
         try inbox.settle(settlements, at: SampleTap.now)
         if let routed {
-            try inbox.beginRouting(routed, trace: SampleTap.trace)
+            try inbox.beginRouting(routed)
             try inbox.settle([.sample(routed)], at: SampleTap.now)
         }
         guard try inbox.pending().isEmpty else { throw NotSettled() }

@@ -1,0 +1,124 @@
+import Foundation
+import Launches
+
+/// How often routing each payload has begun without coming to an end: what a process that dies leaves behind.
+///
+/// It is a small file beside the inbox, written in place. It costs no sync, since a mark has to survive the death of a
+/// process and not a power loss; and it needs no room on the disk, so that a mark can be taken back where nothing else can
+/// be written.
+@MainActor
+final class RoutingMarks {
+    /// One page of a file, and of the memory that stands for it: a process dies before it is written, or after.
+    private static let size = 4_096
+
+    private let path: String?
+    private var descriptor: CInt?
+    private(set) var counts: [LaunchRecord.ID: Int] = [:]
+    /// Those that this process has begun.
+    private var begun: [LaunchRecord.ID: Int] = [:]
+
+    /// - Parameter path: where the file is; nil to keep the marks in memory, beside a database in memory.
+    init(at path: String?) {
+        self.path = path
+        guard let path else { return }
+        takeRoom(at: path)
+        if let text = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: Self.size) {
+            counts = Self.counts(in: String(decoding: text, as: UTF8.self))
+        }
+    }
+
+    /// A new file gets its page while the disk has room for it.
+    private func takeRoom(at path: String) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        _ = pwrite(file, Self.page(of: [:]), Self.size, 0)
+        close(file)
+    }
+
+    deinit {
+        if let descriptor { close(descriptor) }
+    }
+
+    /// - Throws: ``LaunchStoreError`` if the mark cannot be written; it does not count then.
+    func begin(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        try change { counts, begun in
+            counts[id, default: 0] += 1
+            begun[id, default: 0] += 1
+        }
+    }
+
+    /// Takes back one mark of this process, if there is one.
+    func end(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        guard let mine = begun[id], let count = counts[id] else { return }
+        try changeOrErase { counts, begun in
+            counts[id] = count > 1 ? count - 1 : nil
+            begun[id] = mine > 1 ? mine - 1 : nil
+        }
+    }
+
+    /// Forgets what has ended, or begins under an id that another had.
+    func remove(_ ids: some Sequence<LaunchRecord.ID>) throws(LaunchStoreError) {
+        let marked = ids.filter { counts[$0] != nil }
+        if marked.isEmpty { return }
+        try changeOrErase { counts, begun in
+            for id in marked { (counts[id], begun[id]) = (nil, nil) }
+        }
+    }
+
+    /// Where not even a page of its own can be written, the file is emptied or removed: no mark is better than one that
+    /// tells of a death that was none.
+    private func changeOrErase(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
+        do {
+            try self.change(change)
+        } catch {
+            change(&counts, &begun)
+            if let descriptor, ftruncate(descriptor, 0) == 0 { return }
+            if let path, unlink(path) == 0 { return }
+            throw error
+        }
+    }
+
+    private func change(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
+        var (next, mine) = (counts, begun)
+        change(&next, &mine)
+        try write(next)
+        (counts, begun) = (next, mine)
+    }
+
+    private func write(_ counts: [LaunchRecord.ID: Int]) throws(LaunchStoreError) {
+        guard let path else { return }
+        let bytes = Self.page(of: counts)
+        guard bytes.count == Self.size else { throw .unavailable(reason: "too many attempts are marked") }
+        let file = if let descriptor { descriptor } else { try openFile(path) }
+        descriptor = file
+        guard pwrite(file, bytes, bytes.count, 0) == bytes.count else {
+            throw .unavailable(reason: "an attempt cannot be marked: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    private func openFile(_ path: String) throws(LaunchStoreError) -> CInt {
+        let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw .unavailable(reason: "no attempt can be marked: \(String(cString: strerror(errno)))")
+        }
+        return file
+    }
+
+    /// A page, or more than that if there are too many.
+    private static func page(of counts: [LaunchRecord.ID: Int]) -> [UInt8] {
+        let marks = counts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)\n" }.joined().utf8
+        return marks + Array(repeating: UInt8(ascii: "\n"), count: max(size - marks.count, 0))
+    }
+
+    /// What cannot be read of it marks nothing.
+    private static func counts(in text: String) -> [LaunchRecord.ID: Int] {
+        let marks = text.split(separator: "\n").compactMap { line -> (LaunchRecord.ID, Int)? in
+            let parts = line.split(separator: ":")
+            guard parts.count == 2, let id = LaunchRecord.ID(parts[0]), let count = Int(parts[1]),
+                (1...1_000_000).contains(count)
+            else { return nil }
+            return (id, count)
+        }
+        return Dictionary(marks) { first, _ in first }
+    }
+}

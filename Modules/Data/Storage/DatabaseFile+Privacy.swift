@@ -1,0 +1,39 @@
+import Foundation
+
+extension DatabaseFile {
+    /// Gives the file, which is made if it is missing, the mode that lets only its user read it. SQLite gives its
+    /// companions the same one.
+    /// - Throws: ``Damage/foreign`` if a symbolic link stands in its place: what that points to is not the app's.
+    func makePrivate(_ url: URL) throws {
+        let made = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard made < 0 else {
+            close(made)
+            return
+        }
+        for path in ["", "-wal", "-shm"].map({ url.path + $0 }) {
+            switch FileKind(path) {
+            case .link: throw Damage.foreign
+            case .file: chmod(path, 0o600)
+            case .other, nil: break
+            }
+        }
+    }
+}
+
+/// What stands under a name, be it a link that points nowhere.
+enum FileKind {
+    case file
+    case link
+    case other
+
+    /// Nil if nothing does.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import GRDB
+
+/// Tells whether a file is this app's: by SQLite's `application_id`, and by the tables that its migrations make
+/// (SQLite, "Database File Format", section 1.3.16).
+struct SchemaIdentity {
+    let applicationID: Int32
+    let migrations: [SchemaMigration]
+
+    /// Brings the file to the current schema. One look is all that it costs where that stands already: `user_version` then
+    /// holds the checksum of the schema as it was when it was last found to be the expected one.
+    /// - Returns: whether the file was empty.
+    /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
+    func bringUp(_ writer: some DatabaseWriter) throws -> Bool {
+        let migrator = DatabaseMigrator(migrations)
+        let known = Set(migrations.map(\.id))
+        // On the writing connection: a pool would open one more for a read.
+        let found = try writer.writeWithoutTransaction { try Found($0, migrator) }
+        if found.applicationID == applicationID, found.version == found.schema.checksum, found.applied == known {
+            return false
+        }
+        let isEmpty = found.schema.objects.isEmpty && found.applied.isEmpty
+        // The first version of the app stamped no file.
+        let isUnstamped = found.applicationID == 0 && (isEmpty || !found.applied.isDisjoint(with: known))
+        guard found.applicationID == applicationID || isUnstamped else { throw Damage.foreign }
+        if !found.applied.isSubset(of: known) { throw Damage.fromNewerApp }
+        if try found.schema != expected(after: found.applied) { throw Damage.unexpectedSchema }
+        if found.applied != known { try migrator.migrate(writer) }
+        try writer.writeWithoutTransaction(stamp)
+        return isEmpty
+    }
+
+    /// The schema that some of the migrations make.
+    private func expected(after applied: Set<String>) throws -> Schema {
+        let sample = try DatabaseQueue()
+        try DatabaseMigrator(migrations.filter { applied.contains($0.id) }).migrate(sample)
+        return try sample.read(Schema.init)
+    }
+
+    private func stamp(_ database: Database) throws {
+        let checksum = try Schema(database).checksum
+        try database.inTransaction(.immediate) {
+            try database.execute(sql: "PRAGMA application_id=\(applicationID); PRAGMA user_version=\(checksum)")
+            return .commit
+        }
+    }
+}
+
+/// What a file says of itself.
+private struct Found {
+    let applicationID: Int32
+    let version: Int32
+    let schema: Schema
+    let applied: Set<String>
+
+    init(_ database: Database, _ migrator: DatabaseMigrator) throws {
+        applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        schema = try Schema(database)
+        do {
+            applied = try migrator.appliedIdentifiers(database)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            // The list of migrations is a table of another shape.
+            throw Damage.foreign
+        }
+    }
+}
+
+/// The tables, indexes, views and triggers of a file, as SQL; without SQLite's own, and the list of migrations.
+private struct Schema: Equatable {
+    let objects: [String]
+
+    init(_ database: Database) throws {
+        objects = try String.fetchAll(
+            database,
+            sql: """
+                SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema
+                WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations' ORDER BY type, name
+                """)
+    }
+
+    /// FNV-1a over the SQL: it tells another schema, not an adversary's.
+    var checksum: Int32 {
+        var hash: UInt32 = 2_166_136_261
+        for object in objects {
+            for byte in object.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+            hash = (hash ^ 0) &* 16_777_619
+        }
+        return Int32(bitPattern: hash)
+    }
+}

@@ -88,7 +88,8 @@ extension BadRow {
         case .malformed(let malformation): self.init(error.code, expected: malformation.rawValue)
         case .missingField(let field): self.init(error.code, field: field)
         case .badField(let field, let expected): self.init(error.code, field: field, expected: expected)
-        case .declaresEntities, .tooLarge, .tooDeep, .noFeed: self.init(error.code)
+        case .tooLarge: self.init(error.code, field: "\(FeedDocument.sizeLimit >> 20) MiB")
+        case .declaresEntities, .tooDeep, .noFeed: self.init(error.code)
         }
     }
 }

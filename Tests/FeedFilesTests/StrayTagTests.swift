@@ -42,6 +42,15 @@ import Testing
         #expect(Self.malformed(rows) == told)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [100, 101, 200_000])
+    func `of an element's attributes the first hundred are read, and of more that is told`(count: Int) {
+        let attributes = (1...count).map { "a\($0)='\($0)'" }
+        let rows = Self.rows("<item \(attributes.joined(separator: " "))><title>One</title></item>\n<item></item>")
+        #expect(Self.feeds(rows).map(\.title) == ["One"])
+        #expect(Self.malformed(rows) == (count > 100 ? ["2 tooManyAttributes"] : []))
+        #expect(rows.last?.line == 3)
+    }
+
     @Test func `an item that is not closed ends where the next begins`() {
         let rows = Self.rows(
             """

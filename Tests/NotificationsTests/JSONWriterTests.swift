@@ -12,7 +12,7 @@ import Testing
                 #"{"a":[null,true,0.5],"b":-9223372036854775808}"#
             ),
             (.string("a\"b\\c/d\n\u{0}\u{1F}é🙂"), #""a\"b\\c/d\u000a\u0000\u001fé🙂""#),
-            (.number(.nan), "null"), (.number(1), "1.0"),
+            (.number(.nan), "null"), (.number(1), "1.0"), (.unreadable, "99999999999999999999"),
         ])
     func text(value: JSONValue, json: String) {
         #expect(String(decoding: value.json, as: UTF8.self) == json)

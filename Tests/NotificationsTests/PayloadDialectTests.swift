@@ -95,6 +95,50 @@ import Testing
         #expect(payload.recipient == "1")
     }
 
+    @Test(
+        "U31: a recipient that is there and cannot be read is told from none, in each dialect",
+        arguments: [
+            "18446744073709551615", "-9223372036854775809", "1e400", "1.5", #"["2"]"#, "[]", #"{"id":"2"}"#, "true",
+            #""""#, #""\ud83d""#,
+        ])
+    func unreadableRecipient(value: String) throws {
+        for members in [
+            #""recipient":\#(value)"#, #""recipient":\#(value),"sendbird":{"recipient":{"id":"1"}}"#,
+            #""sendbird":{"recipient":{"id":\#(value)}}"#, #""sender":"stream.chat","receiver_id":\#(value)"#,
+            #""stream":{"sender":"stream.chat","receiver_id":\#(value)}"#,
+        ] {
+            let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+            #expect(payload.hasUnreadableRecipient && payload.recipient == nil, "\(members)")
+            let again = try NotificationPayload(
+                json: JSONValue.object(payload.custom.merging(["aps": .object([:])]) { $1 }).json)
+            #expect(again.hasUnreadableRecipient, "\(members)")
+        }
+    }
+
+    @Test(
+        "U31: a recipient that is no object where its dialect has one, or none with an id, cannot be read",
+        arguments: ["5", #""kim""#, "[]", "{}", #"{"nickname":"Kim"}"#, #"{"id":null}"#, #""{\"id\"""#])
+    func unreadableObject(value: String) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},"sendbird":{"recipient":\#(value)}}"#.utf8))
+        #expect(payload.hasUnreadableRecipient && payload.recipient == nil)
+    }
+
+    @Test(
+        "U31: no recipient, or null, names nobody",
+        arguments: [
+            #""a":1"#, #""recipient":null"#, #""sendbird":{"recipient":null}"#, #""sendbird":{"channel":{}}"#,
+            #""sender":"stream.chat","stream":"v2""#, #""recipient":null,"sender":"stream.chat","receiver_id":null"#,
+        ])
+    func noRecipient(members: String) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(!payload.hasUnreadableRecipient && payload.recipient == nil)
+    }
+
+    @Test func `U31: a recipient beyond Int64 cannot be read from a dictionary either`() throws {
+        let userInfo: [String: Any] = ["aps": [String: Any](), "recipient": UInt64.max]
+        #expect(try NotificationPayload(userInfo: userInfo).hasUnreadableRecipient)
+    }
+
     @Test func `a file for the simulator names its app`() throws {
         let json = #"{"aps":{},"Simulator Target Bundle":"com.example.app"}"#
         #expect(try NotificationPayload(json: Data(json.utf8)).simulatorTarget == "com.example.app")

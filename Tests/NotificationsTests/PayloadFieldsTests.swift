@@ -114,7 +114,8 @@ import Testing
         "U18: what cannot be read is nil, is said without what it holds, and costs no other field",
         arguments: [
             (#""badge":"secret""#, "aps.badge", "a text"), (#""badge":true"#, "aps.badge", "a truth value"),
-            (#""badge":99999999999999999999"#, "aps.badge", "null"), (#""badge":1.5"#, "aps.badge", "a number"),
+            (#""badge":99999999999999999999"#, "aps.badge", "what cannot be held"),
+            (#""badge":1.5"#, "aps.badge", "a number"),
             (#""category":["secret"]"#, "aps.category", "a list"), (#""thread-id":{}"#, "aps.thread-id", "an object"),
             (#""sound":false"#, "aps.sound", "a truth value"),
             (#""sound":{"volume":"secret","name":"x"}"#, "aps.sound.volume", "a text"),

@@ -26,6 +26,7 @@ struct RandomPayload {
         let space = pick(["", "", " ", "\n\t"])
         switch value {
         case .null: return "null" + space
+        case .unreadable: return "99999999999999999999" + space
         case .bool(let flag): return space + (flag ? "true" : "false")
         case .integer(let number): return "\(number)" + space
         case .number(let number): return "\(number)" + space
@@ -43,6 +44,7 @@ struct RandomPayload {
         let isBoxed = Bool.random(using: &generator)
         switch value {
         case .null: return NSNull()
+        case .unreadable: return UInt64.max
         case .bool(let flag): return isBoxed ? NSNumber(value: flag) : flag
         case .integer(let number): return isBoxed ? NSNumber(value: number) : Int(number)
         case .number(let number): return isBoxed ? NSNumber(value: number) : number
@@ -54,7 +56,7 @@ struct RandomPayload {
 
     private mutating func value(depth: Int) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 10 : 8), using: &generator) {
-        case 0: .null
+        case 0: pick([.null, .unreadable])
         case 1: .bool(Bool.random(using: &generator))
         case 2: .integer(pick([0, 1, 2, -1, 42, .max, .min]))
         case 3: .number(pick([0.5, 1, -2.25, 1e300, 1.0e-7, 1_672_680_658.5]))

@@ -9,6 +9,7 @@ struct ImportReport: Decodable {
     let replaced: Int
     let skipped: Int
     let bad: [BadLine]
+    let moreBad: Int
 
     var counts: [Int] { [added, replaced, skipped] }
 }

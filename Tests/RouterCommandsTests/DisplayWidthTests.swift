@@ -22,6 +22,30 @@ import Testing
     }
 
     @Test(
+        "however long a text is, of what is shown of it there is an end",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "t", "피", "👩\u{200D}👧", "e\u{301}", "\u{301}", "\u{1B}", "\r\n", "\u{200D}", "🇰🇷", "a ", "👩\u{200D}",
+        ])
+    func long(part: String) {
+        let text = "x" + String(repeating: part, count: 900_000 / part.utf8.count)
+        let widest = DisplayWidth.longestLine
+        let shown = DisplayWidth.printable(text)
+        #expect(DisplayWidth.of(shown) <= widest && shown.unicodeScalars.count <= widest * 32)
+        #expect(DisplayWidth.fit(text, to: 20).unicodeScalars.count <= 20 * 32)
+        #expect(DisplayWidth.end(of: text, in: 20).unicodeScalars.count <= 20 * 32)
+        let lines = DisplayWidth.lines(of: text, width: 40, limit: 5)
+        #expect(lines.count <= 5 && lines.allSatisfy { $0.unicodeScalars.count <= 40 * 32 })
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a text as wide as its columns is whole, however wide that is`() {
+        let text = String(repeating: "피드 t", count: 100_000)
+        let columns = DisplayWidth.of(text)
+        #expect(DisplayWidth.printable(text, upTo: columns) == text)
+        #expect(DisplayWidth.printable(text, upTo: columns - 1) == text.dropLast(2) + "…")
+    }
+
+    @Test(
         "two texts stand at both ends, and the right one is whole as long as there is room for it",
         arguments: [
             ("ab", "cd", 6, "ab  cd"), ("abcdef", "cd", 6, "ab… cd"), ("ab", "abcdef", 6, "abcdef"),

@@ -48,6 +48,14 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a line of twice what one may have is passed over`() throws {
+        let long = Data(repeating: UInt8(ascii: "x"), count: LineReader.longestLine * 2)
+        let reader = try reader(of: long + Data("\ny\n".utf8), lineLimit: LineReader.longestLine)
+        #expect(try reader.next()?.isTooLong == true)
+        #expect(try reader.next()?.bytes == Data("y".utf8))
+    }
+
     @Test func `what comes next can be looked at, and the rest be taken whole`() throws {
         let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
         let reader = try reader(of: Data("a\n".utf8) + content)

@@ -8,10 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ServerTests {
     /// Serves while the body runs, as patiently as a machine needs that has a thousand other tests to do.
     private func serving(
-        patience: Duration = .seconds(1_800), _ body: (UInt16, PhoneDouble) async throws -> Void
+        patience: Duration = .seconds(1_800), requestLimit: Duration = .seconds(1_800),
+        clock: any Clock<Duration> = ContinuousClock(), _ body: (UInt16, PhoneDouble) async throws -> Void
     ) async throws {
         let phone = PhoneDouble()
-        let listener = try HTTPListener(port: 0, patience: patience)
+        let listener = try HTTPListener(
+            port: 0, patience: patience, requestLimit: requestLimit, clock: clock)
         let site = PageSite(phone, port: listener.port)
         let server = Task {
             try await listener.run {
@@ -149,11 +151,74 @@ import Testing
     }
 
     @Test func `a client that says nothing is not waited for`() async throws {
-        try await serving(patience: .milliseconds(1)) { port, phone in
+        try await serving(patience: .milliseconds(1), requestLimit: .milliseconds(1)) { port, phone in
             let answer = try await exchange("POST /3/device/\(phone.pushToken) HTTP/1.1\r\n", with: port)
             #expect(answer.isEmpty)
             #expect(phone.pushes.isEmpty)
         }
+    }
+
+    @Test(arguments: ["G", "POST /commands HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n"])
+    func `a request that is not whole at its deadline ends the connection, though each byte came in time`(
+        beginning: String
+    ) async throws {
+        let clock = ManualClock()
+        try await serving(patience: .seconds(60), requestLimit: .seconds(10), clock: clock) { port, _ in
+            let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+            defer { try? socket.close() }
+            try await socket.write(Data(beginning.utf8))
+            await clock.whenAsleep(1, for: .seconds(10))
+            for _ in 1...9 {
+                await clock.advance(by: .seconds(1))
+                try await socket.write(Data("E".utf8))
+            }
+            await clock.advance(by: .seconds(1))
+            #expect(await read(socket, until: nil) == "")
+        }
+    }
+
+    @Test func `who asks is answered while more clients than there are seats send a byte now and then`() async throws {
+        let clock = ManualClock()
+        try await serving(patience: .seconds(60), requestLimit: .seconds(10), clock: clock) { port, _ in
+            var slow: [AsyncSocket] = []
+            for _ in 0..<140 {
+                let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+                try await socket.write(Data("G".utf8))
+                slow.append(socket)
+            }
+            await clock.whenAsleep(128, for: .seconds(10))
+            let answer = Task {
+                try await exchange(
+                    "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", with: port)
+            }
+            await clock.advance(by: .seconds(10))
+            #expect(try await answer.value.hasPrefix("HTTP/1.1 200 OK"))
+            for socket in slow { try socket.close() }
+        }
+    }
+
+    @Test func `an answer that has no end goes on, however long ago it was asked for`() async throws {
+        let clock = ManualClock()
+        let listener = try HTTPListener(port: 0, requestLimit: .seconds(10), clock: clock)
+        let (pieces, source) = AsyncStream<String>.makeStream()
+        let server = Task {
+            try await listener.run { _ in
+                HTTPResponse(
+                    .ok, body: .pieces { send in for await piece in pieces { try await send(Data(piece.utf8)) } })
+            } refusing: { status, _ in
+                HTTPResponse(status)
+            }
+        }
+        let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: listener.port))
+        try await socket.write(Data("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8))
+        for piece in ["one.", "two.", "three."] {
+            source.yield(piece)
+            #expect(await read(socket, until: piece).hasSuffix(piece))
+            await clock.advance(by: .seconds(3_600))
+        }
+        try socket.close()
+        server.cancel()
+        _ = await server.result
     }
 
     @Test func `a port that is taken is told`() throws {

@@ -36,6 +36,11 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
                             "reason": bad.reason.sentence(in: shared.language),
                         ]))
             }
+            if report.moreBadLines > 0 {
+                Console.write(
+                    shared.language.sentence(
+                        "import.moreBadLines", ["file": file.path, "count": String(report.moreBadLines)]))
+            }
         }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
     }
@@ -67,11 +72,14 @@ private struct ImportAnswer: Encodable {
     let replaced: Int
     let skipped: Int
     let bad: [Bad]
+    /// How many more there are.
+    let moreBad: Int
 
     init(_ report: ImportReport, language: Language) {
         added = report.counts.added
         replaced = report.counts.replaced
         skipped = report.counts.skipped
         bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.reason.sentence(in: language)) }
+        moreBad = report.moreBadLines
     }
 }

@@ -21,7 +21,7 @@ struct PhonePen {
 
     private func wrapped(_ text: String) -> [String] {
         // A text keeps its indentation.
-        let indentation = String(text.prefix { $0 == " " || $0 == "•" })
+        let indentation = String(text.prefix(width).prefix { $0 == " " || $0 == "•" })
         let lines = DisplayWidth.lines(
             of: String(text.dropFirst(indentation.count)), width: width - indentation.count, limit: linesPerText)
         let blanks = String(repeating: " ", count: indentation.count)

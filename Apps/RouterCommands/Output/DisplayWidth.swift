@@ -1,5 +1,10 @@
 /// How many columns text takes on a terminal: two for East Asian wide characters and emoji.
 package enum DisplayWidth {
+    /// In columns: as long as a payload of APNs can be, so that all of what fits into one is shown.
+    static let longestLine = 4_096
+    /// In Unicode scalars: an emoji of a family has ten, stacked accents have no end.
+    private static let longestCharacter = 32
+
     static func of(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
     /// The text in exactly that many columns, cut with an ellipsis or filled with blanks.
@@ -8,19 +13,21 @@ package enum DisplayWidth {
         return fitted + String(repeating: " ", count: max(columns - of(fitted), 0))
     }
 
-    /// The text on one line, with blanks for control characters and for marks that turn its direction.
-    static func printable(_ text: String) -> String { printable(text, upTo: .max) }
+    /// The text on one line of ``longestLine`` at most, with blanks for control characters and for marks that turn its
+    /// direction.
+    static func printable(_ text: String) -> String { printable(text, upTo: longestLine) }
 
     /// The text on one line, cut with an ellipsis where it is too long; no more of it is looked at.
     package static func printable(_ text: String, upTo columns: Int) -> String {
-        var (fitted, cut) = ("", "")
-        var taken = 0
+        var fitted = ""
+        // Where the ellipsis goes, in bytes: a copy at each character would make a long text's time its square.
+        var (taken, cut) = (0, 0)
         for character in text {
             let shown = shown(character)
             taken += width(of: shown)
-            if taken > columns { return cut + "…" }
+            if taken > columns { return String(decoding: fitted.utf8.prefix(cut), as: UTF8.self) + "…" }
             fitted.append(shown)
-            if taken < columns { cut = fitted }
+            if taken < columns { cut = fitted.utf8.count }
         }
         return fitted
     }
@@ -78,8 +85,10 @@ package enum DisplayWidth {
     }
 
     private static func shown(_ character: Character) -> Character {
-        if character.unicodeScalars.allSatisfy(isPrintable) { return character }
-        return String(String.UnicodeScalarView(character.unicodeScalars.filter(isPrintable))).first ?? " "
+        let scalars = character.unicodeScalars.prefix(longestCharacter + 1)
+        if scalars.count <= longestCharacter, scalars.allSatisfy(isPrintable) { return character }
+        let shown = scalars.prefix(longestCharacter).filter(isPrintable)
+        return String(String.UnicodeScalarView(shown)).first ?? " "
     }
 
     /// Control characters and marks that turn the reading direction would draw over the frame.

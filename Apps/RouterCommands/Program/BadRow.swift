@@ -9,7 +9,7 @@ public struct BadRow: Error, Equatable, Sendable {
     /// - Parameters:
     ///   - code: `notAnObject`, `missingField`, `badField`, `repeated`, `malformed`, `tooLarge`, `tooDeep`,
     ///     `declaresEntities` or `noFeed`.
-    ///   - field: the field, or the repeated id.
+    ///   - field: the field, or the repeated id; of what is too large, how large it may be.
     ///   - expected: the code of what should stand there; of what is malformed, of how it is. Its sentence is that of
     ///     `import.kind.` and the code.
     public init(_ code: String, field: String = "", expected: String = "") {

@@ -36,7 +36,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
 
     private static func row(of line: LineReader.Line) -> Result<(id: Program.RowID, row: Program.Row), BadRow> {
         Result { () throws(BadRow) in
-            if line.isTooLong { throw BadRow("tooLarge") }
+            if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
             do throws(BadRow) {
                 return try Program.row(jsonLine: line.bytes)
             } catch {
@@ -68,7 +68,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
                 batch.append(row)
                 batchBytes += size
             } catch {
-                report.badLines.append(BadLine(line: imported.line, reason: error))
+                report.add(BadLine(line: imported.line, reason: error))
             }
             if batch.count >= batchLimit.rows || batchBytes >= batchLimit.bytes {
                 try await save()
@@ -96,7 +96,16 @@ extension UInt8 {
 /// What an import did, and what it could not read.
 struct ImportReport: Equatable, Sendable {
     var counts = ImportCounts()
-    var badLines: [BadLine] = []
+    /// The first lines that are no rows.
+    private(set) var badLines: [BadLine] = []
+    /// How many more there are.
+    private(set) var moreBadLines = 0
+
+    private static let badLineLimit = 20
+
+    mutating func add(_ line: BadLine) {
+        if badLines.count < Self.badLineLimit { badLines.append(line) } else { moreBadLines += 1 }
+    }
 }
 
 /// A line that is no row.

@@ -2,6 +2,9 @@ import Foundation
 
 /// Which program's data a folder holds, and whether anybody has used the program on it.
 enum FolderOwner {
+    /// In bytes: no program's name is longer.
+    private static let longestMark = 256
+
     /// The first program to open a folder writes down that it is its own: another would take the files for those of a newer
     /// version of its own, and move them aside.
     /// - Parameters:
@@ -12,11 +15,11 @@ enum FolderOwner {
     static func claim(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
         let file = directory.appending(path: "app.owner")
         let mark = Data("\(program)\n".utf8)
-        // A longer one is none of ours.
-        if let found = try? FileHandle(forReadingFrom: file).read(upToCount: 200), !found.isEmpty {
+        if let found = try? FileHandle(forReadingFrom: file).read(upToCount: longestMark), !found.isEmpty {
             guard found == mark else {
                 let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
-                throw StoreFailure("\(directory.path) holds the data of \(owner), not of \(program)")
+                let name = DisplayWidth.printable(String(owner), upTo: 80)
+                throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
             }
             chmod(directory.path, 0o700)
             return false

@@ -13,14 +13,18 @@ final class LineReader {
     private(set) var count = 0
     private let file: FileHandle
     private let lineLimit: Int
-    private var buffer = Data()
+    private var buffer: [UInt8] = []
+    /// How many of `buffer` were taken already.
+    private var taken = 0
     private var isAtEnd = false
     private static let chunk = 1 << 16
+    /// In bytes: no row is longer.
+    static let longestLine = 16 << 20
 
     /// - Parameters:
     ///   - file: is closed with the reader.
     ///   - lineLimit: how many bytes a line may have.
-    init(_ file: FileHandle, lineLimit: Int = 64 << 20) {
+    init(_ file: FileHandle, lineLimit: Int = LineReader.longestLine) {
         self.file = file
         self.lineLimit = lineLimit
     }
@@ -32,15 +36,15 @@ final class LineReader {
     /// What comes next, without taking it.
     /// - Parameter length: in bytes; there are fewer if the file ends before.
     func peek(_ length: Int) throws -> Data {
-        while buffer.count < length, try fill() {}
-        return Data(buffer.prefix(length))
+        while buffer.count - taken < length, try fill() {}
+        return Data(buffer[taken...].prefix(length))
     }
 
     /// All that was not taken yet.
     /// - Parameter limit: one byte more than this is read at most.
     func rest(limit: Int) throws -> Data {
-        while buffer.count <= limit, try fill() {}
-        return Data(buffer.prefix(limit + 1))
+        while buffer.count - taken <= limit, try fill() {}
+        return Data(buffer[taken...].prefix(limit + 1))
     }
 
     /// The next line; nil at the end.
@@ -48,28 +52,29 @@ final class LineReader {
         var searched = 0
         var isTooLong = false
         while true {
-            let unsearched = buffer[(buffer.startIndex + searched)...]
-            if let end = unsearched.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = buffer[..<end]
-                buffer = buffer[buffer.index(after: end)...]
-                return Self.line(line, isTooLong: isTooLong || line.count > lineLimit)
-            }
-            searched = buffer.count
+            if let end = lineFeed(after: searched) { return take(upTo: end, isTooLong: isTooLong) }
+            searched = buffer.count - taken
             if searched > lineLimit {
                 isTooLong = true
-                buffer = Data()
+                taken = buffer.count
                 searched = 0
             }
             guard try fill() else {
-                defer { buffer = Data() }
-                return buffer.isEmpty && !isTooLong
-                    ? nil : Self.line(buffer, isTooLong: isTooLong || buffer.count > lineLimit)
+                return searched == 0 && !isTooLong ? nil : take(upTo: buffer.count, isTooLong: isTooLong)
             }
         }
     }
 
-    private static func line(_ bytes: Data, isTooLong: Bool) -> Line {
-        Line(bytes: isTooLong ? Data() : Data(bytes), isTooLong: isTooLong)
+    /// - Parameter searched: how many bytes that were not taken yet are known to hold none.
+    private func lineFeed(after searched: Int) -> Int? {
+        buffer[(taken + searched)...].firstIndex(of: UInt8(ascii: "\n"))
+    }
+
+    private func take(upTo end: Int, isTooLong: Bool) -> Line {
+        let bytes = buffer[taken..<end]
+        taken = min(end + 1, buffer.count)
+        let isTooLong = isTooLong || bytes.count > lineLimit
+        return Line(bytes: isTooLong ? Data() : Data(bytes), isTooLong: isTooLong)
     }
 
     /// - Returns: false at the end of the file.
@@ -79,8 +84,9 @@ final class LineReader {
             return false
         }
         count += more.count
-        if buffer.startIndex > 0 { buffer = Data(buffer) }
-        buffer.append(more)
+        buffer.removeFirst(taken)
+        taken = 0
+        buffer.append(contentsOf: more)
         return true
     }
 }

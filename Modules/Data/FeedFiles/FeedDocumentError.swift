@@ -37,6 +37,8 @@ public enum Malformation: String, Sendable, CaseIterable {
     case unknownEncoding
     case undeclaredEntity
     case badAttribute
+    /// An element has more of them than are read.
+    case tooManyAttributes
     case unclosedTag
     /// A character that XML does not allow.
     case badCharacter

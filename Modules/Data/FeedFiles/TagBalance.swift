@@ -12,7 +12,8 @@ struct TagBalance {
         switch tag.kind {
         case .start, .empty:
             if tag.kind == .start { open.append(tag.name) }
-            return tag.isWellFormed ? nil : (tag.mended, .badAttribute)
+            let malformation = tag.hasTooManyAttributes ? Malformation.tooManyAttributes : .badAttribute
+            return tag.isWellFormed ? nil : (tag.mended, malformation)
         case .end:
             guard let start = open.suffix(Self.depthLimit).lastIndex(of: tag.name) else {
                 return (tag.lineFeeds, .unclosedTag)

@@ -6,12 +6,16 @@ struct XMLTag {
 
     let kind: Kind
     let name: ArraySlice<UInt8>
-    /// Those that are well-formed, each with its name and its value in quotes.
+    /// The first that are well-formed, each with its name and its value in quotes.
     private(set) var attributes: [ArraySlice<UInt8>] = []
     /// Whether `attributes` are all that it has, with blanks between them.
     private(set) var isWellFormed = true
+    private(set) var hasTooManyAttributes = false
     /// From `<` to `>`.
     private(set) var bytes: ArraySlice<UInt8>
+
+    /// Far beyond a feed's: a parser compares each one of an element with all before it.
+    private static let attributeLimit = 100
 
     /// - Parameter source: what begins with `<`.
     /// - Returns: nil if that begins no tag, or one that does not end before the next.
@@ -32,8 +36,9 @@ struct XMLTag {
                 rest = rest.dropFirst()
             } else if byte != UInt8(ascii: ">") {
                 guard let (length, isAttribute) = Self.attribute(rest) else { return nil }
-                if isAttribute, !isEnd { attributes.append(rest.prefix(length)) }
-                if !isAttribute || !isApart || isEnd { isWellFormed = false }
+                hasTooManyAttributes = attributes.count == Self.attributeLimit
+                if isAttribute, !isEnd, !hasTooManyAttributes { attributes.append(rest.prefix(length)) }
+                if hasTooManyAttributes || !isAttribute || !isApart || isEnd { isWellFormed = false }
                 rest = rest.dropFirst(length)
             }
         }

@@ -46,6 +46,36 @@ import Testing
         #expect(text.output.contains("mixed.jsonl:6: publishedAt "))
     }
 
+    @Test func `of many bad lines the first are told, and how many more there are`() throws {
+        let folder = try WorkingFolder()
+        let lines = Array(repeating: "nonsense", count: 1_000) + [Self.feed(1)]
+        let file = try folder.file("junk.jsonl", lines.joined(separator: "\n"))
+        let run = try folder.campus("import", file)
+        #expect(run.code == 65)
+        #expect(try report(run).counts == [1, 0, 0])
+        #expect(try report(run).bad.map(\.line) == Array(1...20))
+        #expect(try report(run).moreBad == 980)
+        let text = try folder.campusText("import", file)
+        #expect(text.code == 65)
+        #expect(text.output.split(separator: "\n").count == 22)
+        #expect(text.output.hasSuffix("junk.jsonl: and 980 more, which are not listed\n"))
+        #expect(try folder.campusText("import", file, "--language", "ko").output.hasSuffix(" 980건은 나열하지 않습니다\n"))
+    }
+
+    @Test func `a line that is too long is told with what it may have, and costs no other`() throws {
+        let folder = try WorkingFolder()
+        let long = String(repeating: "x", count: 17 << 20)
+        let file = try folder.file("long.jsonl", [Self.feed(1), long, Self.feed(2)].joined(separator: "\n"))
+        let run = try folder.campus("import", file)
+        #expect(run.code == 65)
+        #expect(try report(run).counts == [2, 0, 0])
+        #expect(try report(run).bad.map(\.line) == [2])
+        #expect(try report(run).bad.allSatisfy { $0.reason.contains("16 MiB") } && report(run).moreBad == 0)
+        #expect(
+            try folder.campusText("import", file, "--language", "ko").output.contains(
+                "long.jsonl:2: 읽을 수 있는 최대 크기(16 MiB)"))
+    }
+
     @Test func `a file of many batches is kept whole, but for its bad line`() throws {
         let folder = try WorkingFolder()
         var lines = (1...1200).map { Self.feed($0) }

@@ -2,6 +2,9 @@
 public struct AccountID: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
+    /// A recipient that cannot be read. No account has an empty id, so it is another one than whoever is signed in.
+    public static let unreadable = AccountID("")
+
     public init(_ description: String) {
         self.description = description
     }

@@ -43,8 +43,21 @@ extension NotificationPayload {
         first(of: PayloadDialect.plain.ids + dialect.ids, as: \.text) ?? requestID
     }
 
-    /// The account that the push is meant for, from the key `recipient` or its dialect's; nil if it names none.
-    public var recipient: String? { first(of: PayloadDialect.plain.recipients + dialect.recipients, as: \.text) }
+    /// The account that the push is meant for, from the key `recipient` or its dialect's; nil if it names none, or one
+    /// that cannot be read.
+    public var recipient: String? { namedRecipient?.text }
+
+    /// Whether it names a recipient that cannot be read as an account: then it is somebody else's.
+    public var hasUnreadableRecipient: Bool { namedRecipient.map { $0.text == nil } ?? false }
+
+    /// What names the recipient; nil if nothing but null does.
+    private var namedRecipient: JSONValue? {
+        for path in PayloadDialect.plain.recipients + dialect.recipients {
+            guard let value = path.key.value(in: custom), value != .null else { continue }
+            return path.value(in: custom) ?? .unreadable
+        }
+        return nil
+    }
 
     private func first(of paths: [PayloadPath], as text: (JSONValue) -> String?) -> String? {
         for path in paths {

@@ -16,21 +16,21 @@ struct PayloadPath: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLite
         self.names = names
     }
 
+    /// The key itself, be it within an object that an app keeps its own keys in; what stands below says how it is read.
+    var key: PayloadPath { PayloadPath(names: Array(names.prefix(2))) }
+
     /// Nil if nothing stands there. Where an object is looked for, one that a sender wrote as a text is read, too.
     func value(in members: [String: JSONValue]) -> JSONValue? {
         guard var value = names.first.flatMap({ members[$0] }) else { return nil }
         for name in names.dropFirst() {
-            if case .string(let text) = value { value = JSONValue(json: text) ?? .null }
+            if case .string(let text) = value {
+                guard text.utf8.first == UInt8(ascii: "{") else { return nil }
+                guard let object = JSONValue(json: Data(text.utf8)) else { return .unreadable }
+                value = object
+            }
             guard let member = value[name] else { return nil }
             value = member
         }
         return value
-    }
-}
-
-extension JSONValue {
-    fileprivate init?(json text: String) {
-        guard text.utf8.first == UInt8(ascii: "{") else { return nil }
-        self.init(json: Data(text.utf8))
     }
 }

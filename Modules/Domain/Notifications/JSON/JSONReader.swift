@@ -3,7 +3,7 @@ import Foundation
 /// Reads JSON (RFC 8259) from bytes, in one pass and bounded depth, so that no payload can exhaust time or stack.
 ///
 /// Lenient in values, strict in structure: what cannot be held (a number beyond all range, a broken string, nesting
-/// deeper than ``JSONValue/deepest``) becomes null; what is no JSON is nil.
+/// deeper than ``JSONValue/deepest``) is ``JSONValue/unreadable``; what is no JSON is nil.
 struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -21,11 +21,11 @@ struct JSONReader {
 
     private mutating func value(depth: Int) -> JSONValue? {
         switch next() {
-        case UInt8(ascii: "\""): return string().map { $0.map(JSONValue.string) ?? .null }
+        case UInt8(ascii: "\""): return string().map { $0.map(JSONValue.string) ?? .unreadable }
         case UInt8(ascii: "{"):
-            return depth < JSONValue.deepest ? object(depth: depth + 1) : skip() ? .null : nil
+            return depth < JSONValue.deepest ? object(depth: depth + 1) : skip() ? .unreadable : nil
         case UInt8(ascii: "["):
-            return depth < JSONValue.deepest ? array(depth: depth + 1) : skip() ? .null : nil
+            return depth < JSONValue.deepest ? array(depth: depth + 1) : skip() ? .unreadable : nil
         case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
         case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
         case UInt8(ascii: "n"): return take("null") ? .null : nil
@@ -118,9 +118,9 @@ struct JSONReader {
             take(oneOf: "+-")
             guard takeDigits() else { return nil }
         }
-        guard hasFraction || hasExponent else { return whole.map(JSONValue.integer) ?? .null }
+        guard hasFraction || hasExponent else { return whole.map(JSONValue.integer) ?? .unreadable }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard let number = Double(text), number.isFinite else { return .null }
+        guard let number = Double(text), number.isFinite else { return .unreadable }
         return .number(number)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// From what Apple hands over as `userInfo`, or what `JSONSerialization` makes: no way through JSON.
 extension JSONValue {
     /// The dictionary as an object. What JSON cannot hold (dates, data, numbers without a value) is left out, so that it
-    /// costs no other key; what is nested deeper than any payload is null.
+    /// costs no other key; what is nested deeper than any payload is ``unreadable``.
     public init(_ dictionary: [String: Any]) {
         self = .object(Self.members(of: dictionary, depth: 1))
     }
@@ -38,7 +38,7 @@ extension JSONValue {
         if type == String.self, let text = value as? String {
             self = .string(Self.unicode(text))
         } else if type == [String: Any].self, let members = value as? [String: Any] {
-            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .null
+            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .unreadable
         } else if type == Bool.self, let flag = value as? Bool {
             self = .bool(flag)
         } else if type == Int.self, let number = value as? Int {
@@ -50,7 +50,7 @@ extension JSONValue {
         } else if let text = value as? String {
             self = .string(Self.unicode(text))
         } else if let members = value as? [AnyHashable: Any] {
-            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .null
+            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .unreadable
         } else if let elements = value as? [Any] {
             self = Self.array(elements, depth: depth)
         } else if value is NSNull {
@@ -62,7 +62,7 @@ extension JSONValue {
 
     /// Null where an element cannot be held, since the elements after it are known by their place.
     private static func array(_ elements: [Any], depth: Int) -> JSONValue {
-        depth < deepest ? .array(elements.map { JSONValue($0, depth: depth + 1) ?? .null }) : .null
+        depth < deepest ? .array(elements.map { JSONValue($0, depth: depth + 1) ?? .null }) : .unreadable
     }
 
     /// The class that truth values have, and numbers have not, though they are as good as `1` and `0` to most casts.
@@ -79,8 +79,8 @@ extension JSONValue {
             guard double.isFinite else { return nil }
             // A whole number beyond `Int64` comes as a decimal, where JSON had no fraction.
             let isWhole = number is NSDecimalNumber && double.rounded() == double
-            self = isWhole ? Int64(exactly: double).map(JSONValue.integer) ?? .null : .number(double)
-        case UInt8(ascii: "Q"): self = Int64(exactly: number.uint64Value).map(JSONValue.integer) ?? .null
+            self = isWhole ? Int64(exactly: double).map(JSONValue.integer) ?? .unreadable : .number(double)
+        case UInt8(ascii: "Q"): self = Int64(exactly: number.uint64Value).map(JSONValue.integer) ?? .unreadable
         default: self = .integer(number.int64Value)
         }
     }

@@ -3,6 +3,8 @@ public import Foundation
 /// Any JSON value, as it stands in a payload's custom keys.
 public enum JSONValue: Equatable, Sendable {
     case null
+    /// JSON that cannot be held: a number beyond all range, a broken string, nesting beyond any payload's.
+    case unreadable
     case bool(Bool)
     case integer(Int64)
     case number(Double)
@@ -13,7 +15,7 @@ public enum JSONValue: Equatable, Sendable {
     /// How deep objects and arrays are read into each other, far beyond any payload: APNs takes 4 KiB.
     static let deepest = 64
 
-    /// Nil if the bytes are not JSON (RFC 8259). What cannot be held, nesting beyond any payload's among it, is null.
+    /// Nil if the bytes are not JSON (RFC 8259). What cannot be held is ``unreadable``.
     public init?(json: Data) {
         guard let value = JSONReader.value(of: json) else { return nil }
         self = value

@@ -7,6 +7,8 @@ struct JSONWriter {
     mutating func write(_ value: JSONValue) {
         switch value {
         case .null: write("null")
+        // A number that cannot be held when it is read again: null would say that nothing stood there.
+        case .unreadable: write("99999999999999999999")
         case .bool(let flag): write(flag ? "true" : "false")
         case .integer(let number): write(String(number))
         // JSON has no word for what is no number.

@@ -15,6 +15,7 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
     /// What stood there instead.
     public enum Found: String, Sendable {
         case null
+        case unreadable = "what cannot be held"
         case flag = "a truth value"
         case wholeNumber = "a whole number"
         case number = "a number"
@@ -39,6 +40,7 @@ extension JSONValue {
     var found: PayloadMisreading.Found {
         switch self {
         case .null: .null
+        case .unreadable: .unreadable
         case .bool: .flag
         case .integer: .wholeNumber
         case .number: .number

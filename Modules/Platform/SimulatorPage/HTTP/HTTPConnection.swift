@@ -6,9 +6,17 @@ struct HTTPConnection: Sendable {
     /// In bytes.
     private static let mostDropped = 32 * 1024 * 1024
 
+    /// How long a client is waited for.
+    struct Limits: Sendable {
+        /// Until it begins a request, and until it takes a part of an answer.
+        let patience: Duration
+        /// From the first byte of a request to its last: one who sends a byte now and then holds no connection for long.
+        let request: Duration
+        let clock: any Clock<Duration>
+    }
+
     let socket: AsyncSocket
-    /// For how long nothing may come of a request, and nothing be taken of an answer.
-    let patience: Duration
+    let limits: Limits
     let answer: @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
 
     /// Answers until the client goes, or is not understood.
@@ -25,18 +33,31 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// Nil if the client has gone.
+    /// Nil if the client has gone, or takes too long.
     private func receive(_ parser: inout RequestParser) async -> Result<HTTPRequest, HTTPRefusal>? {
+        do {
+            if parser.isEmpty { parser.append(try await inTime(limits.patience) { try await read() }) }
+            let received = try await inTime(limits.request) { [parser] in try await receiveAll(parser) }
+            parser = received.parser
+            return received.request
+        } catch {
+            return nil
+        }
+    }
+
+    /// Reads until the request that has begun is whole.
+    private func receiveAll(
+        _ begun: RequestParser
+    ) async throws -> (request: Result<HTTPRequest, HTTPRefusal>, parser: RequestParser) {
+        var parser = begun
         while true {
             do throws(HTTPRefusal) {
-                if let request = try parser.next() { return .success(request) }
+                if let request = try parser.next() { return (.success(request), parser) }
             } catch {
-                return .failure(error)
+                return (.failure(error), parser)
             }
-            if parser.takeExpectation() { try? await write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
-            let bytes = try? await inTime { try await socket.read(atMost: 4096) }
-            guard let bytes else { return nil }
-            parser.append(bytes)
+            if parser.takeExpectation() { try await write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
+            parser.append(try await read())
         }
     }
 
@@ -62,27 +83,25 @@ struct HTTPConnection: Sendable {
     /// (RFC 9112, section 9.6).
     private func dropRest() async {
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-        let deadline = ContinuousClock.now + patience
-        var count = 0
-        while count < Self.mostDropped {
-            let bytes = try? await inTime(deadline - .now) { try await socket.read(atMost: 4096) }
-            guard let bytes else { return }
-            count += bytes.count
+        try? await inTime(limits.request) {
+            var count = 0
+            while count < Self.mostDropped { count += try await read().count }
         }
     }
 
+    private func read() async throws -> [UInt8] { try await socket.read(atMost: 4096) }
+
     private func write(_ data: Data) async throws {
-        try await inTime { try await socket.write(data) }
+        try await inTime(limits.patience) { try await socket.write(data) }
     }
 
-    /// - Parameter limit: nil for the client's.
     private func inTime<Value: Sendable>(
-        _ limit: Duration? = nil, _ operation: @escaping @Sendable () async throws -> Value
+        _ limit: Duration, _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try await withThrowingTaskGroup(of: Value?.self) { group in
             group.addTask(operation: operation)
-            group.addTask { [patience] in
-                try await Task.sleep(for: limit ?? patience)
+            group.addTask { [clock = limits.clock] in
+                try await clock.sleep(for: limit)
                 return nil
             }
             defer { group.cancelAll() }

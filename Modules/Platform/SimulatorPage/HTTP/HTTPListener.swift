@@ -7,15 +7,20 @@ public struct HTTPListener: Sendable {
 
     /// Where it listens.
     public let port: UInt16
-    private let patience: Duration
+    private let limits: HTTPConnection.Limits
     private let socket: Socket
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
-    ///   - patience: for how long a client may send nothing of a request, or take nothing of an answer.
+    ///   - patience: for how long a client may begin no request, or take nothing of an answer.
+    ///   - requestLimit: for how long it may send one request, from its first byte on.
+    ///   - clock: measures both.
     /// - Throws: ``PortError`` if the port cannot be had.
-    public init(port: UInt16, patience: Duration = .seconds(30)) throws(PortError) {
-        self.patience = patience
+    public init(
+        port: UInt16, patience: Duration = .seconds(30), requestLimit: Duration = .seconds(10),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) throws(PortError) {
+        limits = HTTPConnection.Limits(patience: patience, request: requestLimit, clock: clock)
         do {
             let address = try Self.loopback(port)
             let socket = try Socket(domain: Int32(address.family), type: .stream)
@@ -61,8 +66,8 @@ public struct HTTPListener: Sendable {
         try await withThrowingDiscardingTaskGroup { group in
             for await _ in seats {
                 let client = try await Self.accept(listening)
-                group.addTask { [patience] in
-                    let connection = HTTPConnection(socket: client, patience: patience) { received in
+                group.addTask { [limits] in
+                    let connection = HTTPConnection(socket: client, limits: limits) { received in
                         switch received {
                         case .success(let request): await answer(request)
                         case .failure(let refusal): await refuse(refusal.status, refusal.request)

@@ -15,6 +15,9 @@ struct RequestParser {
     /// Whether the last request's client wants another answer on the same connection.
     private(set) var keepsAlive = true
 
+    /// Whether nothing of the next request has come yet.
+    var isEmpty: Bool { buffer.isEmpty && head == nil }
+
     mutating func append(_ bytes: [UInt8]) {
         buffer += bytes
     }

@@ -7,7 +7,7 @@ public import Notifications
 /// what arrives for the next launch, and does nothing else with it.
 @MainActor
 public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
-    /// What was recorded, in order.
+    /// What was recorded, or was for another account, in order.
     public private(set) var arrivals: [Arrival] = []
     /// What ended as it arrived, because there is nothing to do about it.
     public private(set) var settled: [SettledLaunch] = []
@@ -57,7 +57,9 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         let payload = try? NotificationPayload(json: notification.userInfo)
-        completion(payload == nil || payload?.owner(signedIn: account) == account ? [.list] : [])
+        let isForAnother = payload.map { $0.owner(signedIn: account) != account } ?? false
+        if isForAnother { arrivals.append(.notForThisAccount) }
+        completion(isForAnother ? [] : [.list])
     }
 
     public func didReceiveRemoteNotification(

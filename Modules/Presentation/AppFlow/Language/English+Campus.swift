@@ -46,6 +46,7 @@ extension English {
         "import.kind.undeclaredEntity": "an entity is not declared",
         "import.kind.unknownEncoding": "the encoding is not known",
         "import.kind.badAttribute": "an attribute is not well-formed",
+        "import.kind.tooManyAttributes": "an element has more attributes than are read",
         "import.kind.unclosedTag": "a tag is not closed as it was opened",
         "import.kind.notWellFormed": "the XML is not well-formed",
         "import.kind.badCharacter": "a character that XML does not allow",

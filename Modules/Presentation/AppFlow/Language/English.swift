@@ -142,10 +142,11 @@ enum English {
         "import.kind.wholeNumber": "a whole number",
         "import.kind.numberFromZero": "a number from 0 on",
         "import.malformed": "{expected}",
-        "import.tooLarge": "this is larger than what is read",
+        "import.tooLarge": "this is larger than {field}, the most that is read",
         "import.tooDeep": "the elements are nested too deep",
         "import.kind.date": "a date",
         "import.done": "{added} added, {replaced} replaced, {skipped} unchanged.",
         "import.badLine": "{file}:{line}: {reason}",
+        "import.moreBadLines": "{file}: and {count} more, which are not listed",
     ]
 }

@@ -45,6 +45,7 @@ extension Korean {
         "import.kind.undeclaredEntity": "선언되지 않은 엔티티가 있습니다",
         "import.kind.unknownEncoding": "알 수 없는 인코딩입니다",
         "import.kind.badAttribute": "속성의 형식이 잘못되었습니다",
+        "import.kind.tooManyAttributes": "한 요소의 속성이 너무 많아 일부만 읽었습니다",
         "import.kind.unclosedTag": "태그가 올바르게 닫히지 않았습니다",
         "import.kind.notWellFormed": "XML 형식이 잘못되었습니다",
         "import.kind.badCharacter": "XML에서 쓸 수 없는 문자가 있습니다",

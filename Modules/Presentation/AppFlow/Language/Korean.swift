@@ -141,10 +141,11 @@ enum Korean {
         "import.kind.wholeNumber": "정수",
         "import.kind.numberFromZero": "0 이상의 정수",
         "import.malformed": "{expected}",
-        "import.tooLarge": "읽을 수 있는 크기를 넘었습니다",
+        "import.tooLarge": "읽을 수 있는 최대 크기({field})를 넘었습니다",
         "import.tooDeep": "요소가 너무 깊이 중첩되어 있습니다",
         "import.kind.date": "날짜",
         "import.done": "추가 {added}건, 교체 {replaced}건, 변경 없음 {skipped}건.",
         "import.badLine": "{file}:{line}: {reason}",
+        "import.moreBadLines": "{file}: 그 밖에 {count}건은 나열하지 않습니다",
     ]
 }

@@ -22,6 +22,9 @@ extension PayloadRouter {
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", "\(misreading)")
             }
+            if payload?.hasUnreadableRecipient == true {
+                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "its recipient cannot be read")
+            }
             if let account, let owner = payload?.owner(signedIn: account), owner != account {
                 throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "it names another recipient")
             }

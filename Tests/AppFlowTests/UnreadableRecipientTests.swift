@@ -1,0 +1,97 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// Pushes that name a recipient which cannot be read: they are another account's.
+@MainActor @Suite struct UnreadableRecipientTests {
+    private let effects = Effects()
+    private nonisolated static let recipients = ["18446744073709551615", #"["2"]"#, #"{"id":"2"}"#, "true", #""""#]
+
+    private func phone() throws -> (phone: TestPhone<TestMain>, takenIn: () -> Int) {
+        var count = 0
+        let phone = try TestPhone { [effects] in
+            let main = TestMain(effects: effects)
+            main.onTakeIn = { _ in
+                count += 1
+                return true
+            }
+            return main
+        }
+        return (phone, { count })
+    }
+
+    private func push(_ recipient: String, aps: String = #""alert":"x","category":"message""#) -> String {
+        #"{"aps":{\#(aps)},"deepLink":"item/1","recipient":\#(recipient)}"#
+    }
+
+    @Test("U31: in the foreground it is neither presented nor ingested", arguments: recipients)
+    func foreground(recipient: String) async throws {
+        let (phone, takenIn) = try phone()
+        await phone.openApp()
+        phone.deliver(push(recipient))
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == [])
+        #expect(phone.app?.arrivals == [.notForThisAccount])
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+        #expect(takenIn() == 0)
+    }
+
+    @Test(
+        "U31: its tap opens nothing, its action is not performed, and neither is ingested", arguments: recipients,
+        [.open, .custom(id: "read")] as [NotificationResponse.Action])
+    func answered(recipient: String, action: NotificationResponse.Action) async throws {
+        for isRunning in [true, false] {
+            let (phone, takenIn) = try phone()
+            if isRunning { await phone.openApp() }
+            await phone.answer(push(recipient), with: action)
+            #expect(try phone.outcomes() == [.discarded])
+            #expect(try phone.codes() == ["otherAccount"])
+            #expect(effects.standing.isEmpty && takenIn() == 0)
+            #expect(!phone.stack.contains("item/1"))
+            #expect(try await phone.archive.notifications(limit: 10) == [])
+        }
+    }
+
+    @Test("U31: a silent one is discarded, and one that wakes the app as well is not ingested", arguments: recipients)
+    func silent(recipient: String) async throws {
+        let (phone, takenIn) = try phone()
+        await phone.openApp()
+        for aps in [#""content-available":1"#, #""content-available":1,"alert":"x""#] {
+            phone.app?.didReceiveRemoteNotification(Data(push(recipient, aps: aps).utf8)) { #expect($0 == .noData) }
+        }
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["otherAccount"])
+        #expect(takenIn() == 0)
+    }
+
+    @Test("U31: one that came before anybody signed in is not the next account's", arguments: recipients)
+    func beforeLogin(recipient: String) async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.pushAndTap(push(recipient))
+        #expect(try phone.outcomes() == [nil])
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["otherAccount"])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test("U31: explaining says that its recipient cannot be read, whoever is signed in", arguments: recipients)
+    func explained(recipient: String) async throws {
+        let (phone, _) = try phone()
+        await phone.openApp()
+        let response = NotificationResponse(
+            DeliveredNotification(
+                requestID: "a", deliveredAt: phone.clock.now, userInfo: Data(push(recipient).utf8)))
+        for account in [AccountID("1"), nil] {
+            let explanation = await phone.app?.router.explain(.response(response), from: .push, signedIn: account)
+            #expect(explanation?.errorCode == "otherAccount" && explanation?.link == nil)
+            #expect(explanation?.steps.last?.result.hasSuffix("its recipient cannot be read") == true)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+@Suite struct OwnerTests {
+    private static let unreadable = ["18446744073709551615", #"["2"]"#, #"{"id":"2"}"#, "true", #""""#]
+
+    private func userInfo(_ recipient: String) -> Data {
+        Data(#"{"aps":{"content-available":1},"recipient":\#(recipient)}"#.utf8)
+    }
+
+    @Test(
+        "U31: a push whose recipient cannot be read is never that of whoever is signed in",
+        arguments: unreadable, [AccountID("1"), AccountID("2"), nil])
+    func owner(recipient: String, account: AccountID?) throws {
+        let userInfo = userInfo(recipient)
+        let response = NotificationResponse(
+            DeliveredNotification(requestID: "a", deliveredAt: Date(timeIntervalSince1970: 0), userInfo: userInfo))
+        let now = Date(timeIntervalSince1970: 0)
+        let owners = [
+            try NotificationPayload(json: userInfo).owner(signedIn: account),
+            LaunchPayload(silent: userInfo, for: account, at: now).owner,
+            LaunchPayload(response, for: account, at: now).owner,
+        ]
+        #expect(owners == [.unreadable, .unreadable, .unreadable])
+        #expect(account != .unreadable)
+    }
+
+    @Test(arguments: [
+        ("null", "1"), ("\"2\"", "2"), ("2", "2"), ("2.0", "2"), ("9223372036854775807", "9223372036854775807"),
+    ])
+    func `a push is its recipient's, else that of whoever is signed in`(recipient: String, owner: String) throws {
+        let payload = try NotificationPayload(json: userInfo(recipient))
+        #expect(payload.owner(signedIn: AccountID("1")) == AccountID(owner))
+    }
+}

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FolderOwnerTests {
     @Test func `the first program to open a folder is its owner`() async throws {
         try await withTemporaryFolder { folder in
-            for _ in 1...2 { try FolderOwner.claim(folder, for: "one") }
+            for _ in 1...2 { _ = try FolderOwner.claim(folder, for: "one") }
             let error = #expect(throws: StoreFailure.self) { try FolderOwner.claim(folder, for: "another") }
             #expect(error?.description == "\(folder.path) holds the data of one, not of another")
         }

@@ -4,6 +4,8 @@ public import AppFlow
 @MainActor
 public final class Effects {
     public var isReachable = true
+    /// Whether its disk takes nothing.
+    public var refusesByDisk = false
     public private(set) var standing: [ActionRequest] = []
 
     public init() {}

@@ -6,6 +6,8 @@ public final class MortalInbox: LaunchInbox {
     public var isDead = false
     /// Whether the disk takes what arrives, and not how it ends.
     public var refusesSettling = false
+    /// Whether no attempt can be marked.
+    public var refusesMarks = false
     /// Whether nothing can be read or written, as before the device is first unlocked.
     public var isUnreadable = false
     /// Whether the device lets its files be read.
@@ -30,6 +32,7 @@ public final class MortalInbox: LaunchInbox {
 
     public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         try alive()
+        if refusesMarks { throw .unavailable(reason: "the disk is full") }
         try disk.beginRouting(id)
     }
 

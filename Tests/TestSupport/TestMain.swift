@@ -69,6 +69,7 @@ public final class TestMain: MainCoordinator {
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()
+        if effects?.refusesByDisk == true { throw .databaseRefused(reason: "the disk is full") }
         guard let effects, effects.isReachable else { throw .databaseUnavailable(reason: "test") }
         if action.text == "impossible" { throw .contentNotFound }
         effects.take(action)

@@ -35,6 +35,7 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
             try makePrivate(url)
+            try identity(migrations).refuseForeign(url, configuration)
             var configuration = configuration
             configuration.prepareDatabase { database in
                 try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
@@ -50,7 +51,10 @@ public struct DatabaseFile: Sendable {
         return try open(now: now, under: lock) {
             try connect(url)
         } checking: { replacement in
-            try connect(replacement).0.close()
+            let (queue, isNew) = try connect(replacement)
+            try queue.close()
+            // One that the app made has its tables from the beginning.
+            if isNew { throw Damage.foreign }
         } replacing: {
             try makeReplacement { url, salvage in
                 let queue = try connect(url).0
@@ -73,6 +77,7 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try open(now: now, under: lock) {
             try makePrivate(url)
+            try identity(migrations).refuseForeign(url, configuration)
             var configuration = configuration
             configuration.maximumReaderCount = readers
             let pool = try DatabasePool(path: url.path, configuration: configuration)

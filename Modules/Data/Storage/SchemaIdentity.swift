@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Tells whether a file is this app's: by SQLite's `application_id`, and by the tables that its migrations make
@@ -11,22 +12,41 @@ struct SchemaIdentity {
     /// - Returns: whether the file was empty.
     /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
     func bringUp(_ writer: some DatabaseWriter) throws -> Bool {
-        let migrator = DatabaseMigrator(migrations)
-        let known = Set(migrations.map(\.id))
         // On the writing connection: a pool would open one more for a read.
-        let found = try writer.writeWithoutTransaction { try Found($0, migrator) }
+        let found = try writer.writeWithoutTransaction(own)
+        let known = Set(migrations.map(\.id))
         if found.applicationID == applicationID, found.version == found.schema.checksum, found.applied == known {
             return false
         }
-        let isEmpty = found.schema.objects.isEmpty && found.applied.isEmpty
-        // The first version of the app stamped no file.
-        let isUnstamped = found.applicationID == 0 && (isEmpty || !found.applied.isDisjoint(with: known))
-        guard found.applicationID == applicationID || isUnstamped else { throw Damage.foreign }
         if !found.applied.isSubset(of: known) { throw Damage.fromNewerApp }
         if try found.schema != expected(after: found.applied) { throw Damage.unexpectedSchema }
-        if found.applied != known { try migrator.migrate(writer) }
+        if found.applied != known { try DatabaseMigrator(migrations).migrate(writer) }
         try writer.writeWithoutTransaction(stamp)
-        return isEmpty
+        return found.isEmpty
+    }
+
+    /// Opens a file that does not begin as the app's own do for reading alone: SQLite and GRDB write into a file as they
+    /// prepare it.
+    /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
+    func refuseForeign(_ url: URL, _ configuration: Configuration) throws {
+        // The application's id stands at offset 68 (SQLite, "Database File Format", section 1.3).
+        guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else { return }
+        if header[68..<72].reduce(0, { $0 << 8 | UInt32($1) }) == UInt32(bitPattern: applicationID) { return }
+        var configuration = configuration
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+        _ = try queue.inDatabase(own)
+        try queue.close()
+    }
+
+    /// - Throws: ``Damage/foreign`` if the file is not this app's, or SQLite's error.
+    private func own(_ database: Database) throws -> Found {
+        let found = try Found(database, DatabaseMigrator(migrations))
+        // The first version of the app stamped no file.
+        let isUnstamped =
+            found.applicationID == 0 && (found.isEmpty || !found.applied.isDisjoint(with: migrations.map(\.id)))
+        guard found.applicationID == applicationID || isUnstamped else { throw Damage.foreign }
+        return found
     }
 
     /// The schema that some of the migrations make.
@@ -51,6 +71,7 @@ private struct Found {
     let version: Int32
     let schema: Schema
     let applied: Set<String>
+    var isEmpty: Bool { schema.objects.isEmpty && applied.isEmpty }
 
     init(_ database: Database, _ migrator: DatabaseMigrator) throws {
         applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0

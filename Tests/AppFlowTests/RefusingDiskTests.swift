@@ -1,0 +1,99 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// A disk that refuses is no fault of what waits for it.
+@MainActor @Suite struct RefusingDiskTests {
+    private let effects = Effects()
+    private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
+
+    @Test func `U26: an action whose effect the disk refuses waits, however many starts it takes, and is told once`()
+        async throws
+    {
+        let phone = try TestPhone { [effects] in TestMain(effects: effects) }
+        effects.refusesByDisk = true
+        await phone.answer(Push.item("1"), with: reply)
+        for _ in 1...5 {
+            await phone.restart()
+            #expect(phone.navigation.alert?.code == "storageRefused")
+            phone.app?.navigator.dismissAlert()
+            phone.device.pressHome()
+            await phone.openApp()
+            #expect(phone.navigation.alert == nil)
+            let waiting = try #require(try phone.inbox.pending().first)
+            #expect(waiting.attempts == 0 && waiting.failures == 0)
+        }
+        effects.refusesByDisk = false
+        await phone.restart()
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.count == 1)
+    }
+
+    @Test func `P9: what an earlier launch left is not routed without a mark, and the app starts`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        inbox.refusesMarks = true
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        await phone.pushAndTap(Push.item("new"))
+        #expect(phone.stack == ["first", "item/new"])
+        #expect(try phone.outcomes() == [nil, .shown])
+        inbox.refusesMarks = false
+        await phone.restart()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `P4: what waits for a mark is discarded with its account's logout`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        inbox.refusesMarks = true
+        await phone.openApp()
+        await phone.app?.signOut()
+        #expect(try phone.outcomes() == [.discarded])
+    }
+
+    @Test func `P9: a tap that could not be settled is no death, however often`() async throws {
+        let inbox = MortalInbox(InMemoryLaunchInbox())
+        inbox.refusesSettling = true
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        for _ in 1...4 {
+            await phone.restart()
+            #expect(phone.stack == ["first", "item/1"])
+            #expect(try phone.inbox.pending().map(\.attempts) == [0])
+        }
+        inbox.refusesSettling = false
+        await phone.restart()
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U26: a silent push that the disk does not take waits for the next launch`() async throws {
+        var refuses = true
+        var taken = 0
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onTakeIn = { _ throws(RouteError) in
+                if refuses { throw .databaseRefused(reason: "the disk is full") }
+                taken += 1
+                return true
+            }
+            return main
+        }
+        phone.deliver(Push.silent, requestID: "silent")
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [nil])
+        refuses = false
+        await phone.restart()
+        #expect(try phone.outcomes() == [.ignored])
+        #expect(taken == 1)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import Testing
+
+/// What somebody else has put into the data folder, or taken out of it.
+@Suite struct UntrustedFolderTests {
+    private static let program = Program.messenger
+    private static let now = ["--now", "2026-05-01T12:00:00Z"]
+    private let folder: WorkingFolder
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    private func launched() throws {
+        #expect(try folder.launch(Self.program, "--account", "2") == ["ready"])
+    }
+
+    @Test(
+        "P9: another program's database is moved aside, and the app starts",
+        arguments: ["inbox.sqlite", "content.sqlite"],
+        ["CREATE TABLE session(x)", "CREATE TABLE notification(x)", "CREATE TABLE unrelated(x)"])
+    func foreign(name: String, sql: String) throws {
+        try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
+        try folder.spoil(name, sql: sql)
+        let launch = try folder.run(Self.program, ["launch"] + Self.now)
+        #expect(launch.code == 0)
+        #expect(try launch.answers().last?.navigation.phase == "main")
+        #expect(try launch.answers().last?.navigation.alert?.code == "dataReplaced")
+        let aside = "\(name).damaged-20260501T120000Z"
+        #expect(launch.errors.contains("\(name) was moved aside to ") && launch.errors.contains("another program made it"))
+        let tables = try folder.database(aside).read { try $0.schemaTables() }
+        #expect(tables.count == 1)
+        let next = try folder.run(Self.program, ["launch"] + Self.now)
+        #expect(try next.errors == "" && next.answers().last?.navigation.alert == nil)
+    }
+
+    @Test(
+        "P4: where the session was lost nobody is signed in",
+        arguments: ["DROP TABLE session", "DELETE FROM session", "DROP TABLE launch"])
+    func lostSession(sql: String) throws {
+        try launched()
+        try folder.spoil("inbox.sqlite", sql: sql)
+        let launch = try folder.run(Self.program, ["launch"])
+        #expect(launch.code == 0)
+        let isKept = sql == "DROP TABLE launch"
+        #expect(try launch.answers().last?.navigation.phase == (isKept ? "main" : "login"))
+    }
+
+    @Test func `P4: where the inbox is a folder nobody is signed in, and nothing is shown`() throws {
+        try launched()
+        try FileManager.default.removeItem(at: folder.data.appending(path: "inbox.sqlite"))
+        _ = try folder.file("data/inbox.sqlite/kept", "")
+        let push = try folder.run(Self.program, ["push", Sample.path(Self.program, Self.program.push)])
+        #expect(push.code == 74)
+        #expect(try push.answer().navigation.phase == "retry")
+        #expect(try push.answer().stack.isEmpty)
+    }
+
+    @Test func `the folder and its files are its user's alone`() throws {
+        try launched()
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(folder.data.path) == 0o700)
+        for name in try folder.dataFiles { #expect(try mode(folder.data.appending(path: name).path) == 0o600, "\(name)") }
+    }
+
+    @Test func `a lock that is a symbolic link is told, is 74, and nothing is written through it`() throws {
+        try launched()
+        let target = try folder.file("target", "somebody's")
+        let lock = folder.data.appending(path: "app.lock")
+        try FileManager.default.removeItem(at: lock)
+        try FileManager.default.createSymbolicLink(atPath: lock.path, withDestinationPath: target)
+        let launch = try folder.run(Self.program, ["launch"])
+        #expect(launch.code == 74 && launch.errors.contains("app.lock is a symbolic link"))
+        #expect(try String(contentsOfFile: target, encoding: .utf8) == "somebody's")
+    }
+
+    @Test func `what is no replacement is moved aside, and the good inbox stays`() throws {
+        try launched()
+        let push = Sample.path(Self.program, Self.program.push)
+        _ = try folder.run(Self.program, ["push", push, "--arrive", "terminated", "--crash-at", "recorded"])
+        _ = try folder.file("data/inbox.sqlite.replacement", "x\n")
+        let launch = try folder.run(Self.program, ["launch"])
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(launch.errors.contains("inbox.sqlite.replacement was moved aside to "))
+    }
+
+    @Test func `U32: after a logout no text of the account is in any file`() throws {
+        try launched()
+        let long = String(repeating: "unmistakable words ", count: 150)
+        let push = try folder.file(
+            "own.apns",
+            #"{"aps":{"alert":{"title":"unmistakable words","body":"\#(long)"},"category":"chat-message"},"chatRoomId":2,"messageId":77}"#)
+        for arrival in [["--tap"], ["--action", "reply", "--text", "unmistakable words"]] {
+            _ = try folder.run(Self.program, ["push", push] + arrival)
+        }
+        _ = try folder.run(
+            Self.program, ["push", push, "--id", "left", "--arrive", "terminated", "--crash-at", "recorded"])
+        #expect(try hasText())
+        #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)
+        #expect(try !hasText())
+    }
+
+    private func hasText() throws -> Bool {
+        try folder.dataFiles.contains { name in
+            try Data(contentsOf: folder.data.appending(path: name)).range(of: Data("unmistakable".utf8)) != nil
+        }
+    }
+}
+
+extension Database {
+    fileprivate func schemaTables() throws -> [String] {
+        try String.fetchAll(self, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
+    }
+}

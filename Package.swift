@@ -78,6 +78,10 @@ tests(
     named: "ExplorationTests",
     uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "DeviceSimulator"]
         + ["Storage", "LaunchStore", grdb])
+tests(
+    named: "DiskTests",
+    uses: ["AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "MessengerApp", "Chats"]
+        + stores + ["ChatStore", grdb, sqlite])
 tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
 

@@ -35,21 +35,23 @@ public final class TestPhone<Main: MainCoordinator> {
     private let backend: BackendDouble?
     private let sleep = TestSleep()
     private let tokens: TokenRefresh
+    private let followsStores: Bool
     private var process: MortalInbox?
     private let makeMain: @MainActor () -> Main
     private let tree: RouteTree<Main>
     private var renderer: FrameRenderer?
 
     /// - Parameters:
-    ///   - session: who uses the app; by default account 1, past onboarding.
+    ///   - session: who uses the app; by default account 1, past onboarding. Nil for whoever the store has.
     ///   - clock: the device's.
     ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - tokens: replaces an expired token.
     ///   - backend: is told of the device's token; nil for an app without one.
+    ///   - followsStores: whether a screen follows its store from when it comes to the display.
     ///   - tree: the links, where a test makes them once for many phones.
     ///   - makeMain: the main coordinator of each start.
     public init(
-        session: Session = Session(account: AccountID("1"), hasOnboarded: true),
+        session: Session? = Session(account: AccountID("1"), hasOnboarded: true),
         clock: DeviceClock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)),
         notificationCenter: NotificationCenterSimulator = NotificationCenterSimulator(
             InMemoryScheduledNotificationRepository()),
@@ -57,7 +59,7 @@ public final class TestPhone<Main: MainCoordinator> {
         savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
         archive: any NotificationArchive = InMemoryNotificationArchive(),
         tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), backend: BackendDouble? = nil,
-        tree: RouteTree<Main>? = nil,
+        followsStores: Bool = true, tree: RouteTree<Main>? = nil,
         makeMain: @escaping @MainActor () -> Main
     ) throws {
         self.clock = clock
@@ -68,9 +70,10 @@ public final class TestPhone<Main: MainCoordinator> {
         self.archive = archive
         self.tokens = tokens
         self.backend = backend
+        self.followsStores = followsStores
         self.makeMain = makeMain
         self.tree = if let tree { tree } else { try Main.makeTree() }
-        try sessions.save(session)
+        if let session { try sessions.save(session) }
     }
 
     private func makeDevice() -> Device {
@@ -90,6 +93,7 @@ public final class TestPhone<Main: MainCoordinator> {
             inbox: process, sessions: MortalSessionStore(sessions, of: process),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
+            followsStores: followsStores,
             alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })

@@ -1,0 +1,51 @@
+import GRDBSQLite
+
+/// What SQLite asks of a disk that may refuse it, or lose it with the power.
+enum DiskCall {
+    case open(String, isNew: Bool)
+    case write(String, at: Int, [UInt8])
+    case sync(String)
+    case truncate(String, size: Int)
+    case delete(String, syncsFolder: Bool)
+    case mapSharedMemory(String, extends: Bool)
+
+    var changesFiles: Bool {
+        switch self {
+        case .open(_, let isNew): isNew
+        case .write, .truncate, .delete: true
+        case .sync, .mapSharedMemory: false
+        }
+    }
+}
+
+/// A way in which a disk refuses calls of one kind (SQLite, "Result and Error Codes").
+enum DiskFault: CaseIterable, Sendable {
+    case full, write, sync, truncate, delete, open, sharedMemory
+
+    /// SQLite's code for a call that is refused so; nil for one of another kind.
+    func code(for call: DiskCall) -> CInt? {
+        switch (self, call) {
+        case (.full, .write): SQLITE_FULL
+        // (3<<8), and so on: Swift does not see macros that shift.
+        case (.write, .write): SQLITE_IOERR | 3 << 8
+        case (.sync, .sync): SQLITE_IOERR | 4 << 8
+        case (.truncate, .truncate): SQLITE_IOERR | 6 << 8
+        case (.delete, .delete): SQLITE_IOERR | 10 << 8
+        case (.open, .open): SQLITE_CANTOPEN
+        case (.sharedMemory, .mapSharedMemory(_, extends: true)): SQLITE_IOERR | 19 << 8
+        case (.sharedMemory, .mapSharedMemory(_, extends: false)): SQLITE_IOERR | 21 << 8
+        default: nil
+        }
+    }
+}
+
+/// Which calls of one kind a disk refuses.
+struct FaultPlan: Sendable, CustomStringConvertible {
+    let fault: DiskFault
+    /// The first that is refused, counted from 1.
+    let first: Int
+    /// Whether all that follow are refused, too.
+    let isLasting: Bool
+
+    var description: String { "\(fault) \(isLasting ? "from" : "at") call \(first)" }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The files of a folder as bytes.
+struct DiskImage: Equatable, Sendable {
+    var files: [String: [UInt8]] = [:]
+
+    init() {}
+
+    init(of folder: URL) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            files[name] = try? [UInt8](Data(contentsOf: folder.appending(path: name)))
+        }
+    }
+
+    func write(to folder: URL) throws {
+        for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
+    }
+}
+
+/// Folders in memory where the system has that, so that no test waits for a disk.
+enum DiskFolder {
+    private static let parent: URL = {
+        let memory = "/dev/shm"
+        guard access(memory, W_OK) == 0 else { return FileManager.default.temporaryDirectory }
+        return URL(filePath: memory)
+    }()
+
+    /// A new folder, under the name by which SQLite knows it.
+    static func make() throws -> URL {
+        let folder = parent.appending(path: "switchyard-disk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard let real = realpath(folder.path, nil) else { return folder }
+        defer { free(real) }
+        return URL(filePath: String(cString: real), directoryHint: .isDirectory)
+    }
+}

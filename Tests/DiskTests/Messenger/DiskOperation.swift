@@ -1,0 +1,96 @@
+import AppFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import TestSupport
+
+/// What happens to the app while its disk misbehaves.
+enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
+    case tap, link, reply, replyInFront, silentPush, signOut, firstStart, importRows
+
+    var description: String { rawValue }
+
+    static let replyText = "The reply"
+    /// Stands in what a push for account 1 brings.
+    static let secret = "For account 1 alone"
+
+    private static func push(_ id: Message.ID) -> String {
+        """
+        {"aps":{"alert":{"title":"Ann","body":"\(secret)"},"category":"chat-message"},"chatRoomId":5,"messageId":\(id)}
+        """
+    }
+
+    private static let silent = """
+        {"aps":{"content-available":1},"chatRoomId":5,"messageId":57,"author":"Ann","text":"\(secret)"}
+        """
+
+    /// Rooms as an import brings them.
+    static func rows(_ count: Int64) -> [RoomMessage] {
+        (1...count).map { id in
+            let sentAt = Date(timeIntervalSince1970: 1_700_000_000 + TimeInterval(id))
+            let message = Message(id: id, roomID: 5 + id % 2, author: "Bob", text: "Message \(id)", sentAt: sentAt)
+            return RoomMessage(message, roomTitle: "Room \(5 + id % 2)")
+        }
+    }
+
+    /// What stands on the disk before.
+    @MainActor
+    func beginning(on phone: DiskPhone) async throws -> DiskImage {
+        if self == .firstStart { return DiskImage() }
+        return try await phone.closed(on: DiskImage()) { messenger in
+            try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
+            _ = try await messenger.chats.save(Self.rows(4))
+            if self == .signOut { await messenger.phone.pushAndTap(Self.push(55), requestID: "earlier") }
+        }
+    }
+
+    @MainActor
+    func perform(on messenger: StoredMessenger) async throws {
+        let phone = messenger.phone
+        switch self {
+        case .tap: await phone.pushAndTap(Self.push(56))
+        case .link: phone.device.open(url: "messenger://chat/5")
+        case .reply: reply(on: phone)
+        case .replyInFront:
+            await phone.openApp()
+            reply(on: phone)
+        case .silentPush: phone.deliver(Self.silent)
+        case .signOut:
+            await phone.pushAndTap(Self.push(56))
+            await phone.app?.signOut()
+            await phone.whenIdle()
+            await phone.app?.signIn(as: AccountID("2"))
+        case .firstStart:
+            await phone.openApp()
+            phone.app?.completeOnboarding()
+            await phone.app?.signIn(as: AccountID("1"))
+            _ = try? await messenger.chats.save(Self.rows(4))
+        case .importRows:
+            await phone.openApp()
+            _ = try? await messenger.chats.save(Self.rows(200))
+        }
+        await phone.whenIdle()
+    }
+
+    @MainActor
+    private func reply<Main>(on phone: TestPhone<Main>) {
+        let notification = phone.deliver(Self.push(56))
+        phone.device.respond(to: notification, with: .custom(id: "reply", text: Self.replyText))
+    }
+
+    /// How what arrives may end.
+    var outcomes: Set<Outcome> {
+        switch self {
+        case .tap, .link: [.shown]
+        case .reply, .replyInFront: [.performed]
+        case .silentPush: [.ignored]
+        case .signOut: [.shown, .discarded]
+        case .firstStart, .importRows: []
+        }
+    }
+
+    /// Whether it has an effect that stands in the content.
+    var hasEffect: Bool { self == .reply || self == .replyInFront }
+}

@@ -1,0 +1,78 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import MessengerApp
+import Navigation
+import Storage
+import TestSupport
+
+/// A phone whose app runs as one process after the other, each on what the one before left on the disk.
+@MainActor
+struct DiskPhone {
+    /// What the system holds of the app's notifications outlives the processes.
+    let notificationCenter = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    private let tree: RouteTree<MessengerCoordinator>
+
+    init() throws {
+        tree = try MessengerCoordinator.makeTree()
+    }
+
+    /// How a process ended.
+    struct End {
+        /// What its death left on the disk.
+        let image: DiskImage
+        let promises: Promises
+        /// How many calls the disk refused.
+        let refused: Int
+        /// Why the files could not be opened; nil if the app ran.
+        let unavailable: StorageError?
+    }
+
+    /// Runs the app on a disk until the body has returned, then kills it.
+    /// - Parameters:
+    ///   - image: what stands on the disk.
+    ///   - plan: what the disk refuses.
+    ///   - watcher: hears of each call, to the closing of the files.
+    ///   - body: what happens to the app.
+    func process(
+        on image: DiskImage, plan: FaultPlan? = nil, watcher: Disk.Watcher? = nil,
+        _ body: @MainActor (StoredMessenger) async throws -> Void
+    ) async throws -> End {
+        let folder = try DiskFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let disk = try Disk(in: folder, holding: image, plan: plan, watcher: watcher)
+        DiskVFS.shared.claim(folder.path, for: disk)
+        defer { DiskVFS.shared.release(folder.path) }
+        var unavailable: StorageError?
+        var app: StoredMessenger?
+        do {
+            let messenger = try StoredMessenger(on: disk, meeting: notificationCenter, tree: tree)
+            app = messenger
+            try await body(messenger)
+            await messenger.phone.whenIdle()
+            messenger.phone.kill()
+        } catch let error as StorageError {
+            unavailable = error
+        }
+        let end = End(
+            image: try DiskImage(of: folder), promises: disk.current.promises, refused: disk.refused,
+            unavailable: unavailable)
+        app?.close()
+        return end
+    }
+
+    /// What is left where the files were closed in good order.
+    func closed(
+        on image: DiskImage, _ body: @MainActor (StoredMessenger) async throws -> Void
+    ) async throws -> DiskImage {
+        let folder = try DiskFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let disk = try Disk(in: folder, holding: image, plan: nil, watcher: nil)
+        let messenger = try StoredMessenger(on: disk, meeting: notificationCenter, tree: tree)
+        try await body(messenger)
+        await messenger.phone.whenIdle()
+        messenger.phone.kill()
+        messenger.close()
+        return try DiskImage(of: folder)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Launches
+
+/// The inbox, which tells the disk what it has promised to the app.
+struct WatchedInbox: LaunchInbox {
+    let inbox: any LaunchInbox
+    let disk: Disk
+
+    func record(
+        _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
+    ) throws(LaunchStoreError) -> Recording {
+        let recording = try inbox.record(payload, expiresAt: expiresAt, trace: trace)
+        disk.promise { $0.recorded.append(payload.event) }
+        return recording
+    }
+
+    func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+        try inbox.settle(settlements, at: date)
+        disk.promise { $0.settled.formUnion(settlements.map(\.id)) }
+    }
+
+    func pending() throws(LaunchStoreError) -> [LaunchRecord] { try inbox.pending() }
+    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        try inbox.beginRouting(id, trace: trace)
+    }
+    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        try inbox.endRouting(id, trace: trace)
+    }
+    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+        try inbox.postpone(id, trace: trace)
+    }
+    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+        try inbox.append(trace, to: id)
+    }
+    func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { try inbox.record(id: id) }
+    func history() throws(LaunchStoreError) -> [LaunchRecord] { try inbox.history() }
+}
+
+/// The session's store, which tells the same of the session.
+struct WatchedSessionStore: SessionStore {
+    let sessions: any SessionStore
+    let disk: Disk
+
+    func load() throws(LaunchStoreError) -> Session? { try sessions.load() }
+
+    func save(_ session: Session) throws(LaunchStoreError) {
+        try sessions.save(session)
+        disk.promise { $0.session = session }
+    }
+}

@@ -2,27 +2,24 @@ import Foundation
 import GRDBSQLite
 import TestSupport
 
-/// The disk under one folder, which refuses what a test's plan says, and tells of each call before and after it.
+/// The disk under one folder, which refuses what a test's plan says, and keeps what would be left of
+/// its files if the process died, or the power went.
 ///
 /// SQLite calls it from the threads of its connections and waits for the answer, so that no actor can hold it: a lock does.
 final class Disk: @unchecked Sendable {
-    /// Told of a call that was not refused.
-    struct Watcher: Sendable {
-        var before: @Sendable (DiskCall, Disk.State) -> Void = { _, _ in }
-        var after: @Sendable (DiskCall, Disk.State) -> Void = { _, _ in }
-    }
-
     /// What the disk knows while nobody else changes it.
     struct State: Sendable {
         /// What the app was told.
         var promises = Promises()
         /// What would be left without power.
         var storage: UnsyncedFolder
+        /// What the camera has taken, in order, each state once.
+        var snapshots: [DiskSnapshot] = []
     }
 
     let folder: URL
     private let plan: FaultPlan?
-    private let watcher: Watcher?
+    private let camera: DiskCamera?
     private let lock = NSLock()
     private var state: State
     private var calls = 0
@@ -31,10 +28,12 @@ final class Disk: @unchecked Sendable {
     /// - Parameters:
     ///   - folder: an empty one.
     ///   - image: what stands in it, safe from a power loss.
-    init(in folder: URL, holding image: DiskImage, plan: FaultPlan?, watcher: Watcher?) throws {
+    ///   - plan: what it refuses; nil for nothing.
+    ///   - camera: takes what a death or a power loss would leave; nil for none.
+    init(in folder: URL, holding image: DiskImage, plan: FaultPlan?, camera: DiskCamera?) throws {
         self.folder = folder
         self.plan = plan
-        self.watcher = watcher
+        self.camera = camera
         state = State(storage: UnsyncedFolder(image))
         try image.write(to: folder)
     }
@@ -55,13 +54,12 @@ final class Disk: @unchecked Sendable {
                 refusals += 1
                 return code
             }
-            guard let watcher else { return body() }
-            watcher.before(call, state)
+            guard let camera else { return body() }
+            if camera.looksBefore(call) { camera.take(&state, in: folder, at: "before \(call)") }
             let result = body()
-            if result == SQLITE_OK {
-                state.storage.apply(call)
-                watcher.after(call, state)
-            }
+            guard result == SQLITE_OK else { return result }
+            state.storage.apply(call)
+            if camera.looksAfter(call) { camera.take(&state, in: folder, at: "after \(call)") }
             return result
         }
     }

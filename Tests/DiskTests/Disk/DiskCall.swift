@@ -1,13 +1,29 @@
 import GRDBSQLite
 
 /// What SQLite asks of a disk that may refuse it, or lose it with the power.
-enum DiskCall {
+enum DiskCall: CustomStringConvertible {
     case open(String, isNew: Bool)
     case write(String, at: Int, [UInt8])
     case sync(String)
     case truncate(String, size: Int)
     case delete(String, syncsFolder: Bool)
     case mapSharedMemory(String, extends: Bool)
+
+    var description: String {
+        switch self {
+        case .open(let name, let isNew): "\(isNew ? "making" : "opening") \(name)"
+        case .write(let name, let offset, let bytes): "writing \(bytes.count) bytes at \(offset) of \(name)"
+        case .sync(let name): "syncing \(name)"
+        case .truncate(let name, let size): "truncating \(name) to \(size)"
+        case .delete(let name, _): "deleting \(name)"
+        case .mapSharedMemory(let name, _): "mapping the index of \(name)"
+        }
+    }
+
+    var isSync: Bool {
+        guard case .sync = self else { return false }
+        return true
+    }
 
     var changesFiles: Bool {
         switch self {

@@ -6,8 +6,18 @@ struct Promises: Equatable, Sendable {
     var recorded: [EventIdentity] = []
     /// Those for which `settle` returned.
     var settled: Set<LaunchRecord.ID> = []
-    /// The session for which `save` returned last; nil if it never did.
-    var session: Session?
+    /// The sessions one of which is to be found: the last for which `save` returned, and those that it was called with
+    /// since. Of a write that failed nobody knows whether it stands.
+    var sessions: [Session] = []
+    /// Whether `save` ever returned.
+    var hasSession = false
+
+    mutating func saving(_ session: Session) { sessions.append(session) }
+
+    mutating func saved(_ session: Session) {
+        sessions = [session]
+        hasSession = true
+    }
 }
 
 extension Promises {
@@ -15,6 +25,7 @@ extension Promises {
     func followed(by later: Promises) -> Promises {
         Promises(
             recorded: recorded + later.recorded, settled: settled.union(later.settled),
-            session: later.session ?? session)
+            sessions: later.hasSession ? later.sessions : sessions + later.sessions,
+            hasSession: hasSession || later.hasSession)
     }
 }

@@ -13,8 +13,10 @@ struct DiskPhone {
     let notificationCenter = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
     private let tree: RouteTree<MessengerCoordinator>
 
+    private static let links = Result { try MessengerCoordinator.makeTree() }
+
     init() throws {
-        tree = try MessengerCoordinator.makeTree()
+        tree = try Self.links.get()
     }
 
     /// How a process ended.
@@ -24,6 +26,7 @@ struct DiskPhone {
         let promises: Promises
         /// How many calls the disk refused.
         let refused: Int
+        let snapshots: [DiskSnapshot]
         /// Why the files could not be opened; nil if the app ran.
         let unavailable: StorageError?
     }
@@ -32,15 +35,15 @@ struct DiskPhone {
     /// - Parameters:
     ///   - image: what stands on the disk.
     ///   - plan: what the disk refuses.
-    ///   - watcher: hears of each call, to the closing of the files.
+    ///   - camera: takes what is left at each moment, to the closing of the files.
     ///   - body: what happens to the app.
     func process(
-        on image: DiskImage, plan: FaultPlan? = nil, watcher: Disk.Watcher? = nil,
+        on image: DiskImage, plan: FaultPlan? = nil, camera: DiskCamera? = nil,
         _ body: @MainActor (StoredMessenger) async throws -> Void
     ) async throws -> End {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let disk = try Disk(in: folder, holding: image, plan: plan, watcher: watcher)
+        let disk = try Disk(in: folder, holding: image, plan: plan, camera: camera)
         DiskVFS.shared.claim(folder.path, for: disk)
         defer { DiskVFS.shared.release(folder.path) }
         var unavailable: StorageError?
@@ -54,11 +57,12 @@ struct DiskPhone {
         } catch let error as StorageError {
             unavailable = error
         }
-        let end = End(
-            image: try DiskImage(of: folder), promises: disk.current.promises, refused: disk.refused,
-            unavailable: unavailable)
+        let (image, refused) = (try DiskImage(of: folder), disk.refused)
         app?.close()
-        return end
+        let state = disk.current
+        return End(
+            image: image, promises: state.promises, refused: refused, snapshots: state.snapshots,
+            unavailable: unavailable)
     }
 
     /// What is left where the files were closed in good order.
@@ -67,7 +71,7 @@ struct DiskPhone {
     ) async throws -> DiskImage {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let disk = try Disk(in: folder, holding: image, plan: nil, watcher: nil)
+        let disk = try Disk(in: folder, holding: image, plan: nil, camera: nil)
         let messenger = try StoredMessenger(on: disk, meeting: notificationCenter, tree: tree)
         try await body(messenger)
         await messenger.phone.whenIdle()

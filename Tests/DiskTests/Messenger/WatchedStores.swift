@@ -44,7 +44,8 @@ struct WatchedSessionStore: SessionStore {
     func load() throws(LaunchStoreError) -> Session? { try sessions.load() }
 
     func save(_ session: Session) throws(LaunchStoreError) {
+        disk.promise { $0.saving(session) }
         try sessions.save(session)
-        disk.promise { $0.session = session }
+        disk.promise { $0.saved(session) }
     }
 }

@@ -24,8 +24,8 @@ struct StoredMessenger {
     let movedAside: [MovedAside]
     private let writers: [any DatabaseWriter]
 
-    static let inboxName = "inbox.sqlite"
-    static let contentName = "content.sqlite"
+    nonisolated static let inboxName = "inbox.sqlite"
+    nonisolated static let contentName = "content.sqlite"
     static let contentMigrations = NotificationStoreSchema.migrations + ChatStoreSchema.migrations
 
     /// Opens the files as the program does.

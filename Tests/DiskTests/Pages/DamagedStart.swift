@@ -1,0 +1,138 @@
+import AppFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import GRDB
+import Launches
+import Notifications
+import TestSupport
+
+/// Two accounts have used the app one after the other; then one of its files is damaged, and the app starts.
+@MainActor
+final class DamagedStart {
+    /// While account 1 was signed in.
+    let older: DiskImage
+    /// Account 2 is signed in, has replied once, and has a reply and a tap that wait.
+    let newer: DiskImage
+    private let reply: DeliveredNotification
+    private static let texts = ["First reply", "Second reply"]
+
+    init() async throws {
+        let phone = try DiskPhone()
+        let (secret, push) = (Self.push(55, text: DiskOperation.secret, for: "1"), Self.push(56, text: "Hello", for: "2"))
+        older = try await phone.closed(on: DiskImage()) { messenger in
+            try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
+            _ = try await messenger.chats.save(DiskOperation.rows(6))
+            await messenger.phone.pushAndTap(secret, requestID: "earlier")
+            _ = try messenger.inbox.record(Self.link("5", for: "1"), expiresAt: Self.now + 600, trace: [])
+        }
+        let reply = DeliveredNotification(requestID: "reply", deliveredAt: Self.now, userInfo: Data(push.utf8))
+        self.reply = reply
+        newer = try await phone.closed(on: older) { messenger in
+            await messenger.phone.openApp()
+            await messenger.phone.app?.signOut()
+            await messenger.phone.app?.signIn(as: AccountID("2"))
+            await Self.answer(reply, on: messenger)
+            let second = DeliveredNotification(requestID: "second", deliveredAt: Self.now, userInfo: Data(push.utf8))
+            let response = NotificationResponse(second, action: .custom(id: "reply", text: Self.texts[1]))
+            let waiting = LaunchPayload(response, for: AccountID("2"), at: Self.now)
+            _ = try messenger.inbox.record(waiting, expiresAt: Self.now + 600, trace: [])
+            _ = try messenger.inbox.record(Self.link("6", for: "2"), expiresAt: Self.now + 600, trace: [])
+        }
+    }
+
+    private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private static func push(_ id: Message.ID, text: String, for recipient: String) -> String {
+        """
+        {"aps":{"alert":{"title":"Ann","body":"\(text)"},"category":"chat-message"},"chatRoomId":5,"messageId":\(id),
+        "recipient":"\(recipient)"}
+        """
+    }
+
+    private static func link(_ room: String, for account: String) -> LaunchPayload {
+        LaunchPayload(link: "messenger://chat/\(room)", from: .openURL, for: AccountID(account), at: now)
+    }
+
+    private static func answer(_ notification: DeliveredNotification, on messenger: StoredMessenger) async {
+        messenger.phone.device.respond(to: notification, with: .custom(id: "reply", text: texts[0]))
+        await messenger.phone.whenIdle()
+    }
+
+    /// Starts the app on the file as it is after the damage.
+    /// - Returns: what is wrong with what the app does.
+    func violations(of damage: PageDamage, to name: String) async throws -> [String]? {
+        guard let file = newer.files[name], let before = older.files[name],
+            let damaged = damage.damaged(file, older: before)
+        else { return nil }
+        var image = newer
+        image.files[name] = damaged
+        let isSeen = try Self.isSeen(name, in: image)
+        var violations: [String] = []
+        var isReported = false
+        let phone = try DiskPhone()
+        for start in 1...2 {
+            let end = try await phone.process(on: image) { messenger in
+                isReported = isReported || !messenger.movedAside.isEmpty
+                await messenger.phone.openApp()
+                if isSeen { violations += try await Self.shownToOthers(by: messenger) }
+                await Self.answer(self.reply, on: messenger)
+                violations += try await Self.handledTwice(by: messenger)
+                if start == 2 { violations += try Self.unsettled(in: messenger) }
+            }
+            if let error = end.unavailable { violations.append("start \(start): the app cannot start: \(error)") }
+            image = end.image
+        }
+        if isSeen, !isReported { violations.append("P8: the damage is not reported") }
+        return violations
+    }
+
+    /// Whether SQLite itself sees it.
+    private static func isSeen(_ name: String, in image: DiskImage) throws -> Bool {
+        let folder = try DiskFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try image.write(to: folder)
+        do {
+            let queue = try DatabaseQueue(path: folder.appending(path: name).path)
+            defer { try? queue.close() }
+            return try queue.writeWithoutTransaction { database in
+                _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema")
+                return try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") != "ok"
+            }
+        } catch {
+            return true
+        }
+    }
+
+    private static func shownToOthers(by messenger: StoredMessenger) async throws -> [String] {
+        var violations: [String] = []
+        let account = try messenger.sessions.load()?.account
+        if let account, account != AccountID("2") { violations.append("P4: \(account) is signed in") }
+        for room: Room.ID in [5, 6] {
+            let messages = (try? await messenger.chats.lastMessages(in: room, limit: 100)) ?? []
+            if messages.contains(where: { $0.text == DiskOperation.secret }) {
+                violations.append("P4: a message of account 1 is in room \(room)")
+            }
+        }
+        let archived = (try? await messenger.archive.notifications(limit: 100)) ?? []
+        if archived.contains(where: { $0.body == DiskOperation.secret }) {
+            violations.append("P4: a notification of account 1 is listed")
+        }
+        if messenger.phone.stack.contains("room/5") { violations.append("P4: the tap of account 1 is shown") }
+        return violations
+    }
+
+    private static func handledTwice(by messenger: StoredMessenger) async throws -> [String] {
+        let messages = (try? await messenger.chats.lastMessages(in: 5, limit: 100)) ?? []
+        return texts.compactMap { text in
+            let count = messages.filter { $0.text == text }.count
+            return count > 1 ? "P6: \(text) stands \(count) times" : nil
+        }
+    }
+
+    private static func unsettled(in messenger: StoredMessenger) throws -> [String] {
+        let account = try messenger.sessions.load()?.account
+        return try messenger.inbox.history().filter { $0.settlement == nil && account != nil }
+            .map { "P1: \($0.event) is \($0.state) for ever" }
+    }
+}

@@ -3,13 +3,15 @@ import Testing
 
 /// Each page of both files is damaged, and a bit of each byte that SQLite finds its way by. A flipped bit inside a value is
 /// beyond its checks.
-@MainActor @Suite(.serialized) struct EveryPageTests {
+@MainActor @Suite struct EveryPageTests {
     private nonisolated static let names = [StoredMessenger.inboxName, StoredMessenger.contentName]
 
     @Test(arguments: names)
-    func `P2, P4, P8, P9: with any page of a file damaged the app starts, shows nobody else's, and handles nothing twice`(
-        name: String
-    ) async throws {
+    func
+        `P2, P4, P8, P9: with any page of a file damaged the app starts, shows nobody else's, and handles nothing twice`(
+            name: String
+        ) async throws
+    {
         let start = try await DamagedStart()
         var chance = SeededGenerator(seed: 1)
         let damages = PageDamage.ofPages(in: start.newer.files[name] ?? [], &chance)

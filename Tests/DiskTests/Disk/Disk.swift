@@ -41,6 +41,9 @@ final class Disk: @unchecked Sendable {
     /// How many calls were refused.
     var refused: Int { lock.withLock { refusals } }
 
+    /// How many calls there were of the kind that the plan is about.
+    var counted: Int { lock.withLock { calls } }
+
     var current: State { lock.withLock { state } }
 
     /// The app was told something that has to hold from now on.

@@ -72,7 +72,9 @@ final class DiskFile {
         }
         methods.xTruncate = { bytes, size in
             DiskFile.with(bytes) { file in
-                file.disk.perform(.truncate(file.name, size: Int(size))) { DiskFile.pass(bytes) { $0.xTruncate?($1, size) } }
+                file.disk.perform(.truncate(file.name, size: Int(size))) {
+                    DiskFile.pass(bytes) { $0.xTruncate?($1, size) }
+                }
             }
         }
         methods.xSync = { bytes, flags in
@@ -90,12 +92,16 @@ final class DiskFile {
     }
 
     private static func addReading(to methods: inout sqlite3_io_methods) {
-        methods.xRead = { bytes, buffer, amount, offset in DiskFile.pass(bytes) { $0.xRead?($1, buffer, amount, offset) } }
+        methods.xRead = { bytes, buffer, amount, offset in
+            DiskFile.pass(bytes) { $0.xRead?($1, buffer, amount, offset) }
+        }
         methods.xFileSize = { bytes, size in DiskFile.pass(bytes) { $0.xFileSize?($1, size) } }
-        methods.xFileControl = { bytes, code, argument in DiskFile.pass(bytes) { $0.xFileControl?($1, code, argument) } }
+        methods.xFileControl = { bytes, code, argument in DiskFile.pass(bytes) { $0.xFileControl?($1, code, argument) }
+        }
         methods.xSectorSize = { bytes in DiskFile.pass(bytes) { $0.xSectorSize?($1) } }
         methods.xDeviceCharacteristics = { bytes in DiskFile.pass(bytes) { $0.xDeviceCharacteristics?($1) } }
-        methods.xFetch = { bytes, offset, amount, page in DiskFile.pass(bytes) { $0.xFetch?($1, offset, amount, page) } }
+        methods.xFetch = { bytes, offset, amount, page in DiskFile.pass(bytes) { $0.xFetch?($1, offset, amount, page) }
+        }
         methods.xUnfetch = { bytes, offset, page in DiskFile.pass(bytes) { $0.xUnfetch?($1, offset, page) } }
     }
 
@@ -114,7 +120,9 @@ final class DiskFile {
                 }
             }
         }
-        methods.xShmLock = { bytes, offset, count, flags in DiskFile.pass(bytes) { $0.xShmLock?($1, offset, count, flags) } }
+        methods.xShmLock = { bytes, offset, count, flags in
+            DiskFile.pass(bytes) { $0.xShmLock?($1, offset, count, flags) }
+        }
         methods.xShmBarrier = { bytes in
             _ = DiskFile.pass(bytes) { methods, file in
                 methods.xShmBarrier?(file)

@@ -38,7 +38,9 @@ final class DiskVFS: @unchecked Sendable {
 
     /// The disk that a file lies on, and the file's name there.
     private func place(of path: UnsafePointer<CChar>?) -> (disk: Disk, name: String)? {
-        guard let path, let file = String(validatingCString: path), let slash = file.lastIndex(of: "/") else { return nil }
+        guard let path, let file = String(validatingCString: path), let slash = file.lastIndex(of: "/") else {
+            return nil
+        }
         let disk = lock.withLock { disks[String(file[..<slash])] }
         return disk.map { ($0, String(file[file.index(after: slash)...])) }
     }

@@ -19,13 +19,3 @@ struct Promises: Equatable, Sendable {
         hasSession = true
     }
 }
-
-extension Promises {
-    /// What holds after a later process.
-    func followed(by later: Promises) -> Promises {
-        Promises(
-            recorded: recorded + later.recorded, settled: settled.union(later.settled),
-            sessions: later.hasSession ? later.sessions : sessions + later.sessions,
-            hasSession: hasSession || later.hasSession)
-    }
-}

@@ -8,7 +8,7 @@ import TestSupport
 
 /// What happens to the app while its disk misbehaves.
 enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
-    case tap, link, reply, replyInFront, silentPush, signOut, firstStart, importRows
+    case tap, link, reply, replyInFront, markAsRead, silentPush, signOut, firstStart, migration, importRows
 
     var description: String { rawValue }
 
@@ -16,7 +16,7 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
     /// Stands in what a push for account 1 brings.
     static let secret = "For account 1 alone"
 
-    private static func push(_ id: Message.ID) -> String {
+    static func push(_ id: Message.ID) -> String {
         """
         {"aps":{"alert":{"title":"Ann","body":"\(secret)"},"category":"chat-message"},"chatRoomId":5,"messageId":\(id)}
         """
@@ -37,13 +37,18 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
 
     /// What stands on the disk before.
     @MainActor
-    func beginning(on phone: DiskPhone) async throws -> DiskImage {
-        if self == .firstStart { return DiskImage() }
-        return try await phone.closed(on: DiskImage()) { messenger in
+    func beginning(on phone: DiskPhone) async throws -> Beginning {
+        switch self {
+        case .firstStart: return Beginning()
+        case .migration: return try await .ofFirstVersion()
+        default: break
+        }
+        let image = try await phone.closed(on: DiskImage()) { messenger in
             try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
             _ = try await messenger.chats.save(Self.rows(4))
             if self == .signOut { await messenger.phone.pushAndTap(Self.push(55), requestID: "earlier") }
         }
+        return Beginning(image: image)
     }
 
     @MainActor
@@ -52,10 +57,11 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
         switch self {
         case .tap: await phone.pushAndTap(Self.push(56))
         case .link: phone.device.open(url: "messenger://chat/5")
-        case .reply: reply(on: phone)
+        case .reply: act("reply", text: Self.replyText, on: phone)
         case .replyInFront:
             await phone.openApp()
-            reply(on: phone)
+            act("reply", text: Self.replyText, on: phone)
+        case .markAsRead: act("mark-as-read", on: phone)
         case .silentPush: phone.deliver(Self.silent)
         case .signOut:
             await phone.pushAndTap(Self.push(56))
@@ -67,6 +73,7 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
             phone.app?.completeOnboarding()
             await phone.app?.signIn(as: AccountID("1"))
             _ = try? await messenger.chats.save(Self.rows(4))
+        case .migration: await phone.openApp()
         case .importRows:
             await phone.openApp()
             _ = try? await messenger.chats.save(Self.rows(200))
@@ -75,22 +82,22 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
     }
 
     @MainActor
-    private func reply<Main>(on phone: TestPhone<Main>) {
-        let notification = phone.deliver(Self.push(56))
-        phone.device.respond(to: notification, with: .custom(id: "reply", text: Self.replyText))
+    private func act<Main>(_ action: String, text: String? = nil, on phone: TestPhone<Main>) {
+        phone.device.respond(to: phone.deliver(Self.push(56)), with: .custom(id: action, text: text))
     }
 
     /// How what arrives may end.
     var outcomes: Set<Outcome> {
         switch self {
         case .tap, .link: [.shown]
-        case .reply, .replyInFront: [.performed]
+        case .reply, .replyInFront, .markAsRead: [.performed]
+        case .migration: [.performed, .shown]
         case .silentPush: [.ignored]
         case .signOut: [.shown, .discarded]
         case .firstStart, .importRows: []
         }
     }
 
-    /// Whether it has an effect that stands in the content.
-    var hasEffect: Bool { self == .reply || self == .replyInFront }
+    /// Whether a reply is among what arrives.
+    var hasReply: Bool { [.reply, .replyInFront, .migration].contains(self) }
 }

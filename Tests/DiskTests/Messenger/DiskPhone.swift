@@ -26,6 +26,8 @@ struct DiskPhone {
         let promises: Promises
         /// How many calls the disk refused.
         let refused: Int
+        /// How many calls of the plan's kind there were.
+        let calls: Int
         let snapshots: [DiskSnapshot]
         /// Why the files could not be opened; nil if the app ran.
         let unavailable: StorageError?
@@ -34,16 +36,19 @@ struct DiskPhone {
     /// Runs the app on a disk until the body has returned, then kills it.
     /// - Parameters:
     ///   - image: what stands on the disk.
+    ///   - promises: what was promised by then.
     ///   - plan: what the disk refuses.
     ///   - camera: takes what is left at each moment, to the closing of the files.
     ///   - body: what happens to the app.
     func process(
-        on image: DiskImage, plan: FaultPlan? = nil, camera: DiskCamera? = nil,
+        on image: DiskImage, promising promises: Promises = Promises(), plan: FaultPlan? = nil,
+        camera: DiskCamera? = nil,
         _ body: @MainActor (StoredMessenger) async throws -> Void
     ) async throws -> End {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let disk = try Disk(in: folder, holding: image, plan: plan, camera: camera)
+        disk.promise { $0 = promises }
         DiskVFS.shared.claim(folder.path, for: disk)
         defer { DiskVFS.shared.release(folder.path) }
         var unavailable: StorageError?
@@ -57,11 +62,11 @@ struct DiskPhone {
         } catch let error as StorageError {
             unavailable = error
         }
-        let (image, refused) = (try DiskImage(of: folder), disk.refused)
+        let (image, refused, calls) = (try DiskImage(of: folder), disk.refused, disk.counted)
         app?.close()
         let state = disk.current
         return End(
-            image: image, promises: state.promises, refused: refused, snapshots: state.snapshots,
+            image: image, promises: state.promises, refused: refused, calls: calls, snapshots: state.snapshots,
             unavailable: unavailable)
     }
 

@@ -71,7 +71,8 @@ final class Verdict {
     private func expectEnd(of record: LaunchRecord) {
         guard let settlement = record.settlement else {
             return violations.append(
-                "P1: \(record.event) is \(record.state) for ever, attempts \(record.attempts), \(record.trace.map(\.step))")
+                "P1: \(record.event) is \(record.state) for ever, attempts \(record.attempts), \(record.trace.map(\.step))"
+            )
         }
         expect(
             operation.outcomes.contains(settlement.outcome),
@@ -83,7 +84,11 @@ final class Verdict {
             let count = try await messenger.chats.lastMessages(in: 5, limit: 100).filter { $0.id == 57 }.count
             expect(count == 1, "P1: what the silent push brought stands \(count) times")
         }
-        guard operation.hasEffect else { return }
+        if operation == .markAsRead, !history.isEmpty {
+            let unread = try await messenger.chats.room(id: 5)?.unreadCount
+            expect(unread == 0, "P6: \(unread ?? -1) messages are unread after the room was marked as read")
+        }
+        guard operation.hasReply else { return }
         let replies = try await messenger.chats.lastMessages(in: 5, limit: 100)
             .filter { $0.text == DiskOperation.replyText }
         let isCertain = history.contains { $0.settlement?.outcome == .performed }

@@ -19,7 +19,9 @@ final class DamagedStart {
 
     init() async throws {
         let phone = try DiskPhone()
-        let (secret, push) = (Self.push(55, text: DiskOperation.secret, for: "1"), Self.push(56, text: "Hello", for: "2"))
+        let (secret, push) = (
+            Self.push(55, text: DiskOperation.secret, for: "1"), Self.push(56, text: "Hello", for: "2")
+        )
         older = try await phone.closed(on: DiskImage()) { messenger in
             try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
             _ = try await messenger.chats.save(DiskOperation.rows(6))
@@ -70,12 +72,15 @@ final class DamagedStart {
         let isSeen = try Self.isSeen(name, in: image)
         var violations: [String] = []
         var isReported = false
+        // The inbox is checked whole at each start; of the content, which may be large, what the app meets.
+        var isMet = name == StoredMessenger.inboxName
         let phone = try DiskPhone()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
                 isReported = isReported || !messenger.movedAside.isEmpty
                 await messenger.phone.openApp()
                 if isSeen { violations += try await Self.shownToOthers(by: messenger) }
+                if start == 1, await !Self.isReadable(messenger) { isMet = true }
                 await Self.answer(self.reply, on: messenger)
                 violations += try await Self.handledTwice(by: messenger)
                 if start == 2 { violations += try Self.unsettled(in: messenger) }
@@ -83,7 +88,7 @@ final class DamagedStart {
             if let error = end.unavailable { violations.append("start \(start): the app cannot start: \(error)") }
             image = end.image
         }
-        if isSeen, !isReported { violations.append("P8: the damage is not reported") }
+        if isSeen, isMet, !isReported { violations.append("P8: the damage is not reported") }
         return violations
     }
 
@@ -101,6 +106,16 @@ final class DamagedStart {
             }
         } catch {
             return true
+        }
+    }
+
+    private static func isReadable(_ messenger: StoredMessenger) async -> Bool {
+        do {
+            for room: Room.ID in [5, 6] { _ = try await messenger.chats.lastMessages(in: room, limit: 100) }
+            _ = try await messenger.archive.notifications(limit: 100)
+            return true
+        } catch {
+            return false
         }
     }
 

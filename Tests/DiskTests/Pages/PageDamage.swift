@@ -18,7 +18,8 @@ enum PageDamage: CustomStringConvertible, Sendable {
         case .swapped(let page, let other): "pages \(page) and \(other) swapped"
         case .outdated(let page): "page \(page) outdated"
         case .cutOff(let page): "cut off at page \(page)"
-        case .flipped(let byte, let bit): "bit \(bit) of byte \(byte % Self.pageSize) of page \(byte / Self.pageSize + 1) flipped"
+        case .flipped(let byte, let bit):
+            "bit \(bit) of byte \(byte % Self.pageSize) of page \(byte / Self.pageSize + 1) flipped"
         }
     }
 
@@ -50,7 +51,9 @@ enum PageDamage: CustomStringConvertible, Sendable {
         var damages: [PageDamage] = []
         for page in pages {
             let other = pages.filter { $0 != page }.randomElement(using: &chance) ?? page
-            damages += [.zeroed(page: page), .swapped(page: page, with: other), .outdated(page: page), .cutOff(page: page)]
+            damages += [
+                .zeroed(page: page), .swapped(page: page, with: other), .outdated(page: page), .cutOff(page: page),
+            ]
         }
         return damages
     }

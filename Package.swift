@@ -80,8 +80,8 @@ tests(
         + ["Storage", "LaunchStore", grdb])
 tests(
     named: "DiskTests",
-    uses: ["AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "MessengerApp", "Chats"]
-        + stores + ["ChatStore", grdb, sqlite])
+    uses: main + ["DeviceSimulator", "MessengerApp", "Chats", "CampusApp", "Orders"]
+        + stores + ["ChatStore", "FeedStore", "OrderStore", grdb, sqlite])
 tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
 

@@ -4,7 +4,7 @@ import Testing
 /// Each page of both files is damaged, and a bit of each byte that SQLite finds its way by. A flipped bit inside a value is
 /// beyond its checks.
 @MainActor @Suite struct EveryPageTests {
-    private nonisolated static let names = [StoredMessenger.inboxName, StoredMessenger.contentName]
+    private nonisolated static let names = [StoredFiles.inboxName, StoredFiles.contentName]
 
     @Test(arguments: names)
     func

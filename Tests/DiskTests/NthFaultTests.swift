@@ -4,38 +4,52 @@ import Testing
 
 /// One call on the disk after the other is refused, as SQLite tests itself (SQLite, "How SQLite Is Tested", 3.2).
 @MainActor @Suite struct NthFaultTests {
-    @Test(arguments: DiskOperation.allCases)
+    @Test(arguments: MessengerScenario.allCases)
     func `P1, P2, P4, P6, P9: whichever call the disk refuses, all is well once it takes them again`(
-        operation: DiskOperation
+        scenario: MessengerScenario
     ) async throws {
-        let beginning = try await operation.beginning(on: DiskPhone())
+        try await examine(scenario)
+    }
+
+    @Test func `P1, P6, P9: an order is confirmed once, whichever call the disk refuses`() async throws {
+        try await examine(OrderConfirmation())
+    }
+
+    private func examine(_ scenario: some DiskScenario) async throws {
+        let beginning = try await scenario.beginning()
         var counts: [String] = []
         for fault in DiskFault.allCases {
             var runs = 0
-            let calls = try await count(of: fault, operation, from: beginning)
+            let calls = try await count(of: fault, scenario, from: beginning)
             for number in Sample.few(of: Array(0..<calls), atMost: fault.sample) {
-                for isLasting in [false, true] {
+                for isLasting in fault == .write ? [false] : [false, true] {
                     let plan = FaultPlan(fault: fault, first: number + 1, isLasting: isLasting)
-                    if try await isHit(by: plan, operation, from: beginning) { runs += 1 }
+                    if try await isHit(by: plan, scenario, from: beginning) { runs += 1 }
                 }
             }
             counts.append("\(fault) \(runs)")
         }
-        print("nth fault: \(operation): \(counts.joined(separator: ", ")) runs")
+        print("nth fault: \(scenario): \(counts.joined(separator: ", ")) runs")
     }
 
-    /// How many calls that a fault is about there are on the operation's whole path, on a sound disk.
-    private func count(of fault: DiskFault, _ operation: DiskOperation, from beginning: Beginning) async throws -> Int {
+    /// How many calls that a fault is about there are on the scenario's whole path, on a sound disk.
+    private func count<Scenario: DiskScenario>(
+        of fault: DiskFault, _ scenario: Scenario, from beginning: Beginning
+    ) async throws -> Int {
         let never = FaultPlan(fault: fault, first: .max, isLasting: false)
-        return try await DiskPhone().process(on: beginning.image, plan: never) { try await operation.perform(on: $0) }
-            .calls
+        return try await DiskPhone<Scenario.App>().process(on: beginning.image, plan: never) {
+            try await scenario.perform(on: $0)
+        }
+        .calls
     }
 
     /// - Returns: false if there was no such call this time.
-    private func isHit(by plan: FaultPlan, _ operation: DiskOperation, from beginning: Beginning) async throws -> Bool {
-        let phone = try DiskPhone()
+    private func isHit<Scenario: DiskScenario>(
+        by plan: FaultPlan, _ scenario: Scenario, from beginning: Beginning
+    ) async throws -> Bool {
+        let phone = DiskPhone<Scenario.App>()
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) {
-            try await operation.perform(on: $0)
+            try await scenario.perform(on: $0)
         }
         guard end.refused > 0 else { return false }
         // A disk that goes on refusing does so in the next two launches as well.
@@ -44,9 +58,8 @@ import Testing
                 await $0.phone.openApp()
             }
         }
-        let verdict = Verdict(of: operation, after: end.promises)
-        try await verdict.examine(end.image, on: phone)
-        #expect(verdict.violations.isEmpty, "\(operation), \(plan): \(verdict.violations.joined(separator: "; "))")
+        let violations = try await Verdict(of: scenario, after: end.promises).violations(on: end.image, phone: phone)
+        #expect(violations.isEmpty, "\(scenario), \(plan): \(violations.joined(separator: "; "))")
         return true
     }
 }

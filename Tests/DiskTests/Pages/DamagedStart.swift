@@ -18,15 +18,15 @@ final class DamagedStart {
     private static let texts = ["First reply", "Second reply"]
 
     init() async throws {
-        let phone = try DiskPhone()
+        let phone = DiskPhone<StoredMessenger>()
         let (secret, push) = (
-            Self.push(55, text: DiskOperation.secret, for: "1"), Self.push(56, text: "Hello", for: "2")
+            Self.push(55, text: MessengerScenario.secret, for: "1"), Self.push(56, text: "Hello", for: "2")
         )
         older = try await phone.closed(on: DiskImage()) { messenger in
-            try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
-            _ = try await messenger.chats.save(DiskOperation.rows(6))
+            try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
+            _ = try await messenger.chats.save(MessengerScenario.rows(6))
             await messenger.phone.pushAndTap(secret, requestID: "earlier")
-            _ = try messenger.inbox.record(Self.link("5", for: "1"), expiresAt: Self.now + 600, trace: [])
+            _ = try messenger.files.inbox.record(Self.link("5", for: "1"), expiresAt: Self.now + 600, trace: [])
         }
         let reply = DeliveredNotification(requestID: "reply", deliveredAt: Self.now, userInfo: Data(push.utf8))
         self.reply = reply
@@ -38,8 +38,8 @@ final class DamagedStart {
             let second = DeliveredNotification(requestID: "second", deliveredAt: Self.now, userInfo: Data(push.utf8))
             let response = NotificationResponse(second, action: .custom(id: "reply", text: Self.texts[1]))
             let waiting = LaunchPayload(response, for: AccountID("2"), at: Self.now)
-            _ = try messenger.inbox.record(waiting, expiresAt: Self.now + 600, trace: [])
-            _ = try messenger.inbox.record(Self.link("6", for: "2"), expiresAt: Self.now + 600, trace: [])
+            _ = try messenger.files.inbox.record(waiting, expiresAt: Self.now + 600, trace: [])
+            _ = try messenger.files.inbox.record(Self.link("6", for: "2"), expiresAt: Self.now + 600, trace: [])
         }
     }
 
@@ -73,11 +73,11 @@ final class DamagedStart {
         var violations: [String] = []
         var isReported = false
         // The inbox is checked whole at each start; of the content, which may be large, what the app meets.
-        var isMet = name == StoredMessenger.inboxName
-        let phone = try DiskPhone()
+        var isMet = name == StoredFiles.inboxName
+        let phone = DiskPhone<StoredMessenger>()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
-                isReported = isReported || !messenger.movedAside.isEmpty
+                isReported = isReported || !messenger.files.movedAside.isEmpty
                 await messenger.phone.openApp()
                 if isSeen { violations += try await Self.shownToOthers(by: messenger) }
                 if start == 1, await !Self.isReadable(messenger) { isMet = true }
@@ -112,7 +112,7 @@ final class DamagedStart {
     private static func isReadable(_ messenger: StoredMessenger) async -> Bool {
         do {
             for room: Room.ID in [5, 6] { _ = try await messenger.chats.lastMessages(in: room, limit: 100) }
-            _ = try await messenger.archive.notifications(limit: 100)
+            _ = try await messenger.files.archive.notifications(limit: 100)
             return true
         } catch {
             return false
@@ -121,16 +121,16 @@ final class DamagedStart {
 
     private static func shownToOthers(by messenger: StoredMessenger) async throws -> [String] {
         var violations: [String] = []
-        let account = try messenger.sessions.load()?.account
+        let account = try messenger.files.sessions.load()?.account
         if let account, account != AccountID("2") { violations.append("P4: \(account) is signed in") }
         for room: Room.ID in [5, 6] {
             let messages = (try? await messenger.chats.lastMessages(in: room, limit: 100)) ?? []
-            if messages.contains(where: { $0.text == DiskOperation.secret }) {
+            if messages.contains(where: { $0.text == MessengerScenario.secret }) {
                 violations.append("P4: a message of account 1 is in room \(room)")
             }
         }
-        let archived = (try? await messenger.archive.notifications(limit: 100)) ?? []
-        if archived.contains(where: { $0.body == DiskOperation.secret }) {
+        let archived = (try? await messenger.files.archive.notifications(limit: 100)) ?? []
+        if archived.contains(where: { $0.body == MessengerScenario.secret }) {
             violations.append("P4: a notification of account 1 is listed")
         }
         if messenger.phone.stack.contains("room/5") { violations.append("P4: the tap of account 1 is shown") }
@@ -146,8 +146,8 @@ final class DamagedStart {
     }
 
     private static func unsettled(in messenger: StoredMessenger) throws -> [String] {
-        let account = try messenger.sessions.load()?.account
-        return try messenger.inbox.history().filter { $0.settlement == nil && account != nil }
+        let account = try messenger.files.sessions.load()?.account
+        return try messenger.files.inbox.history().filter { $0.settlement == nil && account != nil }
             .map { "P1: \($0.event) is \($0.state) for ever" }
     }
 }

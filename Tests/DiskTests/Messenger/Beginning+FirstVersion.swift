@@ -6,29 +6,22 @@ import Launches
 import NotificationStore
 import Storage
 
-/// What stands on the disk as an operation begins.
-struct Beginning {
-    var image = DiskImage()
-    /// What was promised by then.
-    var promises = Promises()
-}
-
 extension Beginning {
     /// Both files as the first version of the app made them, with a reply and a link that wait.
     static func ofFirstVersion() async throws -> Beginning {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let inbox = try DatabaseFile(folder.appending(path: StoredMessenger.inboxName))
+        let inbox = try DatabaseFile(folder.appending(path: StoredFiles.inboxName))
             .openQueue(migrations: Array(LaunchStoreSchema.migrations.prefix(1)), now: .distantPast).writer
         try await inbox.writeWithoutTransaction { database in
             try database.execute(
-                sql: Self.waiting, arguments: [Data(DiskOperation.push(56).utf8), DiskOperation.replyText])
+                sql: Self.waiting, arguments: [Data(MessengerScenario.push(56).utf8), MessengerScenario.replyText])
             // That version stamped no file.
             try database.execute(sql: "PRAGMA application_id=0; PRAGMA user_version=0")
         }
         try inbox.close()
         let migrations = NotificationStoreSchema.migrations.prefix(1) + ChatStoreSchema.migrations.prefix(1)
-        let content = try DatabaseFile(folder.appending(path: StoredMessenger.contentName))
+        let content = try DatabaseFile(folder.appending(path: StoredFiles.contentName))
             .openPool(migrations: Array(migrations), now: .distantPast).writer
         try await content.writeWithoutTransaction { database in
             try database.execute(

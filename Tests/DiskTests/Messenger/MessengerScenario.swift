@@ -6,28 +6,28 @@ import Launches
 import Notifications
 import TestSupport
 
-/// What happens to the app while its disk misbehaves.
-enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
+/// What happens to Messenger while its disk misbehaves.
+enum MessengerScenario: String, CaseIterable, DiskScenario {
     case tap, link, reply, replyInFront, markAsRead, silentPush, signOut, firstStart, migration, importRows
 
-    var description: String { rawValue }
+    nonisolated var description: String { rawValue }
 
-    static let replyText = "The reply"
+    nonisolated static let replyText = "The reply"
     /// Stands in what a push for account 1 brings.
-    static let secret = "For account 1 alone"
+    nonisolated static let secret = "For account 1 alone"
 
-    static func push(_ id: Message.ID) -> String {
+    nonisolated static func push(_ id: Message.ID) -> String {
         """
         {"aps":{"alert":{"title":"Ann","body":"\(secret)"},"category":"chat-message"},"chatRoomId":5,"messageId":\(id)}
         """
     }
 
-    private static let silent = """
+    private nonisolated static let silent = """
         {"aps":{"content-available":1},"chatRoomId":5,"messageId":57,"author":"Ann","text":"\(secret)"}
         """
 
     /// Rooms as an import brings them.
-    static func rows(_ count: Int64) -> [RoomMessage] {
+    nonisolated static func rows(_ count: Int64) -> [RoomMessage] {
         (1...count).map { id in
             let sentAt = Date(timeIntervalSince1970: 1_700_000_000 + TimeInterval(id))
             let message = Message(id: id, roomID: 5 + id % 2, author: "Bob", text: "Message \(id)", sentAt: sentAt)
@@ -35,23 +35,19 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What stands on the disk before.
-    @MainActor
-    func beginning(on phone: DiskPhone) async throws -> Beginning {
+    func beginning() async throws -> Beginning {
         switch self {
-        case .firstStart: return Beginning()
-        case .migration: return try await .ofFirstVersion()
-        default: break
+        case .firstStart: Beginning()
+        case .migration: try await .ofFirstVersion()
+        default:
+            try await Beginning(of: StoredMessenger.self) { messenger in
+                try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
+                _ = try await messenger.chats.save(Self.rows(4))
+                if self == .signOut { await messenger.phone.pushAndTap(Self.push(55), requestID: "earlier") }
+            }
         }
-        let image = try await phone.closed(on: DiskImage()) { messenger in
-            try messenger.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
-            _ = try await messenger.chats.save(Self.rows(4))
-            if self == .signOut { await messenger.phone.pushAndTap(Self.push(55), requestID: "earlier") }
-        }
-        return Beginning(image: image)
     }
 
-    @MainActor
     func perform(on messenger: StoredMessenger) async throws {
         let phone = messenger.phone
         switch self {
@@ -81,12 +77,10 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
         await phone.whenIdle()
     }
 
-    @MainActor
     private func act<Main>(_ action: String, text: String? = nil, on phone: TestPhone<Main>) {
         phone.device.respond(to: phone.deliver(Self.push(56)), with: .custom(id: action, text: text))
     }
 
-    /// How what arrives may end.
     var outcomes: Set<Outcome> {
         switch self {
         case .tap, .link: [.shown]
@@ -97,7 +91,4 @@ enum DiskOperation: String, CaseIterable, Sendable, CustomStringConvertible {
         case .firstStart, .importRows: []
         }
     }
-
-    /// Whether a reply is among what arrives.
-    var hasReply: Bool { [.reply, .replyInFront, .migration].contains(self) }
 }

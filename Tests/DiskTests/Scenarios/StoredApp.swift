@@ -1,0 +1,70 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import GRDB
+import LaunchStore
+import Launches
+import Navigation
+import NotificationStore
+import Notifications
+import Storage
+import TestSupport
+
+/// One process of an app over the two files of a disk, and the phone that it runs on.
+@MainActor
+protocol StoredApp {
+    associatedtype Main: MainCoordinator
+
+    /// - Throws: `StorageError`, with which such a process ends.
+    init(on disk: Disk, meeting center: NotificationCenterSimulator) throws
+
+    var phone: TestPhone<Main> { get }
+    var files: StoredFiles { get }
+}
+
+/// Both files of an app, opened as the programs do, and the stores of every app in them.
+@MainActor
+struct StoredFiles {
+    nonisolated static let inboxName = "inbox.sqlite"
+    nonisolated static let contentName = "content.sqlite"
+    nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    let inbox: any LaunchInbox
+    let sessions: any SessionStore
+    let savedNavigation: any SavedNavigationStore
+    let archive: any NotificationArchive
+    let content: DatabasePool
+    /// What stood in the place of the files and was of no use.
+    let movedAside: [MovedAside]
+    private let inboxFile: DatabaseQueue
+
+    /// - Parameter migrations: those of the app's own content.
+    init(on disk: Disk, migrations: [SchemaMigration]) throws {
+        let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
+            .openQueue(migrations: LaunchStoreSchema.migrations, now: Self.now)
+        let content = try DatabaseFile(disk.folder.appending(path: Self.contentName))
+            .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
+        (inboxFile, self.content) = (inbox.writer, content.writer)
+        movedAside = [inbox.movedAside, content.movedAside].compactMap(\.self)
+        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox.writer), disk: disk)
+        sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox.writer), disk: disk)
+        savedNavigation = SQLiteSavedNavigationStore(inbox.writer)
+        archive = SQLiteNotificationArchive(content.writer)
+    }
+
+    /// A phone that has these files.
+    func phone<Main: MainCoordinator>(
+        meeting center: NotificationCenterSimulator, tree: RouteTree<Main>, makeMain: @escaping @MainActor () -> Main
+    ) throws -> TestPhone<Main> {
+        try TestPhone(
+            session: nil, clock: DeviceClock(fixed: Self.now), notificationCenter: center, inbox: inbox,
+            sessions: sessions, savedNavigation: savedNavigation, archive: archive, followsStores: false, tree: tree,
+            makeMain: makeMain)
+    }
+
+    /// Ends the connections, once the process is dead.
+    func close() {
+        try? inboxFile.close()
+        try? content.close()
+    }
+}

@@ -80,8 +80,9 @@ tests(
         + ["Storage", "LaunchStore", grdb])
 tests(
     named: "DiskTests",
-    uses: main + ["DeviceSimulator", "MessengerApp", "Chats", "CampusApp", "Orders"]
-        + stores + ["ChatStore", "FeedStore", "OrderStore", grdb, sqlite])
+    uses: main + stores
+        + ["DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp", "Chats", "ChatStore"]
+        + [grdb, sqlite])
 tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
 

@@ -9,7 +9,8 @@ extension FeatureTemplate {
                 #"""
                 module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
                 """#, mark: #"module("OrderFlow","#),
-            .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#),
+            .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
+            .element(#""Orders", "OrderStore""#, in: #""DiskTests""#),
             .element(#""Orders""#, in: #""Tests/TestSupport""#),
         ],
         "Tools/Exploration/Package.swift": [
@@ -77,6 +78,10 @@ extension FeatureTemplate {
         "Tests/CampusAppTests/CampusPhone.swift": [
             .line("import Orders"), .element("orders: any OrderRepository = InMemoryOrderRepository()"),
             Twin("orders: orders,", joint: " "),
+        ],
+        "Tests/DiskTests/Campus/StoredCampus.swift": [
+            .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
+            .line("let orders = SQLiteOrderRepository(files.content)"), Twin("orders: orders,", joint: " "),
         ],
         "Tests/ProgramTests/Campus/Program+Campus.swift": [
             Twin(#""notification/detail""#, joint: ", ", text: #""{link}/:orderID""#, in: "routes: [")

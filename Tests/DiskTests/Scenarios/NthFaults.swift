@@ -3,28 +3,25 @@ import TestSupport
 import Testing
 
 /// One call on the disk after the other is refused, as SQLite tests itself (SQLite, "How SQLite Is Tested", 3.2).
-@MainActor @Suite struct NthFaultTests {
-    @Test(arguments: MessengerScenario.allCases)
-    func `P1, P2, P4, P6, P9: whichever call the disk refuses, all is well once it takes them again`(
-        scenario: MessengerScenario
-    ) async throws {
-        try await examine(scenario)
+@MainActor
+struct NthFaults<Scenario: DiskScenario> {
+    let scenario: Scenario
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
     }
 
-    @Test func `P1, P6, P9: an order is confirmed once, whichever call the disk refuses`() async throws {
-        try await examine(OrderConfirmation())
-    }
-
-    private func examine(_ scenario: some DiskScenario) async throws {
+    /// Tries the calls of each kind, each once and from then on, and prints how many that were.
+    func examine() async throws {
         let beginning = try await scenario.beginning()
         var counts: [String] = []
         for fault in DiskFault.allCases {
             var runs = 0
-            let calls = try await count(of: fault, scenario, from: beginning)
+            let calls = try await count(of: fault, from: beginning)
             for number in Sample.few(of: Array(0..<calls), atMost: fault.sample) {
                 for isLasting in fault == .write ? [false] : [false, true] {
                     let plan = FaultPlan(fault: fault, first: number + 1, isLasting: isLasting)
-                    if try await isHit(by: plan, scenario, from: beginning) { runs += 1 }
+                    if try await isHit(by: plan, from: beginning) { runs += 1 }
                 }
             }
             counts.append("\(fault) \(runs)")
@@ -33,9 +30,7 @@ import Testing
     }
 
     /// How many calls that a fault is about there are on the scenario's whole path, on a sound disk.
-    private func count<Scenario: DiskScenario>(
-        of fault: DiskFault, _ scenario: Scenario, from beginning: Beginning
-    ) async throws -> Int {
+    private func count(of fault: DiskFault, from beginning: Beginning) async throws -> Int {
         let never = FaultPlan(fault: fault, first: .max, isLasting: false)
         return try await DiskPhone<Scenario.App>().process(on: beginning.image, plan: never) {
             try await scenario.perform(on: $0)
@@ -44,9 +39,7 @@ import Testing
     }
 
     /// - Returns: false if there was no such call this time.
-    private func isHit<Scenario: DiskScenario>(
-        by plan: FaultPlan, _ scenario: Scenario, from beginning: Beginning
-    ) async throws -> Bool {
+    private func isHit(by plan: FaultPlan, from beginning: Beginning) async throws -> Bool {
         let phone = DiskPhone<Scenario.App>()
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) {
             try await scenario.perform(on: $0)

@@ -3,27 +3,24 @@ import TestSupport
 import Testing
 
 /// The power goes before and after each sync, and what was not synced is lost: all of it, none of it, or some pages.
-@MainActor @Suite struct PowerLossTests {
-    private static let losses: [UnsyncedFolder.Loss] =
+@MainActor
+struct PowerLosses<Scenario: DiskScenario> {
+    let scenario: Scenario
+
+    private let losses: [UnsyncedFolder.Loss] =
         [.everything, .nothing]
         + (0..<(Seeds.isThorough ? 6 : 2)).map { .sectors($0 % 2 == 0 ? 512 : 4_096, seed: $0) }
 
-    @Test(arguments: MessengerScenario.allCases)
-    func `P1, P2, P4, P6: what was recorded and performed before the power went stands`(
-        scenario: MessengerScenario
-    ) async throws {
-        try await examine(scenario)
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
     }
 
-    @Test func `P1, P6: an order is confirmed once, wherever the power goes`() async throws {
-        try await examine(OrderConfirmation())
-    }
-
-    private func examine<Scenario: DiskScenario>(_ scenario: Scenario) async throws {
+    /// Starts the app on what each power loss leaves, and prints how many that were.
+    func examine() async throws {
         let phone = DiskPhone<Scenario.App>()
         let beginning = try await scenario.beginning()
         let life = try await phone.process(
-            on: beginning.image, promising: beginning.promises, camera: .powerLosses(Self.losses)
+            on: beginning.image, promising: beginning.promises, camera: .powerLosses(losses)
         ) {
             try await scenario.perform(on: $0)
         }

@@ -3,19 +3,16 @@ import TestSupport
 import Testing
 
 /// The process dies before each of its calls on the disk that changes a file: what it wrote stands, and no more.
-@MainActor @Suite struct DeathTests {
-    @Test(arguments: MessengerScenario.allCases)
-    func `P1, P2, P4, P6, P9: wherever the process dies, the next launch makes all well`(
-        scenario: MessengerScenario
-    ) async throws {
-        try await examine(scenario)
+@MainActor
+struct Deaths<Scenario: DiskScenario> {
+    let scenario: Scenario
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
     }
 
-    @Test func `P1, P6: an order is confirmed once, wherever the process dies`() async throws {
-        try await examine(OrderConfirmation())
-    }
-
-    private func examine<Scenario: DiskScenario>(_ scenario: Scenario) async throws {
+    /// Starts the app on what each death leaves, and prints how many that were.
+    func examine() async throws {
         let phone = DiskPhone<Scenario.App>()
         let beginning = try await scenario.beginning()
         let life = try await phone.process(on: beginning.image, promising: beginning.promises, camera: .deaths) {

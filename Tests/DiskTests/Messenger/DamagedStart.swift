@@ -85,7 +85,7 @@ final class DamagedStart {
                 violations += try await Self.handledTwice(by: messenger)
                 if start == 2 { violations += try Self.unsettled(in: messenger) }
             }
-            if let error = end.unavailable { violations.append("start \(start): the app cannot start: \(error)") }
+            if let error = end.unavailable { violations.append("P9: the app cannot start: \(error)") }
             image = end.image
         }
         if isSeen, isMet, !isReported { violations.append("P8: the damage is not reported") }

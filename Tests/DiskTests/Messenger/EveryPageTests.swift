@@ -31,7 +31,7 @@ import Testing
         for damage in damages {
             guard let violations = try await start.violations(of: damage, to: name) else { continue }
             runs += 1
-            #expect(violations.isEmpty, "\(name), \(damage): \(violations.joined(separator: "; "))")
+            #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(name), \(damage))")
         }
         #expect(runs > 0)
         print("every page: \(name): \(runs) runs")

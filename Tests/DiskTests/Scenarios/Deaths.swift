@@ -23,7 +23,7 @@ struct Deaths<Scenario: DiskScenario> {
         for death in deaths {
             let violations = try await Verdict(of: scenario, after: death.promises)
                 .violations(on: death.image, phone: DiskPhone())
-            #expect(violations.isEmpty, "\(scenario), \(death.moment): \(violations.joined(separator: "; "))")
+            #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(scenario), \(death.moment))")
         }
         print("death: \(scenario): \(deaths.count) of \(life.snapshots.count) runs")
     }

@@ -1,4 +1,6 @@
-import Foundation
+import AppFlow
+import DeviceSimulator
+import Launches
 import TestSupport
 import Testing
 
@@ -18,7 +20,7 @@ struct NthFaults<Scenario: DiskScenario> {
         for fault in DiskFault.allCases {
             var runs = 0
             let calls = try await count(of: fault, from: beginning)
-            for number in Sample.few(of: Array(0..<calls), atMost: fault.sample) {
+            for number in fault.sample(of: calls) {
                 for isLasting in fault == .write ? [false] : [false, true] {
                     let plan = FaultPlan(fault: fault, first: number + 1, isLasting: isLasting)
                     if try await isHit(by: plan, from: beginning) { runs += 1 }
@@ -41,8 +43,11 @@ struct NthFaults<Scenario: DiskScenario> {
     /// - Returns: false if there was no such call this time.
     private func isHit(by plan: FaultPlan, from beginning: Beginning) async throws -> Bool {
         let phone = DiskPhone<Scenario.App>()
-        var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) {
-            try await scenario.perform(on: $0)
+        var violations: [String] = []
+        var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) { app in
+            try await scenario.perform(on: app)
+            await app.phone.whenIdle()
+            if !plan.isLasting { violations += try await leftBehind(by: app) }
         }
         guard end.refused > 0 else { return false }
         // A disk that goes on refusing does so in the next two launches as well.
@@ -51,19 +56,32 @@ struct NthFaults<Scenario: DiskScenario> {
                 await $0.phone.openApp()
             }
         }
-        let violations = try await Verdict(of: scenario, after: end.promises).violations(on: end.image, phone: phone)
-        #expect(violations.isEmpty, "\(scenario), \(plan): \(violations.joined(separator: "; "))")
+        violations += try await Verdict(of: scenario, after: end.promises).violations(on: end.image, phone: phone)
+        #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(scenario), \(plan))")
         return true
+    }
+
+    /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left. A
+    /// silent push waits for the next launch.
+    private func leftBehind(by app: Scenario.App) async throws -> [String] {
+        app.phone.device.pressHome()
+        await app.phone.openApp()
+        app.phone.app?.retry()
+        await app.phone.whenIdle()
+        app.phone.device.pressHome()
+        await app.phone.whenIdle()
+        return try app.files.inbox.pending().filter { $0.source != .silentPush }
+            .map { "P1: \($0.event) is \($0.state) though the disk takes calls again" }
     }
 }
 
 extension DiskFault {
-    /// How many of its calls are tried where there is little time. A write fails alike for either reason.
-    fileprivate var sample: Int {
+    /// Which calls are tried, counted from none. A write fails alike for either reason.
+    fileprivate func sample(of calls: Int) -> [Int] {
         switch self {
-        case .full: 8
-        case .write: 2
-        case .sync, .open, .sharedMemory, .truncate, .delete: 4
+        case .full: Sample.few(of: Array(0..<calls), atMost: 8)
+        case .write: Sample.few(of: Array(0..<calls), atMost: 2, thoroughly: 30)
+        case .sync, .open, .sharedMemory, .truncate, .delete: Sample.few(of: Array(0..<calls), atMost: 4)
         }
     }
 }

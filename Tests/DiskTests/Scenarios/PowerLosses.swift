@@ -28,7 +28,7 @@ struct PowerLosses<Scenario: DiskScenario> {
         for cut in cuts {
             let violations = try await Verdict(of: scenario, after: cut.promises)
                 .violations(on: cut.image, phone: DiskPhone())
-            #expect(violations.isEmpty, "\(scenario), \(cut.moment): \(violations.joined(separator: "; "))")
+            #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(scenario), \(cut.moment))")
         }
         print("power loss: \(scenario): \(cuts.count) of \(life.snapshots.count) runs")
     }

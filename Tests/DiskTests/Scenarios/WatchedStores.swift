@@ -20,11 +20,11 @@ struct WatchedInbox: LaunchInbox {
     }
 
     func pending() throws(LaunchStoreError) -> [LaunchRecord] { try inbox.pending() }
-    func beginRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try inbox.beginRouting(id, trace: trace)
+    func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        try inbox.beginRouting(id)
     }
-    func endRouting(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
-        try inbox.endRouting(id, trace: trace)
+    func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        try inbox.endRouting(id)
     }
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try inbox.postpone(id, trace: trace)

@@ -16,6 +16,8 @@ enum Damage: Error {
         case let damage as Damage: self = damage
         case let error as DatabaseError where error.resultCode == .SQLITE_NOTADB: self = .notADatabase
         case let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT: self = .corrupt
+        // A damaged page can hold values of another kind than the table's.
+        case is RowDecodingError: self = .corrupt
         default: return nil
         }
     }

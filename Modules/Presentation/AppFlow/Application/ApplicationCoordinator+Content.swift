@@ -42,11 +42,12 @@ extension ApplicationCoordinator {
     }
 
     /// The same of a notification that is tapped or acted on; of anything else that arrives there is nothing to take in.
-    func takeIn(_ payload: LaunchPayload?) async {
-        guard case .response(let response)? = payload?.content else { return }
+    @discardableResult
+    func takeIn(_ payload: LaunchPayload?) async -> Result<Bool, RouteError> {
+        guard case .response(let response)? = payload?.content else { return .success(false) }
         let notification = response.notification
-        guard let payload = try? NotificationPayload(json: notification.userInfo) else { return }
-        await takeIn(
+        guard let payload = try? NotificationPayload(json: notification.userInfo) else { return .success(false) }
+        return await takeIn(
             payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: session?.account)
     }
 

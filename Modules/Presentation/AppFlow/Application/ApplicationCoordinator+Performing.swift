@@ -13,9 +13,14 @@ extension ApplicationCoordinator {
         guard let request = request(of: id) else {
             return notPerformed(id, code: PayloadError.code, reason: "\(PayloadError.lost)", isFinal: true)
         }
-        await takeIn(ledger.payload(of: id))
+        let takenIn = await takeIn(ledger.payload(of: id))
         // A logout in the meantime has taken it back.
         guard gate.performing?.id == id else { return }
+        // The message that a room is marked as read for would be unread if it came after that.
+        if case .failure(.databaseRefused(let reason)) = takenIn {
+            services.logFailure("not performed yet", ["payload": "\(id)", "reason": "\(reason)"])
+            return tellGate(.diskRefused(id))
+        }
         let logout = logouts
         do {
             try await clearStores()

@@ -11,6 +11,12 @@ let package = Package(
     ]
 )
 
+// With databases and a disk below them it takes a minute more, so that is built only for what needs it.
+let hasDisk = Context.environment["SWITCHYARD_DISK"] == "1"
+if hasDisk {
+    package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")))
+}
+
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let launches: [Target.Dependency] = ["DeepLinks", "Notifications", "Launches"]
 let flow: [Target.Dependency] = launches + ["Navigation", "AppFlow", "DeviceSimulator", logging]
@@ -48,6 +54,34 @@ add(
     .testTarget(
         name: "ExplorationTests", dependencies: flow + ["TestSupport"], path: "Tests/ExplorationTests",
         exclude: ["InboxFileTests.swift", "StoredOrdersTests.swift"]))
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
+let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore", grdb]
+addOnDisk(.target(name: "Storage", dependencies: [grdb, sqlite], path: "Modules/Data/Storage"))
+addOnDisk(
+    .target(name: "LaunchStore", dependencies: launches + ["Storage", grdb], path: "Modules/Data/LaunchStore"))
+addOnDisk(
+    .target(
+        name: "NotificationStore", dependencies: ["Storage", grdb, "Notifications", "DeepLinks"],
+        path: "Modules/Data/NotificationStore"))
+addOnDisk(.target(name: "ChatStore", dependencies: ["Storage", grdb, "Chats"], path: "Modules/Data/ChatStore"))
+addOnDisk(
+    .target(
+        name: "ChatFlow", dependencies: ["Navigation", "DeepLinks", "Chats"], path: "Modules/Presentation/ChatFlow"))
+addOnDisk(
+    .target(
+        name: "MessengerApp", dependencies: flow + ["ChatFlow", "Chats", "Timestamps"],
+        path: "Modules/Presentation/MessengerApp"))
+addOnDisk(
+    .testTarget(
+        name: "DiskTests", dependencies: flow + stores + ["MessengerApp", "Chats", "ChatStore", sqlite, "TestSupport"],
+        path: "Tests/DiskTests", exclude: ["Campus"]))
+
+@MainActor
+func addOnDisk(_ target: Target) {
+    if hasDisk { add(target) }
+}
 
 @MainActor
 func add(_ target: Target) {

@@ -71,13 +71,16 @@ final class DamagedStart {
         image.files[name] = damaged
         let isSeen = try Self.isSeen(name, in: image)
         var violations: [String] = []
-        var isReported = false
         // The inbox is checked whole at each start; of the content, which may be large, what the app meets.
         var isMet = name == StoredFiles.inboxName
         let phone = DiskPhone<StoredMessenger>()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
-                isReported = isReported || !messenger.files.movedAside.isEmpty
+                if isSeen, isMet, messenger.files.movedAside.isEmpty {
+                    violations.append("P8: the damage is not reported")
+                }
+                // From here on a sound file is in its place.
+                isMet = false
                 await messenger.phone.openApp()
                 if isSeen { violations += try await Self.shownToOthers(by: messenger) }
                 if start == 1, await !Self.isReadable(messenger) { isMet = true }
@@ -88,7 +91,6 @@ final class DamagedStart {
             if let error = end.unavailable { violations.append("P9: the app cannot start: \(error)") }
             image = end.image
         }
-        if isSeen, isMet, !isReported { violations.append("P8: the damage is not reported") }
         return violations
     }
 

@@ -4,6 +4,7 @@ public import Launches
 /// The inbox in memory.
 public final class InMemoryLaunchInbox: LaunchInbox {
     private var records: [LaunchRecord] = []
+    public private(set) var isRefusalTold = false
     private var lastID: LaunchRecord.ID = 0
 
     public init() {}
@@ -35,6 +36,8 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         }
     }
 
+    public func noteRefusalTold() { isRefusalTold = true }
+
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         change(id, trace) { record in
             if record.state == .routing { record.attempts -= 1 }
@@ -52,6 +55,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
                 record.payload = nil
             }
         }
+        isRefusalTold = false
         if !ended.isEmpty { dropOldest(keeping: ended.suffix(1_000).map(\.id), now: date) }
     }
 

@@ -80,6 +80,15 @@ public enum LaunchInboxContract {
             #expect(try inbox.record(id: id)?.state == .routing)
             #expect(try inbox.pending().map(\.id) == [id])
         },
+        ContractRule("[U26] that the user was told of the disk is kept until it takes a settlement") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            #expect(!inbox.isRefusalTold)
+            inbox.noteRefusalTold()
+            #expect(inbox.isRefusalTold)
+            #expect(try inbox.record(id: id)?.attempts == 0)
+            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(1), trace: [])
+            #expect(!inbox.isRefusalTold)
+        },
         ContractRule("an attempt that was broken off cleanly does not count") { inbox in
             let id = try inbox.add(Sample.link("a"))
             try inbox.beginRouting(id)

@@ -41,6 +41,12 @@ public final class MortalInbox: LaunchInbox {
         try disk.endRouting(id)
     }
 
+    public var isRefusalTold: Bool { disk.isRefusalTold }
+
+    public func noteRefusalTold() {
+        if !isDead { disk.noteRefusalTold() }
+    }
+
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try alive()
         try disk.postpone(id, trace: trace)

@@ -11,6 +11,9 @@ final class RoutingMarks {
     /// One page of a file, and of the memory that stands for it: a process dies before it is written, or after.
     private static let size = 4_096
 
+    /// No payload's id: it stands for what the user was told.
+    static let refusal: LaunchRecord.ID = 0
+
     private let path: String?
     private var descriptor: CInt?
     private(set) var counts: [LaunchRecord.ID: Int] = [:]
@@ -54,6 +57,12 @@ final class RoutingMarks {
             counts[id] = count > 1 ? count - 1 : nil
             begun[id] = mine > 1 ? mine - 1 : nil
         }
+    }
+
+    var isRefusalTold: Bool { counts[Self.refusal] != nil }
+
+    func noteRefusalTold() {
+        try? change { counts, _ in counts[Self.refusal] = 1 }
     }
 
     /// Forgets what has ended, or begins under an id that another had.

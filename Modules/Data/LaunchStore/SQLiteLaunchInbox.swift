@@ -54,6 +54,10 @@ public struct SQLiteLaunchInbox: LaunchInbox {
 
     public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.end(id) }
 
+    public var isRefusalTold: Bool { marks.isRefusalTold }
+
+    public func noteRefusalTold() { marks.noteRefusalTold() }
+
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try marks.end(id)
         try write { database in
@@ -73,7 +77,7 @@ public struct SQLiteLaunchInbox: LaunchInbox {
             }
         }
         // They have ended; a mark that stays means nothing.
-        try? self.marks.remove(settlements.map(\.id))
+        try? self.marks.remove(settlements.map(\.id) + [RoutingMarks.refusal])
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {

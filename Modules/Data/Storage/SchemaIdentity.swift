@@ -25,15 +25,13 @@ struct SchemaIdentity {
         return found.isEmpty
     }
 
-    /// Opens a file that does not begin as the app's own do for reading alone: SQLite and GRDB write into a file as they
-    /// prepare it.
+    /// Reads a file that does not begin as the app's own do before it is prepared, which writes into it. (Not on a
+    /// connection for reading alone: that cannot finish what an interrupted creation left.)
     /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
     func refuseForeign(_ url: URL, _ configuration: Configuration) throws {
         // The application's id stands at offset 68 (SQLite, "Database File Format", section 1.3).
         guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else { return }
         if header[68..<72].reduce(0, { $0 << 8 | UInt32($1) }) == UInt32(bitPattern: applicationID) { return }
-        var configuration = configuration
-        configuration.readonly = true
         let queue = try DatabaseQueue(path: url.path, configuration: configuration)
         _ = try queue.inDatabase(own)
         try queue.close()

@@ -26,6 +26,8 @@ struct WatchedInbox: LaunchInbox {
     func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         try inbox.endRouting(id)
     }
+    var isRefusalTold: Bool { inbox.isRefusalTold }
+    func noteRefusalTold() { inbox.noteRefusalTold() }
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try inbox.postpone(id, trace: trace)
     }

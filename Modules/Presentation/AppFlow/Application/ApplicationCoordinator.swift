@@ -103,6 +103,10 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
 
     /// On the main screen, which appears for it though another payload may already be on its way there.
     private func alert(_ code: String) {
+        if code == LaunchGate.diskRefusedCode {
+            if services.inbox.isRefusalTold { return }
+            services.inbox.noteRefusalTold()
+        }
         if case .ready(let account) = phase { showMain(of: account) }
         navigator.show(NavigationAlert(code: code))
     }

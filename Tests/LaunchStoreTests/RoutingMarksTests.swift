@@ -57,7 +57,8 @@ import Testing
         }
     }
 
-    @Test("[P9] whatever the file holds, the inbox is read", arguments: ["", "x", "1", "1:x\n1:-1\n:\n", "1:99999999999"])
+    @Test(
+        "[P9] whatever the file holds, the inbox is read", arguments: ["", "x", "1", "1:x\n1:-1\n:\n", "1:99999999999"])
     func unreadable(content: String) async throws {
         try await withTemporaryFolder { folder in
             let (_, id) = try recorded(in: folder)

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test(
-        "P4: an inbox that was cut short is moved aside, and with the session lost nobody is signed in", arguments: taps,
+        "P4: an inbox that was cut short is moved aside, and with the session lost nobody is signed in",
+        arguments: taps,
         [3, 8])
     func cutShort(tap: (program: Program, push: String), pages: UInt64) throws {
         let folder = try folder(tap.program, tap.push)

@@ -28,7 +28,8 @@ import Testing
         #expect(try launch.answers().last?.navigation.phase == "main")
         #expect(try launch.answers().last?.navigation.alert?.code == "dataReplaced")
         let aside = "\(name).damaged-20260501T120000Z"
-        #expect(launch.errors.contains("\(name) was moved aside to ") && launch.errors.contains("another program made it"))
+        #expect(
+            launch.errors.contains("\(name) was moved aside to ") && launch.errors.contains("another program made it"))
         let tables = try folder.database(aside).read { try $0.schemaTables() }
         #expect(tables.count == 1)
         let next = try folder.run(Self.program, ["launch"] + Self.now)
@@ -63,7 +64,9 @@ import Testing
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }
         #expect(try mode(folder.data.path) == 0o700)
-        for name in try folder.dataFiles { #expect(try mode(folder.data.appending(path: name).path) == 0o600, "\(name)") }
+        for name in try folder.dataFiles {
+            #expect(try mode(folder.data.appending(path: name).path) == 0o600, "\(name)")
+        }
     }
 
     @Test func `a lock that is a symbolic link is told, is 74, and nothing is written through it`() throws {
@@ -92,7 +95,8 @@ import Testing
         let long = String(repeating: "unmistakable words ", count: 150)
         let push = try folder.file(
             "own.apns",
-            #"{"aps":{"alert":{"title":"unmistakable words","body":"\#(long)"},"category":"chat-message"},"chatRoomId":2,"messageId":77}"#)
+            #"{"aps":{"alert":{"title":"unmistakable words","body":"\#(long)"},"category":"chat-message"},"chatRoomId":2,"messageId":77}"#
+        )
         for arrival in [["--tap"], ["--action", "reply", "--text", "unmistakable words"]] {
             _ = try folder.run(Self.program, ["push", push] + arrival)
         }

@@ -14,7 +14,8 @@ import Testing
     /// Of another program, with names that clash and without, by its own id, and by a list of migrations that is no list.
     private static let foreign = [
         "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
-        "CREATE TABLE grdb_migrations (x)", "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')",
+        "CREATE TABLE grdb_migrations (x)",
+        "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')",
     ]
 
     @Test("P9: another program's database is moved aside, and gets none of our tables", arguments: foreign)

@@ -15,7 +15,10 @@ import Testing
         }
     }
 
-    @Test func `[P6] a queue waits for the disk at each commit, and so does a pool, whose effects are settled elsewhere`() async throws {
+    @Test
+    func `[P6] a queue waits for the disk at each commit, and so does a pool, whose effects are settled elsewhere`()
+        async throws
+    {
         try await withTemporaryFolder { folder in
             let file = SampleFile(in: folder)
             let pragmas = try SampleFile.Kind.allCases.map { kind in

@@ -122,12 +122,14 @@ public struct SQLiteChatRepository: ChatRepository {
     private func read<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ChatRepositoryError) -> Value {
-        try await database.read(orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
+        try await database.read(
+            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
     }
 
     private func write<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ChatRepositoryError) -> Value {
-        try await database.write(orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
+        try await database.write(
+            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
     }
 }

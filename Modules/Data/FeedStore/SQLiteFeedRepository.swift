@@ -13,11 +13,15 @@ public struct SQLiteFeedRepository: FeedRepository {
     }
 
     public func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool {
-        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { try Self.contains(id, $0) }
+        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            try Self.contains(id, $0)
+        }
     }
 
     public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? {
-        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { try OpenedFeed.fetch(id, from: $0) }
+        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            try OpenedFeed.fetch(id, from: $0)
+        }
     }
 
     public func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> {
@@ -31,13 +35,15 @@ public struct SQLiteFeedRepository: FeedRepository {
     }
 
     public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
-        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { database in
+        try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            database in
             try ListedFeed.fetch(after: cursor, limit: limit, from: database)
         }
     }
 
     public func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges {
-        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { database in
+        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            database in
             var changes = FeedChanges()
             for feed in feeds { try feed.store(in: database, counting: &changes) }
             return changes
@@ -45,7 +51,8 @@ public struct SQLiteFeedRepository: FeedRepository {
     }
 
     public func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
-        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { database in
+        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            database in
             guard try Self.contains(id, database) else { return false }
             try change.store(for: id, in: database)
             return true
@@ -53,7 +60,8 @@ public struct SQLiteFeedRepository: FeedRepository {
     }
 
     public func removeMarks() async throws(FeedRepositoryError) {
-        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) { database in
+        try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            database in
             try database.execute(sql: "DELETE FROM feedMarks")
         }
     }

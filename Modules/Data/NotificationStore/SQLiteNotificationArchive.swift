@@ -12,7 +12,9 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     }
 
     public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await database.write(orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused, notification.store)
+        try await database.write(
+            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused,
+            notification.store)
     }
 
     public func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
@@ -24,7 +26,9 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     }
 
     public func removeAll() async throws(NotificationArchiveError) {
-        try await database.write(orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused) { database in
+        try await database.write(
+            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused
+        ) { database in
             try database.execute(sql: "DELETE FROM notification")
         }
     }
@@ -32,7 +36,9 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     private func fetch(
         _ condition: String, _ arguments: StatementArguments
     ) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await database.read(orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused) { database in
+        try await database.read(
+            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused
+        ) { database in
             try Row.fetchAll(
                 database, sql: "SELECT \(ArchivedNotification.columns) FROM notification \(condition)",
                 arguments: arguments

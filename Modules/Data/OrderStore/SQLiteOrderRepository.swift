@@ -15,7 +15,9 @@ public struct SQLiteOrderRepository: OrderRepository {
     public func place(
         for account: String, at date: Date, readyAt: Date
     ) async throws(OrderRepositoryError) -> Order {
-        let order = try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) { database -> Order? in
+        let order = try await database.write(
+            orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused
+        ) { database -> Order? in
             try database.execute(
                 sql: "INSERT INTO canteenOrder (account, placedAt, readyAt) VALUES (CAST(? AS TEXT), ?, ?)",
                 arguments: [account.stored, date.milliseconds, readyAt.milliseconds])
@@ -34,7 +36,8 @@ public struct SQLiteOrderRepository: OrderRepository {
     public func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
     ) async throws(OrderRepositoryError) -> Order? {
-        try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) { database in
+        try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
+            database in
             try database.execute(
                 sql: """
                     INSERT OR IGNORE INTO orderConfirmation (key, orderID, confirmedAt)

@@ -30,7 +30,9 @@ struct SchemaIdentity {
     /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
     func refuseForeign(_ url: URL, _ configuration: Configuration) throws {
         // The application's id stands at offset 68 (SQLite, "Database File Format", section 1.3).
-        guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else { return }
+        guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else {
+            return
+        }
         if header[68..<72].reduce(0, { $0 << 8 | UInt32($1) }) == UInt32(bitPattern: applicationID) { return }
         let queue = try DatabaseQueue(path: url.path, configuration: configuration)
         _ = try queue.inDatabase(own)

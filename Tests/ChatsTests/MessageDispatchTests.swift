@@ -46,6 +46,14 @@ import Testing
         #expect(try await deliveries() == [.sent, .sent])
     }
 
+    @Test func `P2, P9: a message that stays queued whatever is settled, as in a damaged file, is sent once in a run`()
+        async
+    {
+        await MessageDispatch(DamagedMessageQueue(), sender: backend) { _ in }.sendQueued(by: "1")
+        #expect(await backend.messages.map(\.text) == ["stuck"])
+        #expect(await backend.repetitions == 0)
+    }
+
     @Test func `what was written after a message that is still queued waits for it`() async throws {
         try await write(["one", "two"])
         await backend.miss("one")
@@ -124,4 +132,15 @@ private actor BusyBackend: MessageSender {
         texts.append(message.text)
         if texts.count == 1 { try? await meanwhile() }
     }
+}
+
+/// What settles a message does not find it.
+private struct DamagedMessageQueue: MessageQueue {
+    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? { nil }
+
+    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+        [OutgoingMessage(key: "key", roomID: 5, account: account, author: "You", text: "stuck", sentAt: .distantPast)]
+    }
+
+    func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {}
 }

@@ -31,10 +31,13 @@ public actor MessageDispatch {
 
     private func run(for account: String) async {
         do {
-            // One at a time: the next may be deleted meanwhile, or its account may sign out.
-            while let message = try await queue.queued(by: account, limit: 1).first {
+            var sent: String?
+            // One at a time: the next may be deleted meanwhile, or its account may sign out. One that is still first after
+            // it was settled, as in a damaged file, would be sent for ever.
+            while let message = try await queue.queued(by: account, limit: 1).first, message.key != sent {
                 guard let delivery = await hand(over: message) else { return }
                 try await queue.settle(message.key, as: delivery)
+                sent = message.key
             }
         } catch {
             report(error)

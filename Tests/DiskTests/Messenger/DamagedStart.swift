@@ -22,7 +22,7 @@ final class DamagedStart {
         let (secret, push) = (
             Self.push(55, text: MessengerScenario.secret, for: "1"), Self.push(56, text: "Hello", for: "2")
         )
-        older = try await phone.closed(on: DiskImage()) { messenger in
+        let older = try await phone.closed(on: DiskImage()) { messenger in
             try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
             _ = try await messenger.chats.save(MessengerScenario.rows(6))
             await messenger.phone.pushAndTap(secret, requestID: "earlier")
@@ -30,7 +30,7 @@ final class DamagedStart {
         }
         let reply = DeliveredNotification(requestID: "reply", deliveredAt: Self.now, userInfo: Data(push.utf8))
         self.reply = reply
-        newer = try await phone.closed(on: older) { messenger in
+        let newer = try await phone.closed(on: older) { messenger in
             await messenger.phone.openApp()
             await messenger.phone.app?.signOut()
             await messenger.phone.app?.signIn(as: AccountID("2"))
@@ -41,6 +41,7 @@ final class DamagedStart {
             _ = try messenger.files.inbox.record(waiting, expiresAt: Self.now + 600, trace: [])
             _ = try messenger.files.inbox.record(Self.link("6", for: "2"), expiresAt: Self.now + 600, trace: [])
         }
+        (self.older, self.newer) = (older.withoutLogs, newer.withoutLogs)
     }
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -141,5 +142,12 @@ final class DamagedStart {
         let account = try messenger.files.sessions.load()?.account
         return try messenger.files.inbox.history().filter { $0.settlement == nil && account != nil }
             .map { "P1: \($0.event) is \($0.state) for ever" }
+    }
+}
+
+extension DiskImage {
+    /// The files as they are where everything was brought over from their logs, whose pages would hide those of the files.
+    fileprivate var withoutLogs: DiskImage {
+        DiskImage(files: files.filter { !$0.key.hasSuffix("-wal") && !$0.key.hasSuffix("-shm") })
     }
 }

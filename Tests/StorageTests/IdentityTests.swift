@@ -11,7 +11,7 @@ import Testing
         try queue.close()
     }
 
-    /// Of another program, with names that clash and without, by its own id, and by a list of migrations that is no list.
+    /// Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of ours.
     private static let foreign = [
         "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
         "CREATE TABLE grdb_migrations (x)",

@@ -51,7 +51,9 @@ struct Launch: AsyncParsableCommand {
         let folder = URL(fileURLWithPath: directory, isDirectory: true)
         let inbox = try DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path, configuration: .inbox)
         let (session, pending, _) = try inbox.read { database in
-            (
+            // A small file that is not to be had again is looked at whole by any program that has one.
+            guard try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") == "ok" else { throw Damaged() }
+            return (
                 try Row.fetchOne(database, sql: "SELECT * FROM session"),
                 try Row.fetchAll(database, sql: "SELECT * FROM launch WHERE state <> 'settled' ORDER BY id"),
                 try Row.fetchOne(database, sql: "SELECT state FROM navigation")
@@ -79,6 +81,8 @@ struct Launch: AsyncParsableCommand {
         print(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))
     }
 }
+
+private struct Damaged: Error {}
 
 private struct Answer: Encodable {
     let session: Bool

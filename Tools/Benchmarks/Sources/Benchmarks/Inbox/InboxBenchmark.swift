@@ -4,7 +4,7 @@ import Foundation
 /// The inbox against its budgets.
 struct InboxBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inbox", abstract: "Record taps, and settle what is pending.")
+        commandName: "inbox", abstract: "Record taps, settle what is pending, and check the file.")
 
     @Option(help: "How many taps each side records.")
     var taps = 2_000
@@ -21,7 +21,9 @@ struct InboxBenchmark: AsyncParsableCommand {
     func run() async throws {
         let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let findings = try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
+        let findings =
+            try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
+            + CheckingBenchmark(folder).run()
         try report.tell(findings, of: "inbox")
     }
 }

@@ -16,7 +16,9 @@ final class RawInbox {
         row = model.compactMap { name, value in name == "id" ? nil : (name, value.storage) }
         eventColumn = Int32((row.firstIndex { $0.name == "event" } ?? 0) + 1)
         try check(sqlite3_open(url.path, &connection))
-        let pragmas = "PRAGMA foreign_keys=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL"
+        let pragmas = """
+            PRAGMA foreign_keys=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON
+            """
         try check(sqlite3_exec(connection, pragmas, nil, nil, nil))
         try check(sqlite3_busy_timeout(connection, 5_000))
         let names = row.map(\.name).joined(separator: ", ")

@@ -27,7 +27,7 @@ import Testing
         #expect(launch.code == 0)
         #expect(try launch.answers().last?.navigation.phase == "main")
         #expect(try launch.answers().last?.navigation.alert?.code == "dataReplaced")
-        let aside = "\(name).damaged-20260501T120000Z"
+        let aside = "\(name).foreign-20260501T120000Z"
         #expect(
             launch.errors.contains("\(name) was moved aside to ") && launch.errors.contains("another program made it"))
         let tables = try folder.database(aside).read { try $0.schemaTables() }

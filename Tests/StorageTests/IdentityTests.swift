@@ -141,7 +141,7 @@ import Testing
                 }
                 try await writer.write { try $0.execute(sql: "DELETE FROM note") }
                 #expect(try Self.files(in: folder).contains { $0.range(of: Data("secret words".utf8)) != nil })
-                try writer.eraseRemoved()
+                try await writer.eraseRemoved()
                 #expect(try Self.files(in: folder).allSatisfy { $0.range(of: Data("secret words".utf8)) == nil })
             }
         }

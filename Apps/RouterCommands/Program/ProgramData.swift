@@ -60,10 +60,10 @@ struct ProgramData<Program: RouterProgram> {
     }
 
     /// Leaves nothing that was removed in any file.
-    func eraseRemoved() throws(LaunchStoreError) {
+    func eraseRemoved() async throws(LaunchStoreError) {
         do {
-            try inboxFile?.eraseRemoved()
-            try content.get().eraseRemoved()
+            try await inboxFile?.eraseRemoved()
+            try await content.get().eraseRemoved()
         } catch {
             throw .unavailable(reason: "\(error)")
         }
@@ -71,6 +71,7 @@ struct ProgramData<Program: RouterProgram> {
 
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.
     func close() {
+        (inbox as? SQLiteLaunchInbox)?.endMarking()
         try? inboxFile?.close()
         try? content.get().close()
     }

@@ -45,7 +45,7 @@ extension ProgramData {
             alertStrings: surroundings.language.alertStrings, now: { clock.now }, log: surroundings.log,
             checkpoint: checkpoint)
         services.notice = isReplaced ? "dataReplaced" : nil
-        services.eraseRemoved = { () throws(LaunchStoreError) in try eraseRemoved() }
+        services.eraseRemoved = { () throws(LaunchStoreError) in try await eraseRemoved() }
         return services
     }
 

@@ -14,7 +14,7 @@ final class RoutingMarks {
     /// No payload's id: it stands for what the user was told.
     static let refusal: LaunchRecord.ID = 0
 
-    private let path: String?
+    private var path: String?
     private var descriptor: CInt?
     private(set) var counts: [LaunchRecord.ID: Int] = [:]
     /// Those that this process has begun.
@@ -25,9 +25,20 @@ final class RoutingMarks {
         self.path = path
         guard let path else { return }
         takeRoom(at: path)
-        if let text = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: Self.size) {
-            counts = Self.counts(in: String(decoding: text, as: UTF8.self))
-        }
+        read()
+    }
+
+    /// Another process may mark, as long as this one does not.
+    func read() {
+        guard let path, begun.isEmpty, let file = FileHandle(forReadingAtPath: path),
+            let text = try? file.read(upToCount: Self.size)
+        else { return }
+        counts = Self.counts(in: String(decoding: text, as: UTF8.self))
+    }
+
+    /// Nothing is written any more, as by a process that is dead.
+    func end() {
+        path = nil
     }
 
     /// A new file gets its page while the disk has room for it.
@@ -82,12 +93,15 @@ final class RoutingMarks {
         } catch {
             change(&counts, &begun)
             if let descriptor, ftruncate(descriptor, 0) == 0 { return }
+            if let descriptor { close(descriptor) }
+            descriptor = nil
             if let path, unlink(path) == 0 { return }
             throw error
         }
     }
 
     private func change(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
+        read()
         var (next, mine) = (counts, begun)
         change(&next, &mine)
         try write(next)

@@ -54,6 +54,9 @@ public struct SQLiteLaunchInbox: LaunchInbox {
 
     public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.end(id) }
 
+    /// From now on no mark is written, as where a process is dead.
+    public func endMarking() { marks.end() }
+
     public var isRefusalTold: Bool { marks.isRefusalTold }
 
     public func noteRefusalTold() { marks.noteRefusalTold() }
@@ -98,6 +101,7 @@ public struct SQLiteLaunchInbox: LaunchInbox {
     private func records(
         _ condition: String, _ arguments: StatementArguments = []
     ) throws(LaunchStoreError) -> [LaunchRecord] {
+        self.marks.read()
         let marks = marks.counts
         do {
             // One statement, which is a transaction of its own.

@@ -45,6 +45,12 @@ enum Damage: Error {
         }
     }
 
+    /// Whether it is another program's, whose data the app never deletes.
+    var isForeign: Bool {
+        guard case .foreign = self else { return false }
+        return true
+    }
+
     var reason: String {
         switch self {
         case .notADatabase: "it is not a database"

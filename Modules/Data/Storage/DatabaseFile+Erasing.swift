@@ -3,21 +3,31 @@ public import GRDB
 
 extension DatabaseWriter {
     /// Leaves nothing that was removed from the file where somebody could read it: not in its write-ahead log, which is
-    /// emptied, and not in a file that was moved aside or is a leftover of a replacement, which goes. In the file itself
-    /// SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`).
-    /// - Throws: SQLite's error, as when another process reads the log, or the system's.
-    public func eraseRemoved() throws {
-        try writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    /// emptied, and not in a file of the app that was moved aside or is a leftover of a replacement, which goes. In the file
+    /// itself SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`). A log that another process
+    /// reads stays; the last connection that closes removes it.
+    /// - Throws: SQLite's error, or the system's.
+    public func eraseRemoved() async throws {
+        do {
+            _ = try await writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode) {
+            // Whoever reads it must not keep the next user out.
+        }
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent()
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let isOfFile = DatabaseFile.leftovers.contains { name.hasPrefix(file.lastPathComponent + $0) }
-            if isOfFile { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where DatabaseFile.isLeftover(name, of: file.lastPathComponent) {
+            try FileManager.default.removeItem(at: folder.appending(path: name))
         }
     }
 }
 
 extension DatabaseFile {
-    /// How the names go on of files that hold what once stood in this one.
-    fileprivate static let leftovers = [".damaged-", ".copy", ".unfinished", ".replacement"]
+    /// Whether a file holds what once stood in another.
+    fileprivate static func isLeftover(_ name: String, of file: String) -> Bool {
+        let leftovers = [".copy", ".unfinished", ".replacement"].flatMap { leftover in
+            ["", "-wal", "-shm", "-journal"].map { file + leftover + $0 }
+        }
+        return name.hasPrefix(file + ".damaged-") || leftovers.contains(name)
+    }
 }

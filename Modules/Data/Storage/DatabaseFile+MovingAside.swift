@@ -4,7 +4,7 @@ extension DatabaseFile {
     /// Gives the file and its companions another name, under which they stay: `content.sqlite.damaged-20261121T041200Z`.
     /// - Parameter keptRows: how many of its rows were brought over into the file that is to take its place.
     func moveAside(because damage: Damage, keptRows: Int, now: Date) throws(StorageError) -> MovedAside {
-        let destination = freeName(now: now)
+        let destination = freeName(damage.isForeign ? "foreign" : "damaged", now: now)
         do {
             // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
             for suffix in ["-wal", "-shm", ""] where FileKind(url.path + suffix) != nil {
@@ -18,9 +18,9 @@ extension DatabaseFile {
         return MovedAside(from: url.path, to: destination, reason: damage.reason, keptRows: keptRows)
     }
 
-    private func freeName(now: Date) -> String {
+    private func freeName(_ kind: String, now: Date) -> String {
         let stamp = now.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
-        let name = "\(url.path).damaged-\(stamp)"
+        let name = "\(url.path).\(kind)-\(stamp)"
         var free = name
         var number = 1
         while ["", "-wal", "-shm"].contains(where: { FileManager.default.fileExists(atPath: free + $0) }) {

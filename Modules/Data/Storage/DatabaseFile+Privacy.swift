@@ -3,7 +3,7 @@ import Foundation
 extension DatabaseFile {
     /// Gives the file, which is made if it is missing, the mode that lets only its user read it. SQLite gives its
     /// companions the same one.
-    /// - Throws: ``Damage/foreign`` if a symbolic link stands in its place: what that points to is not the app's.
+    /// - Throws: ``Damage/foreign`` if a symbolic link stands in its place, whose target is not the app's, or what is no file.
     func makePrivate(_ url: URL) throws {
         let made = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard made < 0 else {
@@ -12,9 +12,14 @@ extension DatabaseFile {
         }
         for path in ["", "-wal", "-shm"].map({ url.path + $0 }) {
             switch FileKind(path) {
-            case .link: throw Damage.foreign
+            case .link, .other:
+                guard path == url.path else {
+                    unlink(path)
+                    continue
+                }
+                throw Damage.foreign
             case .file: chmod(path, 0o600)
-            case .other, nil: break
+            case .folder, nil: break
             }
         }
     }
@@ -24,6 +29,7 @@ extension DatabaseFile {
 enum FileKind {
     case file
     case link
+    case folder
     case other
 
     /// Nil if nothing does.
@@ -33,6 +39,7 @@ enum FileKind {
         switch status.st_mode & S_IFMT {
         case S_IFREG: self = .file
         case S_IFLNK: self = .link
+        case S_IFDIR: self = .folder
         default: self = .other
         }
     }

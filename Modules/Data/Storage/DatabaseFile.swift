@@ -35,15 +35,14 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
             try makePrivate(url)
-            try identity(migrations).refuseForeign(url, configuration)
-            var configuration = configuration
+            var configuration = configuration(migrations)
             configuration.prepareDatabase { database in
                 try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
             }
             let queue = try DatabaseQueue(path: url.path, configuration: configuration)
             let isNew = try identity(migrations).bringUp(queue)
             try queue.writeWithoutTransaction { database in
-                try database.checkIsWritable(url)
+                try Damage.checkIsWritable(database, url)
                 try Damage.checkWhole(database)
             }
             return (queue, isNew)
@@ -77,8 +76,7 @@ public struct DatabaseFile: Sendable {
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try open(now: now, under: lock) {
             try makePrivate(url)
-            try identity(migrations).refuseForeign(url, configuration)
-            var configuration = configuration
+            var configuration = configuration(migrations)
             configuration.maximumReaderCount = readers
             let pool = try DatabasePool(path: url.path, configuration: configuration)
             let isNew = try identity(migrations).bringUp(pool)
@@ -87,16 +85,17 @@ public struct DatabaseFile: Sendable {
                 // A tenth of SQLite's default: what else the disk has to sync, like a tap, waits behind a checkpoint.
                 try database.execute(
                     sql: "PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=100")
-                try database.checkIsWritable(url)
+                try Damage.checkIsWritable(database, url)
                 try Damage.checkBeginnings(database)
             }
             return (pool, isNew)
         }
     }
 
-    private var configuration: Configuration {
+    private func configuration(_ migrations: [SchemaMigration]) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
+        configuration.prepareDatabase(identity(migrations).refuseForeign)
         return configuration
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// Tells whether a file is this app's: by SQLite's `application_id`, and by the tables that its migrations make
@@ -25,28 +24,31 @@ struct SchemaIdentity {
         return found.isEmpty
     }
 
-    /// Reads a file that does not begin as the app's own do before it is prepared, which writes into it. (Not on a
-    /// connection for reading alone: that cannot finish what an interrupted creation left.)
+    /// Looks at a file before it is prepared, which writes into it. It is done on the connection itself: one more would cost a
+    /// start some time, and whoever opens and closes the file otherwise drops SQLite's locks on it (SQLite, "How To Corrupt
+    /// An SQLite Database File", section 2.2).
     /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
-    func refuseForeign(_ url: URL, _ configuration: Configuration) throws {
-        // The application's id stands at offset 68 (SQLite, "Database File Format", section 1.3).
-        guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else {
-            return
-        }
-        if header[68..<72].reduce(0, { $0 << 8 | UInt32($1) }) == UInt32(bitPattern: applicationID) { return }
-        let queue = try DatabaseQueue(path: url.path, configuration: configuration)
-        _ = try queue.inDatabase(own)
-        try queue.close()
+    func refuseForeign(_ database: Database) throws {
+        if database.configuration.readonly { return }
+        if try Int32.fetchOne(database, sql: "PRAGMA application_id") != applicationID { _ = try own(database) }
     }
 
     /// - Throws: ``Damage/foreign`` if the file is not this app's, or SQLite's error.
     private func own(_ database: Database) throws -> Found {
-        let found = try Found(database, DatabaseMigrator(migrations))
+        let found = try Found(database, DatabaseMigrator(migrations), own: applicationID)
         // The first version of the app stamped no file.
         let isUnstamped =
             found.applicationID == 0 && (found.isEmpty || !found.applied.isDisjoint(with: migrations.map(\.id)))
-        guard found.applicationID == applicationID || isUnstamped else { throw Damage.foreign }
+        guard found.applicationID == applicationID || isUnstamped || isOwnMisstamped(found) else {
+            throw Damage.foreign
+        }
         return found
+    }
+
+    /// A stamp is four bytes of a header, which may be damaged like any other; the whole schema is no accident.
+    private func isOwnMisstamped(_ found: Found) -> Bool {
+        guard !found.applied.isEmpty, found.applied.isSubset(of: migrations.map(\.id)) else { return false }
+        return (try? found.schema == expected(after: found.applied)) == true
     }
 
     /// The schema that some of the migrations make.
@@ -73,7 +75,8 @@ private struct Found {
     let applied: Set<String>
     var isEmpty: Bool { schema.objects.isEmpty && applied.isEmpty }
 
-    init(_ database: Database, _ migrator: DatabaseMigrator) throws {
+    /// - Parameter own: the app's id.
+    init(_ database: Database, _ migrator: DatabaseMigrator, own: Int32) throws {
         applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         schema = try Schema(database)
@@ -81,7 +84,7 @@ private struct Found {
             applied = try migrator.appliedIdentifiers(database)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // The list of migrations is a table of another shape.
-            throw Damage.foreign
+            throw applicationID == own ? Damage.unexpectedSchema : Damage.foreign
         }
     }
 }

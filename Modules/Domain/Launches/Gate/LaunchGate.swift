@@ -104,12 +104,13 @@ public struct LaunchGate: Hashable, Sendable {
 
     private mutating func signOut(at date: Date) -> [LaunchEffect] {
         let ended = waiting + unmarkable + actions + underWay
-        let (wasInBackground, told) = (isInBackground, told)
+        let (wasInBackground, told, untold) = (isInBackground, told, untold.filter(told.contains))
         self = LaunchGate()
         phase = .login
         loggedOutAt = date
         isInBackground = wasInBackground
         self.told = told
+        self.untold = untold
         let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
         return ended.map { .settle($0.id, discarded) } + [.purge]
     }

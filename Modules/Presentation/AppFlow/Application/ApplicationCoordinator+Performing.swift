@@ -111,7 +111,9 @@ extension LaunchGate {
 extension RouteError {
     /// Whether trying again is of no use.
     fileprivate var isFinal: Bool {
-        guard case .databaseUnavailable = self else { return true }
-        return false
+        switch self {
+        case .databaseUnavailable, .databaseRefused: false
+        case .link, .contentNotFound, .navigation: true
+        }
     }
 }

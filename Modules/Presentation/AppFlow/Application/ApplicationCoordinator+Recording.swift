@@ -75,9 +75,8 @@ extension ApplicationCoordinator {
         let account = session?.account
         let work = Task {
             let isNew = await self.takeIn(payload, requestID: "", deliveredAt: deliveredAt, for: account)
-            if self.silentWork.removeValue(forKey: id) != nil, let end = Settlement(isNew) {
-                self.settle([(id, end)])
-            }
+            // One that waits for the next launch is still ended by a logout.
+            if let end = Settlement(isNew), self.silentWork.removeValue(forKey: id) != nil { self.settle([(id, end)]) }
             return isNew
         }
         silentWork[id] = work

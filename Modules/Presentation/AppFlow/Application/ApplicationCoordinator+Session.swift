@@ -99,6 +99,9 @@ extension ApplicationCoordinator {
             throw RouteError(error)
         }
         try await main.removeAccount()
+        // What is not settled on disk still has its content.
+        ledger.settle([])
+        guard ledger.isFlushed else { throw .databaseRefused(reason: "what was pending is not settled on disk") }
         do {
             try await services.eraseRemoved()
         } catch {

@@ -165,6 +165,9 @@ final class LaunchLedger {
         }
     }
 
+    /// Whether the disk has heard of all that has ended.
+    var isFlushed: Bool { owed.isEmpty }
+
     /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
     /// to this process, so that a second callback finds it.
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {

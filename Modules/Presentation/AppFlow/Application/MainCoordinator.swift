@@ -28,7 +28,8 @@ public protocol MainCoordinator: Coordinator {
     nonisolated static var categories: [NotificationCategory] { get }
 
     /// Makes an action's effect, once however often it is asked for under one key.
-    /// - Throws: `RouteError`; after `databaseUnavailable` it is tried again, any other is final.
+    /// - Throws: `RouteError`; after `databaseRefused` it is tried again however often, after `databaseUnavailable` some times;
+    ///   any other is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Takes what a push carries into the app's own stores, once however often it comes.

@@ -22,7 +22,7 @@ enum English {
         "contentNotFound": "What you are looking for is no longer there.",
         "databaseUnavailable": "The app's data cannot be read at the moment.",
         "storageRefused":
-            "The device's storage is full or failing. What could not be saved is kept, and done once there is room.",
+            "The device's storage is full or cannot be used now. What waits for it is done as soon as it can be.",
         "dataReplaced": "Some of the app's data was damaged. What could not be read of it is no longer there.",
         "notNavigable": "This page cannot be opened at the moment.",
         "routingCrashed": "Opening this closed the app twice, so it will not be opened again.",

@@ -21,7 +21,7 @@ enum Korean {
         "unauthorizedNotification": "이 앱은 알림을 표시할 수 없습니다. 설정에서 허용할 수 있습니다.",
         "contentNotFound": "찾으시는 내용이 더 이상 없습니다.",
         "databaseUnavailable": "지금은 앱의 데이터를 읽을 수 없습니다.",
-        "storageRefused": "기기의 저장 공간이 가득 찼거나 오류가 있습니다. 저장하지 못한 내용은 보관되며, 공간이 생기면 처리됩니다.",
+        "storageRefused": "기기의 저장 공간이 가득 찼거나 지금 사용할 수 없습니다. 기다리는 작업은 가능해지는 대로 처리됩니다.",
         "dataReplaced": "앱의 데이터 일부가 손상되었습니다. 읽을 수 없는 내용은 더 이상 없습니다.",
         "notNavigable": "지금은 이 화면을 열 수 없습니다.",
         "routingCrashed": "여는 도중 앱이 두 번 비정상 종료되어 더 이상 열지 않습니다.",

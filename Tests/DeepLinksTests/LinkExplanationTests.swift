@@ -98,8 +98,6 @@ import Testing
         ("sample:/\u{301}/..", .inApp, "it has a dot segment"),
         ("sample://me@home/..", .scheme, "it names a user"),
         ("sample://home/%2?%zz", .scheme, #""%2" is no percent-encoded byte"#),
-        ("sample://home?a=%FF&b=%zz", .scheme, "its percent-encoded bytes are not UTF-8"),
-        ("sample://home#%z", .scheme, #""%z" is no percent-encoded byte"#),
     ])
     func `U25: what refused a link is said`(link: String, source: LinkSource, summary: String) throws {
         let explanation = try explain(link, from: source)

@@ -7,10 +7,11 @@ import Testing
         ("/home/feed/", "home/feed", []),
         ("/", "/", []),
         ("*", "*", ["*"]),
-        ("**", "*", ["*"]),
         ("files/:owner/*path", "files/:owner/*path", ["owner", "path"]),
         (":id/:다음", ":id/:다음", ["id", "다음"]),
-        ("a*b/c:d/%66", "a*b/c:d/%66", []),
+        ("%66eed/a b/100%25", "feed/a b/100%25", []),
+        ("%3Aid/%2Arest/a%2Fb/%7Bid%7D", "%3Aid/%2Arest/a%2Fb/%7Bid%7D", []),
+        (":room-id/:e\u{301}_2/:०", ":room-id/:e\u{301}_2/:०", ["room-id", "e\u{301}_2", "०"]),
     ])
     func `a pattern has one normal form and names its parameters`(text: String, normal: String, names: [String]) throws
     {
@@ -29,7 +30,8 @@ import Testing
         (":id/x/:id", .repeatedName("id", pattern: ":id/x/:id")),
         (":id/*id", .repeatedName("id", pattern: ":id/*id")),
         ("a/../b", .unreachable(pattern: "a/../b")),
-        ("a/b\n", .unreachable(pattern: "a/b\n")),
+        ("a/b\n", .unreachable(pattern: "a/b\n")), ("100%", .unreachable(pattern: "100%")),
+        ("a/%2e%2E", .unreachable(pattern: "a/%2e%2E")), ("%FF", .unreachable(pattern: "%FF")),
     ])
     func `U16: a pattern that cannot be meant is an error that names it`(text: String, expected: LinkTableError) {
         #expect(throws: expected) { try LinkPattern(text) }

@@ -13,7 +13,7 @@ import Testing
         "home/../feed", ".", "home/./feed", "%2e%2e", "home/%2E%2e/feed", "home/.%2E", "home/%2e", "home\\feed",
         "\\home",
         "home?a=\\", "home/\u{0}", "home/\n", "home\u{7F}/feed", "home?a=\t", "home#\u{1B}", "home/%00", "home/a%0Ab",
-        "home/%7F", "home//feed", "home/feed//", "home?a=%zz", "home?%FF", "home#%", "home?expiredAt=soon",
+        "home/%7F", "home//feed", "home/feed//", "home?expiredAt=soon", "home?expiredAt=%zz",
         "home?expiredAt", "home?expiredAt=2030-01-01",
         "home?expiredAt=2030-01-01T00:00:00Z&expiredAt=2031-01-01T00:00:00Z",
         "home/" + String(repeating: "a", count: 8_192), "home?a=" + String(repeating: "a", count: 8_192),

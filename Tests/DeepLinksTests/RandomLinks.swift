@@ -22,7 +22,9 @@ struct RandomLinks {
             shapes.insert(shape)
         }
         let patterns = shapes.map { shape in
-            "/" + shape.enumerated().map { $1 == ":" || $1 == "*" ? "\($1)p\($0)" : $1 }.joined(separator: "/")
+            "/"
+                + shape.enumerated().map { $1 == ":" || $1 == "*" ? "\($1)p\($0)" : $1.replacing("%", with: "%25") }
+                .joined(separator: "/")
         }
         let declarations = try patterns.sorted().shuffled(using: &generator).map { pattern in
             LinkDeclaration(
@@ -107,6 +109,7 @@ struct RandomLinks {
     private mutating func query() -> String {
         let items = [
             "a=1", "a=x", "a=", "a", "%61=2", "é=3", "%C3%A9=4", "=", "", "p0=5", "b=1+2%20%2B", "*=%", "a==&", "a=%C3",
+            "p0=%zz", "%zz=1",
             "expiredAt=2999-01-01T00:00:00Z", "expiredAt=2000-01-01T00:00:00Z", "expired%41t=x", "expiredAt",
             "a/b?c='!",
         ]

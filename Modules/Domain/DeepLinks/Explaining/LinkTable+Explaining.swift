@@ -4,10 +4,10 @@ extension LinkTable {
     /// Resolves a link and says what each step saw; the outcome is that of `resolve`.
     public func explain(_ link: String, from source: LinkSource, now: Date) -> LinkExplanation {
         let parsed: ParsedLink
-        do {
-            parsed = try ParsedLink(link)
+        do throws(LinkFault) {
+            parsed = try ParsedLink(reading: link)
         } catch {
-            return LinkExplanation(error: error, summary: LinkFault(in: link).description)
+            return LinkExplanation(error: .invalidLink, summary: error.description)
         }
         do {
             return explanation(of: match(try resolve(link, from: source, now: now)), with: parsed)

@@ -1,38 +1,62 @@
-/// The path of a route, such as `home/feed/:feedID` or `files/*path`; its literals are decoded text.
-public struct LinkPattern: Hashable, Sendable {
+/// The path of a route, such as `home/feed/:feedID` or `files/*path`.
+///
+/// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_` and
+/// `-`.
+public struct LinkPattern: Sendable {
+    /// A parameter and its place in the path.
+    struct Capture: Sendable {
+        let name: String
+        let place: Int
+        let isCatchAll: Bool
+    }
+
     let segments: [PatternSegment]
+    /// In the order of the path.
+    let captures: [Capture]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of nothing.
     ///
-    /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `tooDeep`,
-    ///   `catchAllNotLast`, or `repeatedName`.
+    /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
+    ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
         guard !text.isEmpty else { throw .emptySegment(pattern: text) }
+        var path = text.utf8[...]
+        if path.first == UInt8(ascii: "/") { path.removeFirst() }
+        if path.last == UInt8(ascii: "/") { path.removeLast() }
         var segments: [PatternSegment] = []
-        for piece in PathPieces.split(Array(text.utf8)[...]) {
-            segments.append(try PatternSegment(String(decoding: piece, as: UTF8.self), in: text))
+        if !path.isEmpty || text.utf8.count > 1 {
+            for piece in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+                segments.append(try PatternSegment(Substring(piece), in: text))
+            }
         }
         try self.init(segments: segments)
     }
 
     private init(segments: [PatternSegment]) throws(LinkTableError) {
         self.segments = segments
+        var captures: [Capture] = []
+        for (place, segment) in segments.enumerated() {
+            guard let name = segment.name?.text else { continue }
+            captures.append(Capture(name: name, place: place, isCatchAll: segment.isCatchAll))
+        }
+        self.captures = captures
         guard segments.count <= LinkLimits.segments else { throw .tooDeep(pattern: description) }
-        guard !segments.dropLast().contains(where: \.isCatchAll) else { throw .catchAllNotLast(pattern: description) }
-        let names = segments.compactMap(\.name)
-        for (index, name) in names.enumerated() where names[..<index].contains(name) {
-            throw .repeatedName(name.text, pattern: description)
+        for (index, capture) in captures.enumerated() {
+            if capture.isCatchAll, capture.place < segments.count - 1 { throw .catchAllNotLast(pattern: description) }
+            if captures[..<index].contains(where: { $0.name.isExactly(capture.name) }) {
+                throw .repeatedName(capture.name, pattern: description)
+            }
         }
     }
 
     /// The names of its parameters in order, the catch-all's included; a bare `*` is named `*`.
     public var parameterNames: [String] {
-        segments.compactMap(\.name?.text)
+        captures.map(\.name)
     }
 
     /// Whether one of its parameters has this name, byte by byte.
     public func hasParameter(_ name: String) -> Bool {
-        segments.contains { $0.name?.text.isExactly(name) == true }
+        captures.contains { $0.name.isExactly(name) }
     }
 
     /// The pattern of a child's route under this one.
@@ -41,18 +65,12 @@ public struct LinkPattern: Hashable, Sendable {
     public func appending(_ other: LinkPattern) throws(LinkTableError) -> LinkPattern {
         try LinkPattern(segments: segments + other.segments)
     }
+}
 
-    /// What the parameters took of a path that this pattern matches.
-    func captures(from path: [String]) -> [LinkMatch.Capture] {
-        segments.indices.compactMap { index in
-            switch segments[index] {
-            case .literal: nil
-            case .parameter(let name): LinkMatch.Capture(name: name.text, value: path[index])
-            case .catchAll(let name):
-                LinkMatch.Capture(name: name.text, value: path[index...].joined(separator: "/"))
-            }
-        }
-    }
+extension LinkPattern: Hashable {
+    public static func == (left: LinkPattern, right: LinkPattern) -> Bool { left.segments == right.segments }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }
 
 extension LinkPattern: CustomStringConvertible {

@@ -9,8 +9,10 @@ public enum LinkTableError: Error, Equatable, Sendable {
     case catchAllNotLast(pattern: String)
     /// It has more segments than any link.
     case tooDeep(pattern: String)
-    /// A literal is a dot segment or holds a control character, as no link does.
+    /// A literal is a dot segment, holds a control character or an escape that cannot be read, as no link does.
     case unreachable(pattern: String)
+    /// A segment is written as another router has it; `instead` says how that is written here.
+    case otherSyntax(String, pattern: String, instead: String)
 
     /// The name that programs know this error by; it never changes.
     public var code: String {
@@ -22,6 +24,7 @@ public enum LinkTableError: Error, Equatable, Sendable {
         case .catchAllNotLast: "catchAllNotLast"
         case .tooDeep: "tooDeep"
         case .unreachable: "unreachable"
+        case .otherSyntax: "otherSyntax"
         }
     }
 }
@@ -33,9 +36,12 @@ extension LinkTableError: CustomStringConvertible {
         case .repeatedName(let name, let pattern): "\"\(pattern)\" names two parameters \"\(name)\"."
         case .emptySegment(let pattern): "\"\(pattern)\" has an empty segment."
         case .emptyName(let pattern): "\"\(pattern)\" has a parameter without a name."
-        case .catchAllNotLast(let pattern): "\"\(pattern)\" goes on after its catch-all."
+        case .catchAllNotLast(let pattern):
+            "\"\(pattern)\" goes on after its catch-all, which takes all segments to the end; write :name for one of them."
         case .tooDeep(let pattern): "\"\(pattern)\" has more than \(LinkLimits.segments) segments."
         case .unreachable(let pattern): "\"\(pattern)\" has a segment that no link can carry."
+        case .otherSyntax(let segment, let pattern, let instead):
+            "\"\(pattern)\" has \"\(segment)\", which is another router's syntax: \(instead)."
         }
     }
 }

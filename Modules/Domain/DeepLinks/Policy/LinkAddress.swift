@@ -18,3 +18,21 @@ enum LinkAddress {
         }
     }
 }
+
+extension LinkOrigins {
+    /// Whom a link is addressed to.
+    ///
+    /// - Throws: what is wrong with a host that is malformed.
+    @inline(__always)
+    func address(of origin: LinkOrigin, in bytes: Span<UInt8>) throws(LinkFault) -> LinkAddress {
+        if origin.scheme.isEmpty { return .relative }
+        guard origin.isWeb, let authority = origin.authority else {
+            let scheme = bytes.extracting(origin.scheme)
+            return schemes.contains { $0.withBytes { scheme.isCaseless($0) } } ? .app : .otherScheme
+        }
+        let host = bytes.extracting(authority)
+        if plainHosts.contains(where: { $0.withBytes { host.isCaseless($0) } }) { return .app }
+        let name = try Authority(host).name(under: origin.schemeName(in: bytes) ?? "")
+        return hosts.contains { $0.isExactly(name) } ? .app : .otherHost
+    }
+}

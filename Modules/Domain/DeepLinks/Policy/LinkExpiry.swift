@@ -5,6 +5,14 @@ import Timestamps
 enum LinkExpiry {
     static let name = "expiredAt"
 
+    /// Whether a query says when the link expires.
+    @inline(__always)
+    static func isStated(in query: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+        guard query.count >= name.utf8.count else { return false }
+        var places = QueryPlaces(query)
+        return name.withBytes { places.nextValue(of: $0, in: bytes) != nil }
+    }
+
     /// - Throws: `expiredLink` from that moment on, `invalidLink` if it cannot be read or stands there twice.
     static func check(_ items: [QueryItem], now: Date) throws(LinkError) {
         guard let date = try date(in: items) else { return }

@@ -4,30 +4,19 @@ public struct LinkOrigins: Equatable, Sendable {
     public let schemes: [String]
     /// In lower case, without a trailing dot.
     public let hosts: [String]
+    /// Those that a link names by the same text, whatever its scheme: they have no port, dot at their end or escape.
+    let plainHosts: [String]
 
     public init(schemes: [String], hosts: [String]) {
         self.schemes = schemes.map(\.asciiLowercased)
-        self.hosts = hosts.map { Authority.normalHost($0.utf8) }
+        self.hosts = hosts.map(Authority.normalHost)
+        plainHosts = self.hosts.filter { host in
+            host.utf8.last != UInt8(ascii: ".") && !host.isEmpty && !host.utf8.contains { ":[%@".utf8.contains($0) }
+        }
     }
 
     /// Whether an address is on one of the app's own hosts.
     public func own(_ address: WebAddress) -> Bool {
         hosts.contains { $0.isExactly(address.name) }
-    }
-
-    /// Takes a link only if the app answers to its form.
-    ///
-    /// A relative link names no app, so only the app's own backend and screens can mean this one by it.
-    ///
-    /// - Throws: `invalidScheme` or `untrustedHost`.
-    func admit(_ link: ParsedLink, from source: LinkSource) throws(LinkError) {
-        switch link.form {
-        case .scheme(let name):
-            guard schemes.contains(where: { $0.isExactly(name) }) else { throw .invalidScheme }
-        case .universal(let host):
-            guard hosts.contains(where: { $0.isExactly(host) }) else { throw .untrustedHost }
-        case .relative:
-            guard source >= .push else { throw .invalidScheme }
-        }
     }
 }

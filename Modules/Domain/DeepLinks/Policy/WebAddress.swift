@@ -10,18 +10,47 @@ public struct WebAddress: Equatable, Sendable {
 
     /// - Throws: `invalidScheme` for any other scheme, `expiredLink` from its `expiredAt` on, else `invalidLink`.
     public init(_ text: String, now: Date) throws(LinkError) {
-        let parts = try LinkParts(text)
-        guard let scheme = parts.scheme else { throw .invalidLink }
-        guard Authority.defaultPort(of: scheme) != nil else { throw .invalidScheme }
-        guard let authority = parts.authority else { throw .invalidLink }
-        let origin = try Authority(authority)
-        let host = origin.host
-        guard Self.isHostName(host), !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
+        guard let (origin, items) = Self.read(text) else { throw .invalidLink }
+        guard let scheme = origin.scheme else { throw .invalidLink }
+        guard origin.isWeb else { throw .invalidScheme }
+        guard let authority = origin.authority, Self.isHostName(authority.host),
+            !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
         else { throw .invalidLink }
-        try LinkExpiry.check(QueryItem.items(in: parts.query), now: now)
+        try LinkExpiry.check(items, now: now)
         self.text = text
-        self.host = host
-        name = origin.name(under: scheme)
+        host = authority.host
+        name = authority.name(under: scheme)
+    }
+
+    private struct Origin {
+        let scheme: String?
+        let isWeb: Bool
+        /// Nil if it is malformed.
+        let authority: Authority?
+    }
+
+    /// Nil if the address holds what no link may; what its path says is the site's own affair.
+    private static func read(_ text: String) -> (origin: Origin, items: [QueryItem])? {
+        let read = text.withBytes { bytes -> (origin: Origin, places: LinkPlaces)? in
+            var places = LinkPlaces()
+            do throws(LinkFault) {
+                try LinkLimits.check(bytes)
+                let origin = try LinkOrigin(bytes)
+                var index = origin.pathStart
+                while index < bytes.count, !bytes[index].endsPath {
+                    if bytes[index].isControl || bytes[index] == UInt8(ascii: "\\") { return nil }
+                    index += 1
+                }
+                try places.readTail(bytes, from: index)
+                let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
+                return (
+                    Origin(scheme: origin.schemeName(in: bytes), isWeb: origin.isWeb, authority: authority), places
+                )
+            } catch {
+                return nil
+            }
+        }
+        return read.map { ($0.origin, LinkText(text: text, places: $0.places).queryItems) }
     }
 
     /// A name, or an IPv6 address in brackets; an escape has no use in a host but to hide what it is.

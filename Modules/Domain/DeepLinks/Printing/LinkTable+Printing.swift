@@ -48,9 +48,8 @@ extension LinkTable {
     private func check(
         _ link: String, leadsTo index: Int, with parameters: [(String, String)]
     ) throws(LinkError) {
-        let parsed = try ParsedLink(link)
-        _ = try LinkExpiry.date(in: parsed.queryItems)
-        guard let match = match(parsed) else { throw .linkNotFound }
+        _ = try LinkExpiry.date(in: ParsedLink(link).queryItems)
+        guard let match = try foundMatch(of: link) else { throw .linkNotFound }
         let declaration = declarations[index]
         if let name = declaration.pattern.parameter(lostTo: match.pattern) {
             let found = parameters.first { $0.0.isExactly(name) }?.1

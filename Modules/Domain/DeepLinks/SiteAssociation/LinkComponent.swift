@@ -31,20 +31,4 @@ public struct LinkComponent: Equatable, Sendable {
         self.isPercentEncoded = isPercentEncoded
         self.comment = comment
     }
-
-    /// One entry of the older key `paths`, where `NOT ` at the front excludes.
-    public init(legacyPath: String) {
-        let isExcluded = legacyPath.hasPrefix("NOT ")
-        self.init(path: isExcluded ? String(legacyPath.dropFirst(4)) : legacyPath, isExcluded: isExcluded)
-    }
-
-    /// The same with what it leaves open taken from the defaults: the more specific level overrides the less specific
-    /// (Apple, "applinks.Defaults").
-    func completed(by defaults: LinkComponent) -> LinkComponent {
-        LinkComponent(
-            path: path ?? defaults.path, query: query ?? defaults.query, fragment: fragment ?? defaults.fragment,
-            isExcluded: isExcluded ?? defaults.isExcluded,
-            isCaseSensitive: isCaseSensitive ?? defaults.isCaseSensitive,
-            isPercentEncoded: isPercentEncoded ?? defaults.isPercentEncoded, comment: comment ?? defaults.comment)
-    }
 }

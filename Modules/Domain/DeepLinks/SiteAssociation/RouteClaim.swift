@@ -19,7 +19,12 @@ struct RouteClaim {
         let filling = Array(repeating: "?*", count: length - segments.count)
         literals = segments.map(\.literal) + filling.map { _ in nil }
         func path(_ wildcards: (ExactText) -> String) -> String {
-            let texts = segments.map { $0.name.map(wildcards) ?? PercentCoding.encodedSegment($0.description) }
+            let texts = segments.map { segment in
+                switch segment {
+                case .literal(let literal): PercentCoding.encodedSegment(literal.text)
+                case .parameter(let name), .catchAll(let name): wildcards(name)
+                }
+            }
             return "/" + (texts + filling).joined(separator: "/")
         }
         let whole = path { _ in "?*" }

@@ -9,7 +9,7 @@ extension SiteAssociation {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             guard let data = try? encoder.encode(["applinks": self]) else { return "{}" }
-            guard data.count <= SiteAssociationLimits.bytes else { throw .tooLarge }
+            guard data.count <= SiteAssociationError.limit else { throw .tooLarge }
             return String(decoding: data, as: UTF8.self)
         }
     }

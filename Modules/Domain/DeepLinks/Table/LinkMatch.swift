@@ -17,25 +17,16 @@ public struct LinkMatch: Sendable {
         }
     }
 
-    private final class Parts: Sendable {
-        let captures: [Capture]
-        let queryItems: [QueryItem]
-        let fragment: String?
-
-        init(_ captures: [Capture], _ queryItems: [QueryItem], _ fragment: String?) {
-            self.captures = captures
-            self.queryItems = queryItems
-            self.fragment = fragment
-        }
+    /// Where the parts are read from.
+    enum Content: Sendable {
+        case link(LinkText)
+        case parts(captures: [Capture], queryItems: [QueryItem], fragment: String?)
     }
 
     /// The route's place in the table's declarations.
     public let index: Int
     public let pattern: LinkPattern
-    /// What the parts are split off and decoded from when they are asked for.
-    private let link: LinkText
-    /// In place of the link.
-    private let parts: Parts?
+    let content: Content
 
     public init(
         index: Int, pattern: LinkPattern, captures: [Capture] = [], queryItems: [QueryItem] = [],
@@ -43,44 +34,64 @@ public struct LinkMatch: Sendable {
     ) {
         self.index = index
         self.pattern = pattern
-        link = LinkText(text: "", places: LinkPlaces())
-        parts = Parts(captures, queryItems, fragment)
+        content = .parts(captures: captures, queryItems: queryItems, fragment: fragment)
     }
 
+    @inline(__always)
     init(index: Int, pattern: LinkPattern, link: LinkText) {
         self.index = index
         self.pattern = pattern
-        self.link = link
-        parts = nil
+        content = .link(link)
     }
 
     /// In the order of the path.
-    public var captures: [Capture] { parts?.captures ?? link.captures(of: pattern) }
+    public var captures: [Capture] {
+        switch content {
+        case .link(let link): link.captures(of: pattern)
+        case .parts(let captures, _, _): captures
+        }
+    }
 
-    public var queryItems: [QueryItem] { parts?.queryItems ?? link.queryItems }
+    public var queryItems: [QueryItem] {
+        switch content {
+        case .link(let link): link.queryItems
+        case .parts(_, let queryItems, _): queryItems
+        }
+    }
 
-    public var fragment: String? { parts.map(\.fragment) ?? link.fragment }
+    /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
+    public var fragment: String? {
+        switch content {
+        case .link(let link): link.fragment
+        case .parts(_, _, let fragment): fragment
+        }
+    }
 
     public func capture(_ name: String) -> String? {
-        guard let parts else { return link.capture(name, of: pattern) }
-        return parts.captures.first { $0.name.isExactly(name) }?.value
+        captures.first { $0.name.isExactly(name) }?.value
     }
 
     /// The first value of that name; empty where the item has none, nil where there is no item.
     ///
-    /// - Throws: `invalidLink` if it cannot be decoded, as may be only where the match was made from items.
+    /// - Throws: `invalidLink` if it cannot be decoded.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
-        guard let parts else { return link.queryValue(name) }
-        return try parts.queryItems.first { $0.isNamed(name) }?.value
+        try queryItems.first { $0.isNamed(name) }?.value
     }
 
     /// All values of that name in order.
     ///
-    /// - Throws: `invalidLink` if one cannot be decoded, as may be only where the match was made from items.
+    /// - Throws: `invalidLink` if one cannot be decoded.
     public func queryValues(_ name: String) throws(LinkError) -> [String] {
         var values: [String] = []
         for item in queryItems where item.isNamed(name) { values.append(try item.value) }
         return values
+    }
+
+    /// The decoded segments that a catch-all took, one of which may hold a slash; of another parameter its value alone.
+    public func segments(_ name: String) -> [String] {
+        guard case .link(let link) = content, let capture = pattern.captures.first(where: { $0.name.isExactly(name) })
+        else { return captures.filter { $0.name.isExactly(name) }.map(\.value) }
+        return link.segments(of: capture)
     }
 }
 

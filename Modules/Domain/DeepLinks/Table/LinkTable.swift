@@ -4,7 +4,6 @@ public import Foundation
 public struct LinkTable: Sendable {
     public let declarations: [LinkDeclaration]
     public let origins: LinkOrigins
-    private let plain: PlainMatcher
     private let reader: LinkReader
 
     /// The order of the declarations does not matter.
@@ -12,26 +11,23 @@ public struct LinkTable: Sendable {
     /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
         for declaration in declarations {
-            var names: Set<ExactText> = []
-            for name in declaration.parameters.map(\.name) where !names.insert(ExactText(name)).inserted {
+            for (index, parameter) in declaration.parameters.enumerated() {
+                let name = parameter.name
+                guard declaration.parameters[..<index].contains(where: { $0.name.isExactly(name) }) else { continue }
                 throw .repeatedName(name, pattern: declaration.pattern.description)
             }
         }
         self.declarations = declarations
         self.origins = origins
-        plain = try PlainMatcher(declarations.map(\.pattern))
-        reader = LinkReader(plain, declarations, origins: origins)
+        reader = try LinkReader(declarations.map(\.pattern))
     }
 
     /// The route of a path with its query, whatever its parameters and whoever sent it; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
-        guard let reading = path.lendBytes({ reader.readPath($0) }) else { return try route(path: path.keptAsUTF8) }
-        guard reading.pattern >= 0 else {
-            if reading.isMalformed { throw .invalidLink }
-            return nil
-        }
+    public func route(path: String) throws(LinkError) -> RoutedLink? {
+        guard let reading = path.withBytes({ reader.read($0, isPath: true) }) else { throw .invalidLink }
+        guard reading.pattern >= 0 else { return nil }
         return RoutedLink(LinkText(text: path, places: reading.places), place: reading.pattern)
     }
 
@@ -42,19 +38,15 @@ public struct LinkTable: Sendable {
     ///   - source: the channel that it came through.
     ///   - now: what its expiry is held against.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
-    public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
-        guard let reading = link.lendBytes({ reader.readLink($0) }) else {
-            return try resolve(link.keptAsUTF8, from: source, now: now)
-        }
-        if reading.isMalformed { throw .invalidLink }
-        try reading.address.admit(from: source)
-        if reading.mayExpire {
-            try LinkExpiry.check(LinkText(text: copy link, places: reading.places).queryItems, now: now)
-        }
+    public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
+        guard let (reading, address, mayExpire) = link.withBytes(read) else { throw .invalidLink }
+        try address.admit(from: source)
+        let text = LinkText(text: link, places: reading.places)
+        if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
         guard reading.pattern >= 0 else { throw .linkNotFound }
-        let routed = RoutedLink(LinkText(text: link, places: reading.places), place: reading.pattern)
+        let routed = RoutedLink(text, place: reading.pattern)
         guard source >= declarations[routed.index].minimumSource else { throw .notPermitted(source) }
-        if !reading.areParametersRead { try declarations[routed.index].checkParameters(of: match(routed)) }
+        try declarations[routed.index].checkParameters(of: match(routed))
         return routed
     }
 
@@ -65,30 +57,24 @@ public struct LinkTable: Sendable {
     public func match(_ link: RoutedLink) -> LinkMatch {
         LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
     }
-}
 
-/// The same by way of the plain matcher, which is the one to read; what is printed is read back so.
-extension LinkTable {
-    func plainMatch(path: String) throws(LinkError) -> LinkMatch? {
-        match(try ParsedLink(path: path))
+    /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.
+    ///
+    /// - Throws: `invalidLink` if it is malformed.
+    func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
+        guard let reading = link.withBytes(read)?.reading else { throw .invalidLink }
+        guard reading.pattern >= 0 else { return nil }
+        return match(RoutedLink(LinkText(text: link, places: reading.places), place: reading.pattern))
     }
 
-    func plainResolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        let link = try ParsedLink(link)
-        try origins.admit(link, from: source)
-        try LinkExpiry.check(link.queryItems, now: now)
-        guard let match = match(link) else { throw .linkNotFound }
-        let declaration = declarations[match.index]
-        guard source >= declaration.minimumSource else { throw .notPermitted(source) }
-        try declaration.checkParameters(of: match)
-        return match
-    }
-
-    func match(_ link: ParsedLink) -> LinkMatch? {
-        guard let index = plain.match(link.segments) else { return nil }
-        let pattern = declarations[index].pattern
-        return LinkMatch(
-            index: index, pattern: pattern, captures: pattern.captures(from: link.segments),
-            queryItems: link.queryItems, fragment: link.fragment)
+    /// Nil for a malformed link.
+    @inline(__always)
+    private func read(
+        _ bytes: Span<UInt8>
+    ) -> (reading: LinkReader.Reading, address: LinkAddress, mayExpire: Bool)? {
+        guard let reading = reader.read(bytes, isPath: false),
+            let address = try? origins.address(of: reading.origin, in: bytes)
+        else { return nil }
+        return (reading, address, LinkExpiry.isStated(in: reading.places.query, of: bytes))
     }
 }

@@ -4,14 +4,14 @@ struct Authority {
     let host: String
     let port: Int?
 
-    /// - Throws: `invalidLink` for user information, an empty host, a broken escape, or a port that is no number.
-    init(_ bytes: Bytes) throws(LinkError) {
-        guard !bytes.contains(UInt8(ascii: "@")) else { throw .invalidLink }
-        let (name, digits) = try Self.split(bytes)
-        _ = try PercentCoding.decoded(name)
-        host = Self.normalHost(name)
-        port = try Self.port(digits)
-        guard !host.isEmpty else { throw .invalidLink }
+    /// - Throws: `user`, `brackets`, `port`, `noHost`, or what is wrong with an escape.
+    init(_ bytes: Span<UInt8>) throws(LinkFault) {
+        guard bytes.first(UInt8(ascii: "@"), from: 0, to: bytes.count) == bytes.count else { throw .user }
+        let end = try Self.hostEnd(of: bytes)
+        try PercentCoding.check(bytes.extracting(0..<end))
+        host = Self.normalHost(bytes.extracting(0..<end).text)
+        port = end == bytes.count ? nil : try Self.port(bytes.extracting(end &+ 1..<bytes.count))
+        guard !host.isEmpty else { throw .noHost }
     }
 
     /// The host, with its port unless that is the scheme's own: another port is another origin.
@@ -28,32 +28,26 @@ struct Authority {
         }
     }
 
-    static func normalHost(_ bytes: some BidirectionalCollection<UInt8>) -> String {
-        let name = bytes.last == UInt8(ascii: ".") ? Array(bytes.dropLast()) : Array(bytes)
-        return String(decoding: name, as: UTF8.self).asciiLowercased
+    static func normalHost(_ text: String) -> String {
+        let name = text.asciiLowercased
+        guard name.utf8.last == UInt8(ascii: ".") else { return name }
+        return String(decoding: name.utf8.dropLast(), as: UTF8.self)
     }
 
-    /// The host and the digits of the port, which are none where it has no port.
-    ///
-    /// - Throws: `invalidLink` if a bracket is not closed, or goes on with something else than a port.
-    static func split(_ bytes: Bytes) throws(LinkError) -> (name: Bytes, digits: Bytes) {
-        guard bytes.first == UInt8(ascii: "[") else {
-            var name = bytes
-            let digits = name.cut(at: UInt8(ascii: ":"))
-            return (name, digits ?? [])
+    /// The colon before the port, or the end. The colons of an IPv6 address stand in brackets.
+    private static func hostEnd(of bytes: Span<UInt8>) throws(LinkFault) -> Int {
+        guard bytes.count > 0, bytes[0] == UInt8(ascii: "[") else {
+            return bytes.first(UInt8(ascii: ":"), from: 0, to: bytes.count)
         }
-        // The colons of an IPv6 address stand in brackets.
-        guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { throw .invalidLink }
-        var rest = bytes[(bracket + 1)...]
-        let digits = rest.cut(at: UInt8(ascii: ":"))
-        guard rest.isEmpty else { throw .invalidLink }
-        return (bytes[...bracket], digits ?? [])
+        let end = bytes.first(UInt8(ascii: "]"), from: 0, to: bytes.count) &+ 1
+        guard end == bytes.count || end < bytes.count && bytes[end] == UInt8(ascii: ":") else { throw .brackets }
+        return end
     }
 
-    static func port(_ digits: Bytes) throws(LinkError) -> Int? {
-        guard !digits.isEmpty else { return nil }
-        guard digits.allSatisfy(\.isDigit), let port = Int(String(decoding: digits, as: UTF8.self)), port <= 65_535
-        else { throw .invalidLink }
+    private static func port(_ digits: Span<UInt8>) throws(LinkFault) -> Int? {
+        guard digits.count > 0 else { return nil }
+        for index in digits.indices where !digits[index].isDigit { throw .port }
+        guard let port = Int(digits.text), port <= 65_535 else { throw .port }
         return port
     }
 }

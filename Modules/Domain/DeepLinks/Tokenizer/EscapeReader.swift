@@ -1,6 +1,6 @@
 /// Decodes a link byte by byte, and sees to it that escapes stand for well-formed UTF-8 (RFC 3629, section 4).
 ///
-/// What is not escaped is UTF-8 already, so only escapes in a row can make up a character.
+/// Text that is not escaped is UTF-8 already, so only escapes in a row can make up a character.
 struct EscapeReader {
     private(set) var index: Int
     private var missing = 0
@@ -13,27 +13,22 @@ struct EscapeReader {
     /// Whether no character is broken off.
     var isComplete: Bool { missing == 0 }
 
-    /// The next byte decoded; nil for a broken escape or character.
-    mutating func read(_ bytes: Span<UInt8>) -> UInt8? {
+    /// The next byte decoded.
+    ///
+    /// - Throws: `brokenEscape` or `brokenText`.
+    mutating func read(_ bytes: Span<UInt8>) throws(LinkFault) -> UInt8 {
         let byte = bytes[index]
         guard byte == UInt8(ascii: "%") else {
+            guard isComplete else { throw .brokenText }
             index &+= 1
-            return isComplete ? byte : nil
+            return byte
         }
         guard index &+ 2 < bytes.count, let high = bytes[index &+ 1].hexDigit, let low = bytes[index &+ 2].hexDigit
-        else { return nil }
-        index &+= 3
+        else { throw .brokenEscape(bytes.escape(at: index)) }
         let decoded = high &<< 4 | low
-        return continues(with: decoded) ? decoded : nil
-    }
-
-    /// The end of a row of escapes; nil if one is broken.
-    static func end(of bytes: Span<UInt8>, from start: Int) -> Int? {
-        var reader = EscapeReader(at: start)
-        while reader.index < bytes.count, bytes[reader.index] == UInt8(ascii: "%") {
-            guard reader.read(bytes) != nil else { return nil }
-        }
-        return reader.isComplete ? reader.index : nil
+        guard continues(with: decoded) else { throw .brokenText }
+        index &+= 3
+        return decoded
     }
 
     private mutating func continues(with byte: UInt8) -> Bool {
@@ -58,5 +53,14 @@ struct EscapeReader {
         default: next = 0x80...0xBF
         }
         return true
+    }
+}
+
+extension Span<UInt8> {
+    /// A `%` and the two characters after it, as far as the piece of the link reaches.
+    fileprivate func escape(at start: Int) -> String {
+        var end = start
+        while end < count, self[end] != UInt8(ascii: "/"), !self[end].endsPath { end += 1 }
+        return String(String.UnicodeScalarView(extracting(start..<end).text.unicodeScalars.prefix(3)))
     }
 }

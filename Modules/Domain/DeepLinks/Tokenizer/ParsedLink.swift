@@ -1,4 +1,4 @@
-/// A link whose path is decoded, once, and whose query is known to be readable.
+/// A link whose path is decoded, once; the items of its query are decoded when they are asked for.
 public struct ParsedLink: Equatable, Sendable {
     /// What a link is addressed to.
     public enum Form: Equatable, Sendable {
@@ -13,36 +13,62 @@ public struct ParsedLink: Equatable, Sendable {
     public let form: Form
     public let segments: [String]
     public let queryItems: [QueryItem]
-    /// Decoded; nil where the link has no `#`.
+    /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
     public let fragment: String?
 
     /// - Throws: `invalidLink` if it is malformed; whose link it is, is not asked here.
     public init(_ text: String) throws(LinkError) {
-        try self.init(LinkParts(text))
+        do throws(LinkFault) {
+            try self.init(reading: text)
+        } catch {
+            throw .invalidLink
+        }
     }
 
-    init(path: String) throws(LinkError) {
-        try self.init(LinkParts(path: path))
+    /// - Throws: what is wrong with a malformed one.
+    init(reading text: String) throws(LinkFault) {
+        let read = text.withBytes { bytes in
+            Result { () throws(LinkFault) in try Parts(bytes) }
+        }
+        let parts = try read.get()
+        form = parts.form
+        segments = parts.segments
+        let link = LinkText(text: text, places: parts.places)
+        queryItems = link.queryItems
+        fragment = link.fragment
     }
 
-    private init(_ parts: LinkParts) throws(LinkError) {
-        form = try Self.form(of: parts)
-        if case .scheme = form, parts.authority?.contains(UInt8(ascii: "@")) == true { throw .invalidLink }
-        segments = try PathPieces.decoded(parts.pathPieces)
-        queryItems = QueryItem.items(in: parts.query)
-        for item in queryItems { _ = try (item.name, item.value) }
-        fragment = if let fragment = parts.fragment { try PercentCoding.decoded(fragment) } else { nil }
-    }
+    private struct Parts {
+        let form: Form
+        var segments: [String] = []
+        var places = LinkPlaces()
 
-    private static func form(of parts: LinkParts) throws(LinkError) -> Form {
-        guard let scheme = parts.scheme else { return .relative }
-        guard Authority.defaultPort(of: scheme) != nil else { return .scheme(scheme) }
-        guard let authority = parts.authority else { throw .invalidLink }
-        return .universal(try Authority(authority).name(under: scheme))
+        init(_ bytes: Span<UInt8>) throws(LinkFault) {
+            try LinkLimits.check(bytes)
+            let origin = try LinkOrigin(bytes)
+            form = try Form(origin, in: bytes)
+            var path = PathScanner(bytes, from: origin.pathStart)
+            while let segment = try path.next(bytes) {
+                segments.append(try PercentCoding.decoded(bytes.extracting(segment.place)))
+            }
+            try places.readTail(bytes, from: path.index)
+        }
     }
 }
 
 extension ParsedLink.Form {
+    fileprivate init(_ origin: LinkOrigin, in bytes: Span<UInt8>) throws(LinkFault) {
+        guard let scheme = origin.schemeName(in: bytes) else {
+            self = .relative
+            return
+        }
+        guard origin.isWeb, let authority = origin.authority else {
+            self = .scheme(scheme)
+            return
+        }
+        self = .universal(try Authority(bytes.extracting(authority)).name(under: scheme))
+    }
+
     /// By bytes.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {

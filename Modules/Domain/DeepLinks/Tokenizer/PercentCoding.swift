@@ -2,32 +2,30 @@
 public enum PercentCoding {
     /// One piece of a path: only unreserved characters (RFC 3986, section 2.3) stay as they are.
     public static func encodedSegment(_ text: String) -> String {
-        encoded(text, keeping: "-._~")
+        encoded(text) { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
     }
 
     /// A name or a value of a query: what is harmless there also stays, so that dates and addresses remain legible.
     public static func encodedQueryValue(_ text: String) -> String {
-        encoded(text, keeping: "-._~:/,")
+        encoded(text) { $0.isLetterOrDigit || "-._~:/,".utf8.contains($0) }
     }
 
-    /// - Throws: `invalidLink` if an escape is broken or the bytes are not UTF-8.
-    static func decoded(_ bytes: Bytes) throws(LinkError) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    /// - Throws: `brokenEscape` or `brokenText`.
+    static func decoded(_ bytes: Span<UInt8>) throws(LinkFault) -> String {
+        guard bytes.first(UInt8(ascii: "%"), from: 0, to: bytes.count) < bytes.count else { return bytes.text }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
-        var rest = bytes
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                decoded.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else { throw .invalidLink }
-            decoded.append(high << 4 | low)
-        }
-        let text = String(decoding: decoded, as: UTF8.self)
-        // Decoding repairs what is not UTF-8, so the bytes differ then.
-        guard text.utf8.elementsEqual(decoded) else { throw .invalidLink }
-        return text
+        var reader = EscapeReader(at: 0)
+        while reader.index < bytes.count { decoded.append(try reader.read(bytes)) }
+        guard reader.isComplete else { throw .brokenText }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// - Throws: `brokenEscape` or `brokenText`.
+    static func check(_ bytes: Span<UInt8>) throws(LinkFault) {
+        var reader = EscapeReader(at: 0)
+        while reader.index < bytes.count { _ = try reader.read(bytes) }
+        guard reader.isComplete else { throw .brokenText }
     }
 
     /// Whether two hexadecimal digits follow each `%`, whatever bytes they stand for.
@@ -37,11 +35,11 @@ public enum PercentCoding {
         }
     }
 
-    private static func encoded(_ text: String, keeping kept: String) -> String {
+    static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in text.utf8 {
-            if byte.isLetterOrDigit || kept.utf8.contains(byte) {
+            if isKept(byte) {
                 bytes.append(byte)
             } else {
                 bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]

@@ -11,14 +11,14 @@ public struct QueryItem: Equatable, Sendable {
 
     /// - Throws: `invalidLink` if it cannot be decoded.
     public var name: String {
-        get throws(LinkError) { try PercentCoding.decoded(Array(rawName.utf8)[...]) }
+        get throws(LinkError) { try Self.decoded(rawName) }
     }
 
     /// Empty where the item has no value.
     ///
     /// - Throws: `invalidLink` if it cannot be decoded.
     public var value: String {
-        get throws(LinkError) { try PercentCoding.decoded(Array((rawValue ?? "").utf8)[...]) }
+        get throws(LinkError) { try rawValue.map { raw throws(LinkError) in try Self.decoded(raw) } ?? "" }
     }
 
     /// By the bytes as they are written.
@@ -31,14 +31,9 @@ public struct QueryItem: Equatable, Sendable {
         (try? self.name)?.isExactly(name) ?? false
     }
 
-    /// The items in order; nothing between two `&` is no item.
-    static func items(in query: Bytes?) -> [QueryItem] {
-        (query ?? []).split(separator: UInt8(ascii: "&")).map { piece in
-            var name = piece
-            let value = name.cut(at: UInt8(ascii: "="))
-            return QueryItem(
-                rawName: String(decoding: name, as: UTF8.self),
-                rawValue: value.map { String(decoding: $0, as: UTF8.self) })
-        }
+    private static func decoded(_ raw: String) throws(LinkError) -> String {
+        guard raw.utf8.contains(UInt8(ascii: "%")) else { return raw }
+        guard let text = raw.withBytes({ try? PercentCoding.decoded($0) }) else { throw .invalidLink }
+        return text
     }
 }

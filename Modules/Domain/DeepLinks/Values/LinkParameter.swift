@@ -7,28 +7,26 @@ public struct LinkParameter<Value: Sendable>: Sendable {
 
     /// One that each link must carry.
     public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
+        let reader = ParameterReader<Value>(name)
         self.init(name, of: type, absentValue: nil) { match throws(LinkError) in
-            guard let text = try match.text(of: name) else {
+            guard let value = try reader.first(in: match) else {
                 throw .invalidParameter(name: name, expected: type.linkTypeName, found: nil)
             }
-            return try type.read(text, named: name)
+            return value
         }
     }
 
     /// One that a link may leave out, though not leave empty.
     public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
-        self.init(name, of: type, absentValue: .some(nil)) { match throws(LinkError) in
-            guard let text = try match.text(of: name) else { return nil }
-            return try type.read(text, named: name)
-        }
+        let reader = ParameterReader<Wrapped>(name)
+        self.init(name, of: type, absentValue: .some(nil)) { match throws(LinkError) in try reader.first(in: match) }
     }
 
     /// One that a link may carry any number of times, in order.
     public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
+        let reader = ParameterReader<Element>(name)
         self.init(name, of: type, absentValue: [], isRepeated: true) { match throws(LinkError) in
-            var values: [Element] = []
-            for text in try match.texts(of: name) { values.append(try type.read(text, named: name)) }
-            return values
+            try reader.all(in: match)
         }
     }
 
@@ -48,24 +46,5 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
     public func value(in match: LinkMatch) throws(LinkError) -> Value {
         try read(match)
-    }
-}
-
-extension LinkMatch {
-    fileprivate func text(of name: String) throws(LinkError) -> String? {
-        if let text = capture(name) { text } else { try queryValue(name) }
-    }
-
-    fileprivate func texts(of name: String) throws(LinkError) -> [String] {
-        if let text = capture(name) { [text] } else { try queryValues(name) }
-    }
-}
-
-extension LinkValue {
-    fileprivate static func read(_ text: String, named name: String) throws(LinkError) -> Self {
-        guard !text.isEmpty, let value = Self(linkText: text) else {
-            throw .invalidParameter(name: name, expected: linkTypeName, found: text)
-        }
-        return value
     }
 }

@@ -3,17 +3,23 @@ extension LinkValue where Self: FixedWidthInteger {
     public static var linkTypeName: String { "\(Self.self)" }
 
     public init?(linkText: String) {
-        guard linkText.utf8.allSatisfy(\.isDigit) else { return nil }
-        self.init(linkText)
+        guard let number = linkText.withBytes({ Self(linkBytes: $0) }) else { return nil }
+        self = number
     }
 
-    public static func canRead(_ linkText: Span<UInt8>) -> Bool {
-        // A bit is 0.301 digits, so that this many are never too large.
-        guard linkText.count <= (bitWidth &- 1) &* 301 / 1_000 else {
-            return Self(linkText: linkText.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }) != nil
+    public init?(linkBytes: Span<UInt8>) {
+        guard linkBytes.count > 0 else { return nil }
+        var number: Self = 0
+        for index in linkBytes.indices {
+            guard linkBytes[index].isDigit, let digit = Self(exactly: linkBytes[index] &- UInt8(ascii: "0")) else {
+                return nil
+            }
+            let (tens, overflowsTens) = number.multipliedReportingOverflow(by: 10)
+            let (sum, overflows) = tens.addingReportingOverflow(digit)
+            if overflowsTens || overflows { return nil }
+            number = sum
         }
-        for index in linkText.indices where !linkText[index].isDigit { return false }
-        return true
+        self = number
     }
 
     public var linkText: String { String(self) }

@@ -1,0 +1,59 @@
+extension UInt8 {
+    var isLetter: Bool { isUppercaseLetter || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetterOrDigit: Bool { isLetter || isDigit }
+    var isControl: Bool { self < 0x20 || self == 0x7F }
+    var lowercased: UInt8 { isUppercaseLetter ? self + 0x20 : self }
+
+    /// Whether the path of a link ends before it.
+    var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
+
+    private var isUppercaseLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
+    /// The value of a hexadecimal digit, nil for any other byte.
+    var hexDigit: UInt8? {
+        switch lowercased {
+        case let byte where byte.isDigit: byte - UInt8(ascii: "0")
+        case let byte where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// The place of a byte, or `end` if it is not there.
+    @inline(__always)
+    func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, self[index] != byte { index &+= 1 }
+        return index
+    }
+
+    /// Whether these bytes are those of a text.
+    func isExactly(_ text: Span<UInt8>) -> Bool {
+        guard count == text.count else { return false }
+        for index in indices where self[index] != text[index] { return false }
+        return true
+    }
+
+    /// The same without regard to the case of ASCII letters, of which the text has small ones only.
+    func isCaseless(_ text: Span<UInt8>) -> Bool {
+        guard count == text.count else { return false }
+        for index in indices where self[index].lowercased != text[index] { return false }
+        return true
+    }
+
+    /// A text of these bytes, which are UTF-8.
+    var text: String {
+        withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension String {
+    /// Lends its bytes; a text that is not kept as UTF-8, as those from Objective-C may be, becomes so.
+    @inline(__always)
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+        return ContiguousArray(utf8).withUnsafeBufferPointer { body($0.span) }
+    }
+}

@@ -1,0 +1,69 @@
+/// Reads a path segment by segment; one leading and one trailing slash are ignored.
+struct PathScanner {
+    /// Where the next segment begins, or the path ends.
+    private(set) var index: Int
+    /// Of the segments so far.
+    private(set) var count = 0
+
+    @inline(__always)
+    init(_ bytes: Span<UInt8>, from start: Int) {
+        index = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start &+ 1 : start
+    }
+
+    /// One segment as it stands in the link.
+    struct Segment {
+        let place: Range<Int>
+        /// Of what it says once decoded.
+        let digest: SegmentDigest
+        /// Whether it is written as it says.
+        let isPlain: Bool
+    }
+
+    /// Nil at the path's end.
+    @inline(__always)
+    mutating func next(_ bytes: Span<UInt8>) throws(LinkFault) -> Segment? {
+        guard index < bytes.count, !bytes[index].endsPath else { return nil }
+        guard count < LinkLimits.segments else { throw .tooManySegments }
+        let start = index
+        var end = start
+        var digest = SegmentDigest(at: count)
+        while end < bytes.count, Self.isPlain(bytes[end]) {
+            digest.append(bytes[end])
+            end &+= 1
+        }
+        let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
+        if !isPlain { end = try Self.readEscaped(bytes, from: end, into: &digest) }
+        guard end > start else { throw .emptySegment }
+        guard !digest.isDots else { throw .dotSegment }
+        count &+= 1
+        index = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end &+ 1 : end
+        return Segment(place: Range(uncheckedBounds: (start, end)), digest: digest, isPlain: isPlain)
+    }
+
+    /// The rest of a segment from its first escape on, and where it ends.
+    @inline(never)
+    private static func readEscaped(
+        _ bytes: Span<UInt8>, from start: Int, into digest: inout SegmentDigest
+    ) throws(LinkFault) -> Int {
+        var reader = EscapeReader(at: start)
+        while reader.index < bytes.count, bytes[reader.index] != UInt8(ascii: "/"), !bytes[reader.index].endsPath {
+            if bytes[reader.index] == UInt8(ascii: "\\") { throw .backslash }
+            let byte = try reader.read(bytes)
+            if byte.isControl { throw .controlCharacter }
+            digest.append(byte)
+        }
+        guard reader.isComplete else { throw .brokenText }
+        return reader.index
+    }
+
+    /// Whether a byte stands for itself and ends nothing.
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x7F, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"),
+            UInt8(ascii: "\\"):
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The items of a query as places in a link's bytes, in order; nothing between two `&` is no item.
+struct QueryPlaces {
+    struct Item {
+        let name: Range<Int>
+        /// Nil where the item has no `=`.
+        let value: Range<Int>?
+    }
+
+    private let end: Int
+    private var index: Int
+
+    @inline(__always)
+    init(_ query: Range<Int>) {
+        index = query.lowerBound
+        end = query.upperBound
+    }
+
+    @inline(__always)
+    mutating func next(_ bytes: Span<UInt8>) -> Item? {
+        while index < end, bytes[index] == UInt8(ascii: "&") { index &+= 1 }
+        guard index < end else { return nil }
+        let start = index
+        var nameEnd = start
+        while nameEnd < end, bytes[nameEnd] != UInt8(ascii: "="), bytes[nameEnd] != UInt8(ascii: "&") { nameEnd &+= 1 }
+        let itemEnd = bytes.first(UInt8(ascii: "&"), from: nameEnd, to: end)
+        index = itemEnd
+        let name = Range(uncheckedBounds: (start, nameEnd))
+        guard nameEnd < itemEnd else { return Item(name: name, value: nil) }
+        return Item(name: name, value: Range(uncheckedBounds: (nameEnd &+ 1, itemEnd)))
+    }
+
+    /// The place of the next value whose name is this once decoded; empty where the item has none.
+    @inline(__always)
+    mutating func nextValue(of name: Span<UInt8>, in bytes: Span<UInt8>) -> Range<Int>? {
+        while let item = next(bytes) {
+            guard bytes.decodes(item.name, to: name) else { continue }
+            return item.value ?? item.name.upperBound..<item.name.upperBound
+        }
+        return nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether these bytes are, once decoded, the given text.
+    @inline(__always)
+    func decodes(_ place: Range<Int>, to text: Span<UInt8>) -> Bool {
+        guard place.count >= text.count else { return false }
+        var index = 0
+        while index < text.count, self[place.lowerBound &+ index] == text[index] { index &+= 1 }
+        if index == text.count, place.count == index { return true }
+        return place.count > text.count && decodesSlowly(place, to: text)
+    }
+
+    @inline(never)
+    private func decodesSlowly(_ place: Range<Int>, to text: Span<UInt8>) -> Bool {
+        let bytes = extracting(place)
+        var reader = EscapeReader(at: 0)
+        for index in text.indices {
+            guard reader.index < bytes.count, (try? reader.read(bytes)) == text[index] else { return false }
+        }
+        return reader.index == bytes.count && reader.isComplete
+    }
+}

@@ -1,0 +1,87 @@
+import DeepLinks
+import Foundation
+
+/// What a table has to find, by comparing all of its patterns with the whole link, one after the other.
+struct NaiveTable {
+    private struct Pattern {
+        /// Decoded; nil where a parameter stands.
+        let literals: [String?]
+        let hasCatchAll: Bool
+
+        init(_ pattern: LinkPattern) {
+            let pieces = pattern.description.split(separator: "/").map { Array($0.utf8) }
+            literals = pieces.map { [0x2A, 0x3A].contains($0.first) ? nil : NaiveLink.decoded($0) }
+            hasCatchAll = pieces.last?.first == 0x2A
+        }
+
+        /// For each segment 0 if a literal takes it, 1 for a parameter, 2 for the catch-all; nil if the path is not taken.
+        func ranks(over path: [String]) -> [Int]? {
+            guard hasCatchAll ? path.count >= literals.count : path.count == literals.count else { return nil }
+            var ranks: [Int] = []
+            for (place, literal) in literals.enumerated() {
+                if let literal {
+                    guard Array(literal.utf8) == Array(path[place].utf8) else { return nil }
+                    ranks.append(0)
+                } else {
+                    ranks.append(hasCatchAll && place == literals.count - 1 ? 2 : 1)
+                }
+            }
+            return ranks
+        }
+    }
+
+    private let table: LinkTable
+    private let patterns: [Pattern]
+
+    init(_ table: LinkTable) {
+        self.table = table
+        patterns = table.declarations.map { Pattern($0.pattern) }
+    }
+
+    func match(path: String) throws(LinkError) -> LinkMatch? {
+        match(try NaiveLink(path, isPath: true))
+    }
+
+    func resolve(_ text: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+        let link = try NaiveLink(text)
+        switch link.form {
+        case .scheme(let name): guard table.origins.schemes.contains(bytesOf: name) else { throw .invalidScheme }
+        case .universal(let host): guard table.origins.hosts.contains(bytesOf: host) else { throw .untrustedHost }
+        case .relative: guard source >= .push else { throw .invalidScheme }
+        }
+        try checkExpiry(of: link, now: now)
+        guard let match = match(link) else { throw .linkNotFound }
+        let declaration = table.declarations[match.index]
+        guard source >= declaration.minimumSource else { throw .notPermitted(source) }
+        for parameter in declaration.parameters { try parameter.check(match) }
+        return match
+    }
+
+    /// The pattern of the least ranks, place by place, and what its parameters took.
+    private func match(_ link: NaiveLink) -> LinkMatch? {
+        let takers = patterns.indices.compactMap { index in
+            patterns[index].ranks(over: link.segments).map { (index, $0) }
+        }
+        guard let index = takers.min(by: { $0.1.lexicographicallyPrecedes($1.1) })?.0 else { return nil }
+        let pattern = table.declarations[index].pattern
+        let places = patterns[index].literals.indices.filter { patterns[index].literals[$0] == nil }
+        let captures = zip(pattern.parameterNames, places).map { name, place in
+            let isRest = patterns[index].hasCatchAll && place == patterns[index].literals.count - 1
+            let value = isRest ? link.segments[place...].joined(separator: "/") : link.segments[place]
+            return LinkMatch.Capture(name: name, value: value)
+        }
+        return LinkMatch(
+            index: index, pattern: pattern, captures: captures, queryItems: link.items, fragment: link.fragment)
+    }
+
+    private func checkExpiry(of link: NaiveLink, now: Date) throws(LinkError) {
+        let stated = link.items.filter { (try? $0.name) == "expiredAt" }
+        guard let item = stated.first else { return }
+        guard stated.count == 1, let date = Date(linkText: try item.value) else { throw .invalidLink }
+        if now >= date { throw .expiredLink }
+    }
+}
+
+extension [String] {
+    fileprivate func contains(bytesOf text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
+}

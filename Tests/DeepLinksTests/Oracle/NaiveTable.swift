@@ -1,7 +1,47 @@
 import DeepLinks
 import Foundation
 
-/// What a table has to find, by comparing all of its patterns with the whole link, one after the other.
+/// What a table has to find in a link.
+struct NaiveMatch: Equatable {
+    let index: Int
+    let captures: [LinkMatch.Capture]
+    let queryItems: [QueryItem]
+    let fragment: [UInt8]?
+
+    init(index: Int, captures: [LinkMatch.Capture], queryItems: [QueryItem], fragment: String?) {
+        self.index = index
+        self.captures = captures
+        self.queryItems = queryItems
+        self.fragment = fragment.map { Array($0.utf8) }
+    }
+
+    /// What it did find.
+    init(_ match: LinkMatch) {
+        self.init(
+            index: match.index, captures: match.captures, queryItems: match.queryItems, fragment: match.fragment)
+    }
+
+    /// The decoded values of a parameter: of its place in the path, else of all query items of its name. An item that
+    /// cannot be decoded stays as it is written.
+    func values(of name: String) -> [String] {
+        if let capture = captures.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return [capture.value] }
+        return queryItems.filter { (try? $0.name).map { Array($0.utf8) } == Array(name.utf8) }
+            .map { (try? $0.value) ?? $0.rawValue ?? "" }
+    }
+
+    /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
+    func check(_ parameter: ParameterDeclaration) throws(LinkError) {
+        let values = values(of: parameter.name)
+        let wrong = values.prefix(parameter.isRepeated ? .max : 1).first { !parameter.takes($0) }
+        if let wrong {
+            throw .invalidParameter(name: parameter.name, expected: parameter.typeName, found: wrong)
+        }
+        guard parameter.isRequired, values.isEmpty else { return }
+        throw .invalidParameter(name: parameter.name, expected: parameter.typeName, found: nil)
+    }
+}
+
+/// A table that finds it by comparing all of its patterns with the whole link, one after the other.
 struct NaiveTable {
     private struct Pattern {
         /// Decoded; nil where a parameter stands.
@@ -38,11 +78,11 @@ struct NaiveTable {
         patterns = table.declarations.map { Pattern($0.pattern) }
     }
 
-    func match(path: String) throws(LinkError) -> LinkMatch? {
+    func match(path: String) throws(LinkError) -> NaiveMatch? {
         match(try NaiveLink(path, isPath: true))
     }
 
-    func resolve(_ text: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+    func resolve(_ text: String, from source: LinkSource, now: Date) throws(LinkError) -> NaiveMatch {
         let link = try NaiveLink(text)
         switch link.form {
         case .scheme(let name): guard table.origins.schemes.contains(bytesOf: name) else { throw .invalidScheme }
@@ -53,12 +93,12 @@ struct NaiveTable {
         guard let match = match(link) else { throw .linkNotFound }
         let declaration = table.declarations[match.index]
         guard source >= declaration.minimumSource else { throw .notPermitted(source) }
-        for parameter in declaration.parameters { try parameter.check(match) }
+        for parameter in declaration.parameters { try match.check(parameter) }
         return match
     }
 
     /// The pattern of the least ranks, place by place, and what its parameters took.
-    private func match(_ link: NaiveLink) -> LinkMatch? {
+    private func match(_ link: NaiveLink) -> NaiveMatch? {
         let takers = patterns.indices.compactMap { index in
             patterns[index].ranks(over: link.segments).map { (index, $0) }
         }
@@ -70,8 +110,7 @@ struct NaiveTable {
             let value = isRest ? link.segments[place...].joined(separator: "/") : link.segments[place]
             return LinkMatch.Capture(name: name, value: value)
         }
-        return LinkMatch(
-            index: index, pattern: pattern, captures: captures, queryItems: link.items, fragment: link.fragment)
+        return NaiveMatch(index: index, captures: captures, queryItems: link.items, fragment: link.fragment)
     }
 
     private func checkExpiry(of link: NaiveLink, now: Date) throws(LinkError) {

@@ -36,13 +36,12 @@ struct LinkReader: Sendable {
         var places = LinkPlaces()
         var path = PathScanner(bytes, from: origin.pathStart)
         while let segment = try path.next(bytes) {
-            let place = places.segments.count
-            places.segments.append(segment.place.lowerBound)
-            places.pathEnd = UInt16(truncatingIfNeeded: segment.place.upperBound)
+            let place = Int(places.segmentCount)
+            places.append(segment.place)
             if place < routes.depth { sets.append(routes.set(of: segment, at: place, in: bytes)) }
         }
         try places.readTail(bytes, from: path.index)
-        let pattern = routes.pattern(of: sets.span, places.segments.count)
+        let pattern = routes.pattern(of: sets.span, Int(places.segmentCount))
         return Reading(origin: origin, places: places, pattern: pattern)
     }
 }

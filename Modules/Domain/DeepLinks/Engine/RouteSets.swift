@@ -42,17 +42,13 @@ struct RouteSets: Sendable {
         while true {
             let literal = literals[slot]
             if literal.set == 0 { return 0 }
-            if literal.digest == segment.digest.value, Int(literal.count) == segment.digest.count,
-                Int(literal.place) == place,
-                segment.digest.isExact || isText(literal, segment, bytes)
-            {
+            if literal.digest == segment.digest.value, Int(literal.place) == place, isText(literal, segment, bytes) {
                 return literal.set
             }
             slot = (slot &+ 1) & (literals.count &- 1)
         }
     }
 
-    @inline(never)
     private func isText(_ literal: Literal, _ segment: PathScanner.Segment, _ bytes: Span<UInt8>) -> Bool {
         let text = texts.span.extracting(Int(literal.text)..<Int(literal.text) &+ Int(literal.count))
         let written = bytes.extracting(segment.place)

@@ -31,7 +31,7 @@ extension LinkOrigins {
             return schemes.contains { $0.withBytes { scheme.isCaseless($0) } } ? .app : .otherScheme
         }
         let host = bytes.extracting(authority)
-        if plainHosts.contains(where: { $0.withBytes { host.isCaseless($0) } }) { return .app }
+        if plainHosts.contains(where: { $0.withBytes { host.isExactly($0) } }) { return .app }
         let name = try Authority(host).name(under: origin.schemeName(in: bytes) ?? "")
         return hosts.contains { $0.isExactly(name) } ? .app : .otherHost
     }

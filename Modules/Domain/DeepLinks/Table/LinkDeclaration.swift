@@ -18,7 +18,13 @@ public struct LinkDeclaration: Sendable {
     }
 
     /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
-    func checkParameters(of match: LinkMatch) throws(LinkError) {
-        for parameter in parameters { try parameter.check(match) }
+    func checkParameters(of link: LinkText) throws(LinkError) {
+        let error = link.text.withBytes { bytes -> LinkError? in
+            for index in parameters.indices {
+                if let error = parameters[index].fault(in: bytes, link.places, pattern.captures) { return error }
+            }
+            return nil
+        }
+        if let error { throw error }
     }
 }

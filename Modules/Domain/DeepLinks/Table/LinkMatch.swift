@@ -17,55 +17,29 @@ public struct LinkMatch: Sendable {
         }
     }
 
-    /// Where the parts are read from.
-    enum Content: Sendable {
-        case link(LinkText)
-        case parts(captures: [Capture], queryItems: [QueryItem], fragment: String?)
-    }
-
     /// The route's place in the table's declarations.
     public let index: Int
     public let pattern: LinkPattern
-    let content: Content
-
-    public init(
-        index: Int, pattern: LinkPattern, captures: [Capture] = [], queryItems: [QueryItem] = [],
-        fragment: String? = nil
-    ) {
-        self.index = index
-        self.pattern = pattern
-        content = .parts(captures: captures, queryItems: queryItems, fragment: fragment)
-    }
+    let text: String
+    let places: LinkPlaces
 
     @inline(__always)
     init(index: Int, pattern: LinkPattern, link: LinkText) {
         self.index = index
         self.pattern = pattern
-        content = .link(link)
+        text = link.text
+        places = link.places
     }
+
+    var link: LinkText { LinkText(text: text, places: places) }
 
     /// In the order of the path.
-    public var captures: [Capture] {
-        switch content {
-        case .link(let link): link.captures(of: pattern)
-        case .parts(let captures, _, _): captures
-        }
-    }
+    public var captures: [Capture] { link.captures(of: pattern) }
 
-    public var queryItems: [QueryItem] {
-        switch content {
-        case .link(let link): link.queryItems
-        case .parts(_, let queryItems, _): queryItems
-        }
-    }
+    public var queryItems: [QueryItem] { link.queryItems }
 
     /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
-    public var fragment: String? {
-        switch content {
-        case .link(let link): link.fragment
-        case .parts(_, _, let fragment): fragment
-        }
-    }
+    public var fragment: String? { link.fragment }
 
     public func capture(_ name: String) -> String? {
         captures.first { $0.name.isExactly(name) }?.value
@@ -89,9 +63,7 @@ public struct LinkMatch: Sendable {
 
     /// The decoded segments that a catch-all took, one of which may hold a slash; of another parameter its value alone.
     public func segments(_ name: String) -> [String] {
-        guard case .link(let link) = content, let capture = pattern.captures.first(where: { $0.name.isExactly(name) })
-        else { return captures.filter { $0.name.isExactly(name) }.map(\.value) }
-        return link.segments(of: capture)
+        pattern.captures.first { $0.name.isExactly(name) }.map { link.segments(of: $0) } ?? []
     }
 }
 

@@ -39,14 +39,14 @@ public struct LinkTable: Sendable {
     ///   - now: what its expiry is held against.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
-        guard let (reading, address, mayExpire) = link.withBytes(read) else { throw .invalidLink }
+        guard let (reading, address, mayExpire) = link.withBytes({ read($0) }) else { throw .invalidLink }
         try address.admit(from: source)
         let text = LinkText(text: link, places: reading.places)
         if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
         guard reading.pattern >= 0 else { throw .linkNotFound }
         let routed = RoutedLink(text, place: reading.pattern)
         guard source >= declarations[routed.index].minimumSource else { throw .notPermitted(source) }
-        try declarations[routed.index].checkParameters(of: match(routed))
+        try declarations[routed.index].checkParameters(of: text)
         return routed
     }
 
@@ -62,7 +62,7 @@ public struct LinkTable: Sendable {
     ///
     /// - Throws: `invalidLink` if it is malformed.
     func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
-        guard let reading = link.withBytes(read)?.reading else { throw .invalidLink }
+        guard let reading = link.withBytes({ read($0) })?.reading else { throw .invalidLink }
         guard reading.pattern >= 0 else { return nil }
         return match(RoutedLink(LinkText(text: link, places: reading.places), place: reading.pattern))
     }

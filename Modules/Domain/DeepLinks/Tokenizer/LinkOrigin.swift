@@ -56,8 +56,9 @@ struct LinkOrigin {
     @inline(__always)
     private static func authorityEnd(of bytes: Span<UInt8>, from start: Int) throws(LinkFault) -> Int {
         var index = start
-        while index < bytes.count, bytes[index] != UInt8(ascii: "/"), !bytes[index].endsPath {
+        while index < bytes.count {
             switch bytes[index] {
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return index
             case 0..<0x20, 0x7F: throw .controlCharacter
             case UInt8(ascii: "\\"): throw .backslash
             case UInt8(ascii: "@"): throw .user

@@ -1,8 +1,10 @@
 /// Where a link's path, query and fragment stand in its bytes; nothing is copied, and nothing decoded.
 struct LinkPlaces: Sendable {
-    var segments = SegmentStarts()
+    private var starts = SegmentStarts()
+    /// Of the path.
+    private(set) var segmentCount: UInt16 = 0
     /// Where the last segment ends.
-    var pathEnd: UInt16 = 0
+    private var pathEnd: UInt16 = 0
     /// Zero where there is no `?`.
     private var queryStart: UInt16 = 0
     private var queryEnd: UInt16 = 0
@@ -18,16 +20,20 @@ struct LinkPlaces: Sendable {
         fragmentStart == 0 ? nil : Int(fragmentStart)..<bytes.count
     }
 
+    /// Adds a segment of the path.
     @inline(__always)
-    func segment(_ place: Int, in bytes: Span<UInt8>) -> Range<Int> {
-        segments.segment(place, in: bytes, to: Int(pathEnd))
+    mutating func append(_ segment: Range<Int>) {
+        starts.set(segment.lowerBound, at: Int(segmentCount))
+        segmentCount &+= 1
+        pathEnd = UInt16(truncatingIfNeeded: segment.upperBound)
     }
 
     /// What a parameter of a pattern took.
     @inline(__always)
-    func capture(_ capture: LinkPattern.Capture, in bytes: Span<UInt8>) -> Range<Int> {
-        guard capture.isCatchAll else { return segment(capture.place, in: bytes) }
-        return segments.start(capture.place, in: bytes, to: Int(pathEnd))..<Int(pathEnd)
+    func capture(_ place: Int, isCatchAll: Bool, in bytes: Span<UInt8>) -> Range<Int> {
+        let end = Int(pathEnd)
+        let start = starts.start(of: place, in: bytes, to: end)
+        return start..<(isCatchAll ? end : bytes.first(UInt8(ascii: "/"), from: start, to: end))
     }
 
     /// Finds query and fragment. Their escapes are looked at when somebody reads them.

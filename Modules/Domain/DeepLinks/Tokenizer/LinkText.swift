@@ -32,23 +32,23 @@ struct LinkText: Sendable {
     func captures(of pattern: LinkPattern) -> [LinkMatch.Capture] {
         guard !pattern.captures.isEmpty else { return [] }
         return text.withBytes { bytes in
-            pattern.captures.map { LinkMatch.Capture(name: $0.name, value: value(of: $0, in: bytes)) }
+            pattern.captures.map { capture in
+                let place = places.capture(capture.place, isCatchAll: capture.isCatchAll, in: bytes)
+                return LinkMatch.Capture(name: capture.name, value: decoded(place, in: bytes))
+            }
         }
     }
 
     /// Decoded, one by one.
     func segments(of capture: LinkPattern.Capture) -> [String] {
         text.withBytes { bytes in
-            let last = capture.isCatchAll ? places.segments.count - 1 : capture.place
-            return (capture.place...last).map { place in
-                (try? PercentCoding.decoded(bytes.extracting(places.segment(place, in: bytes)))) ?? ""
-            }
+            let last = capture.isCatchAll ? Int(places.segmentCount) - 1 : capture.place
+            return (capture.place...last).map { decoded(places.capture($0, isCatchAll: false, in: bytes), in: bytes) }
         }
     }
 
-    /// Decoded.
-    func value(of capture: LinkPattern.Capture, in bytes: Span<UInt8>) -> String {
+    private func decoded(_ place: Range<Int>, in bytes: Span<UInt8>) -> String {
         // The path is known to be readable.
-        (try? PercentCoding.decoded(bytes.extracting(places.capture(capture, in: bytes)))) ?? ""
+        (try? PercentCoding.decoded(bytes.extracting(place))) ?? ""
     }
 }

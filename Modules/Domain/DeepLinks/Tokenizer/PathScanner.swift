@@ -34,10 +34,18 @@ struct PathScanner {
         let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
         if !isPlain { end = try Self.readEscaped(bytes, from: end, into: &digest) }
         guard end > start else { throw .emptySegment }
-        guard !digest.isDots else { throw .dotSegment }
+        guard !Self.isDots(start..<end, in: bytes) else { throw .dotSegment }
         count &+= 1
         index = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end &+ 1 : end
         return Segment(place: Range(uncheckedBounds: (start, end)), digest: digest, isPlain: isPlain)
+    }
+
+    /// Whether a segment is `.` or `..`, written with escapes or without.
+    @inline(__always)
+    private static func isDots(_ place: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let first = bytes[place.lowerBound]
+        guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
+        return [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
     }
 
     /// The rest of a segment from its first escape on, and where it ends.

@@ -1,15 +1,19 @@
 /// One declared parameter of a route, with the type of its value.
+///
+/// It is inlined into the module that declares the route, which knows the type: code for any type takes several times as
+/// long to read a value.
 public struct LinkParameter<Value: Sendable>: Sendable {
     public let declaration: ParameterDeclaration
     /// The value of a link that leaves it out; nil where no link may.
     public let absentValue: Value?
-    private let read: @Sendable (LinkMatch) throws(LinkError) -> Value
+    @usableFromInline let read: @Sendable (LinkMatch) throws(LinkError) -> Value
 
     /// One that each link must carry.
+    @inlinable
     public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
-        let reader = ParameterReader<Value>(name)
-        self.init(name, of: type, absentValue: nil) { match throws(LinkError) in
-            guard let value = try reader.first(in: match) else {
+        let declaration = ParameterDeclaration(name, type, isRequired: true)
+        self.init(declaration, absentValue: nil) { match throws(LinkError) in
+            guard let value: Value = try declaration.first(in: match) else {
                 throw .invalidParameter(name: name, expected: type.linkTypeName, found: nil)
             }
             return value
@@ -17,34 +21,64 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     }
 
     /// One that a link may leave out, though not leave empty.
+    @inlinable
     public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
-        let reader = ParameterReader<Wrapped>(name)
-        self.init(name, of: type, absentValue: .some(nil)) { match throws(LinkError) in try reader.first(in: match) }
+        let declaration = ParameterDeclaration(name, type)
+        self.init(declaration, absentValue: .some(nil)) { match throws(LinkError) in try declaration.first(in: match) }
     }
 
     /// One that a link may carry any number of times, in order.
+    @inlinable
     public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
-        let reader = ParameterReader<Element>(name)
-        self.init(name, of: type, absentValue: [], isRepeated: true) { match throws(LinkError) in
-            try reader.all(in: match)
+        let declaration = ParameterDeclaration(name, type, isRepeated: true)
+        self.init(declaration, absentValue: []) { match throws(LinkError) in
+            var values: [Element] = []
+            try declaration.read(match) { bytes in
+                guard let value = Element(linkBytes: bytes) else { return false }
+                values.append(value)
+                return true
+            }
+            return values
         }
     }
 
-    private init(
-        _ name: String, of type: any LinkValue.Type, absentValue: Value?, isRepeated: Bool = false,
+    @usableFromInline
+    init(
+        _ declaration: ParameterDeclaration, absentValue: Value?,
         read: @escaping @Sendable (LinkMatch) throws(LinkError) -> Value
     ) {
-        declaration = ParameterDeclaration(
-            name: name, type: type, isRequired: absentValue == nil, isRepeated: isRepeated
-        ) { match throws(LinkError) in
-            _ = try read(match)
-        }
+        self.declaration = declaration
         self.absentValue = absentValue
         self.read = read
     }
 
     /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
+    @inlinable
     public func value(in match: LinkMatch) throws(LinkError) -> Value {
         try read(match)
+    }
+}
+
+extension ParameterDeclaration {
+    @inlinable
+    convenience init<Value: LinkValue>(
+        _ name: String, _ type: Value.Type, isRequired: Bool = false, isRepeated: Bool = false
+    ) {
+        self.init(name: name, type: type, isRequired: isRequired, isRepeated: isRepeated) {
+            Value(linkBytes: $0) != nil
+        }
+    }
+
+    /// Nil for a link without the parameter.
+    ///
+    /// - Throws: `invalidParameter` if the first one is not what it is declared as.
+    @inlinable
+    func first<Value: LinkValue>(in match: LinkMatch) throws(LinkError) -> Value? {
+        var value: Value?
+        try read(match) { bytes in
+            value = Value(linkBytes: bytes)
+            return value != nil
+        }
+        return value
     }
 }

@@ -30,9 +30,16 @@ let package = Package(
         .testTarget(
             name: "ScaffoldingTests", dependencies: ["Checks", "Layouts", "Scaffolding"],
             path: "Tests/ScaffoldingTests"),
-        .target(name: "Links", dependencies: [deepLinks, notifications], path: "Sources/Links"),
+        .target(name: "SiteAssociations", dependencies: [deepLinks], path: "Sources/SiteAssociations"),
+        .testTarget(
+            name: "SiteAssociationsTests", dependencies: ["SiteAssociations", deepLinks],
+            path: "Tests/SiteAssociationsTests"),
+        .target(
+            name: "Links", dependencies: ["SiteAssociations", deepLinks, notifications], path: "Sources/Links"),
         .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
-        .testTarget(name: "LinksTests", dependencies: ["Links", "LinksCommand", deepLinks], path: "Tests/LinksTests"),
+        .testTarget(
+            name: "LinksTests", dependencies: ["Links", "LinksCommand", "SiteAssociations", deepLinks],
+            path: "Tests/LinksTests"),
     ]
 )
 

@@ -1,10 +1,11 @@
 import DeepLinks
 public import Foundation
+import SiteAssociations
 
 /// `links aasa`: what a line's site-association file says about its input.
 public struct SiteAnswers {
     /// The file of the last line: most streams ask many things of one.
-    private var last: (file: CommonMember, matcher: Result<SiteAssociationMatcher, SiteAssociationError>)?
+    private var last: (file: CommonMember, matcher: Result<SiteAssociationMatcher, SiteAssociationFileError>)?
 
     public init() {}
 
@@ -15,7 +16,7 @@ public struct SiteAnswers {
             return Answer(["result": .texts(decisions.map { ($0.key, $0.value.rawValue) })])
         } catch let error as LinkError {
             return .failure(error.code)
-        } catch let error as SiteAssociationError {
+        } catch let error as SiteAssociationFileError {
             return .failure(error.code)
         } catch {
             return .failure("\(error)")
@@ -25,14 +26,14 @@ public struct SiteAnswers {
     /// Nil if the line is no JSON object with a file.
     private mutating func read(
         _ line: Data
-    ) -> (question: Question, matcher: Result<SiteAssociationMatcher, SiteAssociationError>)? {
+    ) -> (question: Question, matcher: Result<SiteAssociationMatcher, SiteAssociationFileError>)? {
         if let last, let short = last.file.shortened(line) {
             // The member can stand there once more, and then counts.
             guard let question = Question(short) else { return nil }
             if !question.has("aasa") { return (question, last.matcher) }
         }
         guard let question = Question(line), let file = question.object("aasa") else { return nil }
-        let matcher = Result { () throws(SiteAssociationError) in
+        let matcher = Result { () throws(SiteAssociationFileError) in
             try SiteAssociationMatcher(SiteAssociation(json: file))
         }
         last = CommonMember("aasa", of: line).map { ($0, matcher) }

@@ -1,8 +1,10 @@
+import DeepLinks
+
 /// A component with its defaults and variables filled in.
 struct LinkComponentMatcher: Sendable {
     private enum Query: Sendable {
         case whole(WildcardPattern)
-        case items([(name: ExactText, pattern: WildcardPattern)])
+        case items([(name: [UInt8], pattern: WildcardPattern)])
     }
 
     let isExcluded: Bool
@@ -25,7 +27,7 @@ struct LinkComponentMatcher: Sendable {
             switch component.query {
             case nil: nil
             case .whole(let text): .whole(pattern(text))
-            case .items(let items): .items(items.map { (ExactText($0.key), pattern($0.value)) })
+            case .items(let items): .items(items.map { (Array($0.key.utf8), pattern($0.value)) })
             }
     }
 

@@ -7,19 +7,20 @@ struct LinkTexts {
         let path: WildcardTexts
         let query: WildcardTexts
         let fragment: WildcardTexts
-        private let values: [ExactText: WildcardTexts]
+        /// By the bytes of their names: texts of other bytes can be equal.
+        private let values: [[UInt8]: WildcardTexts]
         private let noValue = WildcardTexts([""])
 
         fileprivate init(_ address: SiteAddress, spelling: (String) -> String) {
             path = WildcardTexts([PathPattern.withoutEnd(spelling(address.path))])
             query = WildcardTexts([spelling(address.query)])
             fragment = WildcardTexts([spelling(address.fragment)])
-            values = Dictionary(grouping: address.queryItems) { ExactText(spelling($0.name)) }
+            values = Dictionary(grouping: address.queryItems) { Array(spelling($0.name).utf8) }
                 .mapValues { items in WildcardTexts(items.map { spelling($0.value) }) }
         }
 
         /// An empty one if no item of the query has the name.
-        func values(of name: ExactText) -> WildcardTexts { values[name] ?? noValue }
+        func values(of name: [UInt8]) -> WildcardTexts { values[name] ?? noValue }
     }
 
     let encoded: Spelling

@@ -1,3 +1,5 @@
+import DeepLinks
+
 /// The parts of a web address that site associations look at, escaped as the system writes them: all ASCII.
 struct SiteAddress {
     /// In lower case, without a trailing dot, with its port unless that is the scheme's own; nil if the text is only what
@@ -10,7 +12,7 @@ struct SiteAddress {
 
     /// - Throws: `invalidLink` if it is too long.
     init(_ text: String) throws(LinkError) {
-        guard text.utf8.count <= LinkLimits.bytes else { throw .invalidLink }
+        guard text.utf8.count <= SiteAssociationLimits.link else { throw .invalidLink }
         var rest = Self.escaped(text)[...]
         fragment = Self.cut(&rest, at: "#")
         query = Self.cut(&rest, at: "?")
@@ -46,8 +48,10 @@ struct SiteAddress {
     /// A host as an address has it; what is none, such as one with a user's name, equals none.
     static func normalHost(_ text: String, under scheme: String = "https") -> String {
         let text = escaped(text)
-        let authority = try? Authority(Array(text.utf8)[...])
-        return authority?.name(under: scheme) ?? text.asciiLowercased
+        guard !text.contains(where: "/?#".contains),
+            case .universal(let name) = try? ParsedLink("\(scheme)://\(text)").form
+        else { return text.lowercased() }
+        return name
     }
 
     /// Escapes what cannot stand in an address; what is escaped already stays.

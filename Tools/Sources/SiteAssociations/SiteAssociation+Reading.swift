@@ -1,3 +1,4 @@
+public import DeepLinks
 public import Foundation
 
 extension SiteAssociation {
@@ -6,7 +7,7 @@ extension SiteAssociation {
     /// What is not as documented is left out: a component that cannot be read takes no link, rather than any.
     ///
     /// - Throws: `tooLarge` over 128 KB, `tooDeep` over 32 levels, `notJSON` for what is no JSON object.
-    public init(json: Data) throws(SiteAssociationError) {
+    public init(json: Data) throws(SiteAssociationFileError) {
         guard json.count <= SiteAssociationLimits.bytes else { throw .tooLarge }
         // A zero byte means UTF-16 or UTF-32, whose nesting could not be seen here.
         guard !json.contains(0) else { throw .notJSON }

@@ -1,3 +1,4 @@
+public import DeepLinks
 public import Foundation
 
 /// Where a site-association file and a link table differ: a link that is claimed but not routed goes from the browser
@@ -22,16 +23,21 @@ public struct SiteAssociationLint: Sendable {
 
     public let findings: [Finding]
 
+    /// - Parameters:
+    ///   - table: the first of its hosts is the site that the file is of.
+    ///   - example: a text that a parameter of the route at an index reads; a route that cannot do without one for which
+    ///     there is none is not tried.
     /// - Throws: `tooComplex`, as the matcher does.
     public init(
-        _ association: SiteAssociation, against table: LinkTable, for appID: String, now: Date
-    ) throws(SiteAssociationError) {
+        _ association: SiteAssociation, against table: LinkTable, for appID: String, now: Date,
+        example: (_ route: Int, _ parameter: ParameterDeclaration) -> String? = { $1.example }
+    ) throws(SiteAssociationFileError) {
         let matcher = try SiteAssociationMatcher(association)
         let host = table.origins.hosts.first
         func isClaimed(_ link: String) -> Bool { (try? matcher.decisions(for: link, host: host))?[appID] == .match }
-        let unclaimed = table.declarations.compactMap { declaration -> Finding? in
-            guard declaration.minimumSource <= .universalLink, let link = table.sampleLink(to: declaration),
-                !isClaimed(link)
+        let unclaimed = table.declarations.enumerated().compactMap { index, declaration -> Finding? in
+            guard declaration.minimumSource <= .universalLink,
+                let link = table.sampleLink(to: index, example: { example(index, $0) }), !isClaimed(link)
             else { return nil }
             return Finding(kind: .routedButNotClaimed, link: link, cause: "\(declaration.pattern)")
         }

@@ -1,3 +1,5 @@
+public import DeepLinks
+
 /// Decides as the system does which apps a site's links open in (Apple, "Supporting associated domains").
 public struct SiteAssociationMatcher: Sendable {
     private struct Rules: Sendable {
@@ -8,7 +10,7 @@ public struct SiteAssociationMatcher: Sendable {
     private let details: [Rules]
 
     /// - Throws: `tooComplex` if the patterns are too long to be tried on every link.
-    public init(_ association: SiteAssociation) throws(SiteAssociationError) {
+    public init(_ association: SiteAssociation) throws(SiteAssociationFileError) {
         let variables = SubstitutionVariables(association.substitutionVariables)
         var size = 0
         var details: [Rules] = []
@@ -34,7 +36,7 @@ public struct SiteAssociationMatcher: Sendable {
     /// - Throws: `invalidLink` if it is too long.
     public func decisions(for link: String, host: String? = nil) throws(LinkError) -> [String: LinkDecision] {
         let address = try SiteAddress(link)
-        if let host, let other = address.host, !SiteAddress.normalHost(host).isExactly(other) { return [:] }
+        if let host, let other = address.host, SiteAddress.normalHost(host) != other { return [:] }
         let parts = LinkTexts(address)
         var decisions: [String: LinkDecision] = [:]
         for detail in details {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Runs the real program over payloads of other projects: a folder `shared/corpus` beside the project, or the one that
-/// `SWITCHYARD_CORPUS` names.
-@Suite(.enabled(if: folder != nil, "there is no folder shared/corpus beside the project, and no SWITCHYARD_CORPUS"))
+/// Runs the real program over payloads of other projects.
+@Suite(
+    .enabled(if: Corpus.folder != nil, "there is no folder shared/corpus beside the project, and no SWITCHYARD_CORPUS"))
 struct PayloadCorpusTests {
     @Test(arguments: ["payloads.jsonl", "ha_push_cases.jsonl"])
     func `every line is answered with all fields`(file: String) throws {
-        let lines = try String(contentsOf: #require(folder).appending(path: file), encoding: .utf8)
+        let lines = try String(contentsOf: #require(Corpus.folder).appending(path: file), encoding: .utf8)
         let run = try LinksRun(["payload"], input: lines)
         #expect(run.code == 0)
         #expect(!run.output.isEmpty)
@@ -19,16 +19,3 @@ struct PayloadCorpusTests {
         }
     }
 }
-
-private let folder: URL? = {
-    if let path = ProcessInfo.processInfo.environment["SWITCHYARD_CORPUS"] {
-        return FileManager.default.fileExists(atPath: path) ? URL(filePath: path) : nil
-    }
-    var folder = URL(filePath: #filePath)
-    while folder.pathComponents.count > 1 {
-        folder.deleteLastPathComponent()
-        let corpus = folder.appending(path: "shared/corpus")
-        if FileManager.default.fileExists(atPath: corpus.path) { return corpus }
-    }
-    return nil
-}()

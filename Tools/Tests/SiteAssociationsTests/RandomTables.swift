@@ -1,6 +1,5 @@
 import DeepLinks
 import Foundation
-import TestSupport
 
 /// Random tables of a few segments, for channels of any trust, with and without parameters that a link must carry.
 struct RandomTables {

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import SiteAssociations
 import Testing
 
 @Suite struct SiteAssociationMatcherTests {

@@ -1,6 +1,6 @@
 import DeepLinks
 import Foundation
-import TestSupport
+import SiteAssociations
 import Testing
 
 @Suite struct SiteAssociationReadingTests {
@@ -57,6 +57,21 @@ import Testing
             ])
     }
 
+    @Test func `the file that is printed reads as the same`() throws {
+        let file = SiteAssociation(claiming: try sampleTable(), for: appID)
+        #expect(try SiteAssociation(json: Data(file.json.utf8)) == file)
+        let full = SiteAssociation(
+            details: [
+                AppLinkDetail(
+                    appIDs: ["a"],
+                    components: [LinkComponent(query: .whole("a"), fragment: "#", isExcluded: true, comment: "c")],
+                    defaults: LinkComponent(isPercentEncoded: false))
+            ],
+            defaults: LinkComponent(isCaseSensitive: false), substitutionVariables: ["v": ["a", "b"]])
+        #expect(try SiteAssociation(json: Data(full.json.utf8)) == full)
+        #expect(try !file.json.contains(#"\/"#))
+    }
+
     @Test(arguments: [
         #"{"/":1}"#, #"{"?":["a"]}"#, ##"{"#":{}}"##, #"{"exclude":"yes"}"#, "7", "[]", "null",
         #"{"exclude":1}"#, #"{"exclude":0}"#, #"{"caseSensitive":0}"#, #"{"percentEncoded":1.0}"#,
@@ -77,12 +92,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", SiteAssociationError.notJSON), ("[]", .notJSON), ("{", .notJSON), ("\u{0}", .notJSON), ("7", .notJSON),
+        ("", SiteAssociationFileError.notJSON), ("[]", .notJSON), ("{", .notJSON), ("\u{0}", .notJSON), ("7", .notJSON),
         (String(repeating: "[", count: 100_000), .tooDeep),
         (#"{"a":"# + String(repeating: "[", count: 33) + String(repeating: "]", count: 33) + "}", .tooDeep),
         (String(repeating: " ", count: 200_000), .tooLarge),
     ])
-    func `U17: what is no such file is refused`(text: String, error: SiteAssociationError) {
+    func `U17: what is no such file is refused`(text: String, error: SiteAssociationFileError) {
         #expect(throws: error) { try SiteAssociation(json: Data(text.utf8)) }
     }
 
@@ -113,7 +128,7 @@ import Testing
         arguments: ["*a", "*$(lang)", "*$(region)", "*$(alpha)", "?*", "*$(v)", "$(empty)*", "$("])
     func costs(repeated: String) throws {
         // As many as a file can hold, or as are not yet too complex; a sixth of that where there is no time.
-        let part = Seeds.isThorough ? 1 : 6
+        let part = isThorough ? 1 : 6
         let count = (repeated.contains("(v)") ? 900 : 30_000 / max(repeated.utf8.count, 7)) / part
         let pattern = String(repeating: repeated, count: count) + "!"
         let file = try association(
@@ -130,14 +145,14 @@ import Testing
         let empty = Array(repeating: #""""#, count: 20_000).joined(separator: ",")
         let file = try association(
             #"[{"/":"\#(String(repeating: "$(v)", count: 10))"}]"#, variables: #"{"v":[\#(empty)]}"#)
-        #expect(throws: SiteAssociationError.tooComplex) { try SiteAssociationMatcher(file) }
+        #expect(throws: SiteAssociationFileError.tooComplex) { try SiteAssociationMatcher(file) }
     }
 
     @Test func `U16: a small file whose variables make it huge is refused`() throws {
         let value = String(repeating: "a", count: 60_000)
         let file = try association(
             #"[{"/":"\#(String(repeating: "$(v)", count: 10_000))"}]"#, variables: #"{"v":["\#(value)"]}"#)
-        #expect(throws: SiteAssociationError.tooComplex) { try SiteAssociationMatcher(file) }
+        #expect(throws: SiteAssociationFileError.tooComplex) { try SiteAssociationMatcher(file) }
     }
 
     @Test func `a link over the limit is invalid`() throws {

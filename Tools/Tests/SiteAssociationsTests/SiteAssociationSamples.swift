@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import SiteAssociations
 
 let appID = "ABCDE12345.com.example.sample"
 

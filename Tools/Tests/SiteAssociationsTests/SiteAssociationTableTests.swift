@@ -1,6 +1,6 @@
 import DeepLinks
 import Foundation
-import TestSupport
+import SiteAssociations
 import Testing
 
 @Suite struct SiteAssociationTableTests {
@@ -38,28 +38,28 @@ import Testing
         ]
         for table in tables {
             let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
-            for path in paths(upTo: Seeds.isThorough ? 5 : 4, of: ["a", "b", "c", "%C3%A9"]) {
-                let match = try? table.match("https://sample.example.com" + path, from: .universalLink, now: now)
+            for path in paths(upTo: isThorough ? 5 : 4, of: ["a", "b", "c", "%C3%A9"]) {
+                let link = try? table.resolve("https://sample.example.com" + path, from: .universalLink, now: now)
                 let isClaimed = try matcher.decisions(for: path)[appID] == .match
-                #expect(isClaimed == (match != nil), "\(path) in \(table.declarations.map(\.pattern))")
+                #expect(isClaimed == (link != nil), "\(path) in \(table.declarations.map(\.pattern))")
             }
         }
     }
 
-    @Test(arguments: Seeds.first(2, of: 200))
+    @Test(arguments: 0..<(isThorough ? 200 : 2) as Range<UInt64>)
     func `U19: what is claimed is what is routed, for random tables`(seed: UInt64) throws {
         var tables = RandomTables(seed: seed)
         let table = try tables.table()
         let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
         for path in paths(upTo: 4, of: ["a", "b", "00000000-0000-4000-8000-000000000000"]) {
             for link in [path, path + "/", path + "?q=1", path + "?q=1&r=2#a", path + "?q=x"] {
-                let error = linkError {
+                let resolved = Result { () throws(LinkError) in
                     try table.resolve("https://sample.example.com" + link, from: .universalLink, now: now)
                 }
                 let isClaimed = try matcher.decisions(for: link)[appID] == .match
                 // A site association cannot say that a parameter is a number.
-                if case .invalidParameter("q", _, .some) = error { continue }
-                #expect(isClaimed == (error == nil), "\(link) in \(table.declarations)")
+                if case .failure(.invalidParameter("q", _, .some)) = resolved { continue }
+                #expect(isClaimed == ((try? resolved.get()) != nil), "\(link) in \(table.declarations)")
             }
         }
     }
@@ -83,6 +83,21 @@ import Testing
         let table = try sampleTable()
         let file = SiteAssociation(claiming: table, for: appID)
         #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
+    }
+
+    @Test(arguments: 0..<(isThorough ? 200 : 20) as Range<UInt64>)
+    func `U19: the lint finds nothing in a file made from a random table, and each literal route without a file`(
+        seed: UInt64
+    ) throws {
+        var tables = RandomTables(seed: seed)
+        let table = try tables.table()
+        let file = try SiteAssociation(json: Data(SiteAssociation(claiming: table, for: appID).json.utf8))
+        #expect(try SiteAssociationLint(file, against: table, for: appID, now: now).findings == [])
+        let all = try SiteAssociationLint(SiteAssociation(details: []), against: table, for: appID, now: now).findings
+        for route in table.declarations where route.pattern.parameterNames.isEmpty {
+            let isFound = all.contains { $0.kind == .routedButNotClaimed && $0.cause == "\(route.pattern)" }
+            #expect(isFound == (route.minimumSource <= .universalLink), "\(route.pattern)")
+        }
     }
 
     @Test(arguments: [

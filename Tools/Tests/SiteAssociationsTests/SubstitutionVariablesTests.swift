@@ -1,4 +1,5 @@
 import DeepLinks
+import SiteAssociations
 import Testing
 
 @Suite struct SubstitutionVariablesTests {

@@ -12,6 +12,11 @@ import Testing
         return try #require(answer as? [String: Any])
     }
 
+    @Test func `control characters are escaped in an answer`() {
+        let answer = answer(#"{"payload":{"aps":{"alert":"a","thread-id":"\u0001\u000f\u0010\u001a\u001f\t"}}}"#)
+        #expect(answer.contains(#""thread":"\u0001\u000f\u0010\u001a\u001f\u0009""#))
+    }
+
     @Test func `an answer has every field, null where the payload says nothing`() {
         #expect(
             answer(#"{"payload":{"aps":{}}}"#)

@@ -37,24 +37,6 @@ import Testing
         #expect(run.errors == "The site-association file has more than 131072 bytes.\n")
     }
 
-    @Test("U19: the site association of the routes passes the lint", arguments: Program.allCases)
-    func lint(program: Program) throws {
-        let file = try CommandRun(program, ["routes", "--format", "aasa"]).output
-        let run = try CommandRun(program, ["routes", "--lint", "-"], input: file)
-        #expect(run.code == 0)
-        #expect(run.output == "The file claims what is routed.\n")
-        #expect(try CommandRun(program, ["routes", "--lint", "-", "--json"], input: file).output == "[]\n")
-    }
-
-    @Test("a file that is none is 65, and says why")
-    func lintUnreadable() throws {
-        let run = try CommandRun(.first, ["routes", "--lint", "-"], input: "[]")
-        #expect(run.code == 65)
-        #expect(run.output == "")
-        #expect(run.errors.contains("is not a JSON object"))
-        #expect(try CommandRun(.first, ["routes", "--lint", "/nowhere/at/all"]).code == 65)
-    }
-
     @Test("the URL types register the schemes", arguments: Program.allCases)
     func urlTypes(program: Program) throws {
         let run = try CommandRun(program, ["routes", "--format", "url-types", "--app-id", "T1.org.chat"])
@@ -79,7 +61,7 @@ import Testing
         "what is no format or no app id is 64",
         arguments: [
             ["--format", "xml"], ["--app-id", "app"], ["--app-id", "a.<b>"], ["--app-id", "A..b"],
-            ["--app-id", ".a"], ["--app-id", "a."], ["--app-id", "a.b..c"], ["--lint", "-", "--format", "json"],
+            ["--app-id", ".a"], ["--app-id", "a."], ["--app-id", "a.b..c"],
         ])
     func usage(arguments: [String]) throws {
         #expect(try CommandRun(.first, ["routes"] + arguments).code == 64)

@@ -21,19 +21,11 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
     @Option(help: "The app's prefix and bundle identifier, for aasa and url-types; a placeholder without it.")
     var appID: AppIdentifier?
 
-    @Option(help: "A site association, or - for one from standard input, that is held against the routes instead.")
-    var lint: InputFile?
-
     @OptionGroup var shared: SharedOptions
-
-    func validate() throws {
-        if lint != nil, format != nil { throw ValidationError("--lint prints no --format; it goes with --json.") }
-    }
 
     @MainActor
     func run() async throws {
         let table = try Program.Main.makeTree().table
-        if let lint { return try check(lint, against: table) }
         let app = appID ?? .placeholder(for: table.origins)
         switch format ?? (shared.json ? .json : .tree) {
         case .json: Console.write(try JSONLine.text(table.declarations.map(RouteAnswer.init)))
@@ -54,16 +46,5 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
             Console.writeError("\(error)")
             throw Failure.badInput.exitCode
         }
-    }
-
-    /// - Throws: the exit code for bad input, if the two differ.
-    private func check(_ file: InputFile, against table: LinkTable) throws {
-        let check = try SiteAssociationCheck(file, against: table, for: appID)
-        if shared.json {
-            Console.write(try JSONLine.text(check.answer))
-        } else {
-            for line in check.lines { Console.write(line) }
-        }
-        if !check.findings.isEmpty { throw Failure.badInput.exitCode }
     }
 }

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import SiteAssociations
 
 /// A parameter by the name of its type.
 struct CheckedParameter {
@@ -18,18 +19,29 @@ struct CheckedParameter {
 
     /// An app's own types are unknown here, so that any text will do.
     var declaration: ParameterDeclaration {
-        let types: [any LinkValue.Type] = [
-            Bool.self, Int.self, Int64.self, Signed<Int>.self, Signed<Int64>.self, UUID.self, Date.self,
-        ]
-        let known: any LinkValue.Type = types.first { $0.linkTypeName == type } ?? String.self
+        let known: any LinkValue.Type = knownType ?? String.self
         return declaration(of: known)
+    }
+
+    /// A text that it reads; nil for an app's own type.
+    var example: String? {
+        if choices.count > 1 { return choices.first }
+        return knownType == nil ? nil : declaration.example
     }
 
     /// Whether a text is one that a list of choices, such as `ACTIVE|INACTIVE`, can mean. Their case may count or not, so
     /// that it is not looked at.
     func mayBe(_ text: String) -> Bool {
-        let choices = type.split(separator: "|")
-        return choices.count < 2 || choices.contains { $0.lowercased() == text.lowercased() }
+        choices.count < 2 || choices.contains { $0.lowercased() == text.lowercased() }
+    }
+
+    private var choices: [String] { type.split(separator: "|").map(String.init) }
+
+    private var knownType: (any LinkValue.Type)? {
+        let types: [any LinkValue.Type] = [
+            String.self, Bool.self, Int.self, Int64.self, Signed<Int>.self, Signed<Int64>.self, UUID.self, Date.self,
+        ]
+        return types.first { $0.linkTypeName == type }
     }
 
     private func declaration<Value: LinkValue>(of type: Value.Type) -> ParameterDeclaration {

@@ -1,10 +1,11 @@
 import DeepLinks
 import Foundation
 
-/// A route as a file for `links check` has it.
+/// A route as a file for `links check` and `links lint` has it.
 struct CheckedRoute {
     private let pattern: String
     private let parameters: [CheckedParameter]
+    private let minimumSource: LinkSource
 
     /// - Throws: `UnreadableRoutes`.
     static func routes(in file: Data) throws(UnreadableRoutes) -> [CheckedRoute] {
@@ -13,7 +14,7 @@ struct CheckedRoute {
         guard let first = bytes.first(where: { !isBlank($0) }), "[{".utf8.contains(first) else {
             return bytes.split(separator: UInt8(ascii: "\n")).map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
                 .filter { !$0.allSatisfy(isBlank) }
-                .map { CheckedRoute(pattern: String(decoding: $0, as: UTF8.self), parameters: []) }
+                .map { CheckedRoute(pattern: String(decoding: $0, as: UTF8.self)) }
         }
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))
         guard let list = json as? [Any] ?? (json as? [String: Any])?["routes"] as? [Any] else {
@@ -27,7 +28,8 @@ struct CheckedRoute {
     /// - Throws: a `LinkTableError`.
     var declaration: LinkDeclaration {
         get throws(LinkTableError) {
-            LinkDeclaration(try LinkPattern(pattern), parameters: parameters.map(\.declaration))
+            LinkDeclaration(
+                try LinkPattern(pattern), parameters: parameters.map(\.declaration), minimumSource: minimumSource)
         }
     }
 
@@ -41,18 +43,27 @@ struct CheckedRoute {
         return nil
     }
 
-    private init(pattern: String, parameters: [CheckedParameter]) {
+    /// A text that a parameter of the route reads; nil if it has a type of the app's own, whose texts are unknown here.
+    func example(of parameter: ParameterDeclaration) -> String? {
+        parameters.first { $0.name.utf8.elementsEqual(parameter.name.utf8) }?.example
+    }
+
+    private init(pattern: String) {
         self.pattern = pattern
-        self.parameters = parameters
+        parameters = []
+        minimumSource = .scheme
     }
 
     /// A pattern, or what `routes --format json` prints of a route.
     private init(json: Any) throws(UnreadableRoutes) {
         let members = json as? [String: Any] ?? [:]
+        let source = members["from"] ?? LinkSource.scheme.rawValue
         guard let pattern = json as? String ?? members["route"] as? String,
-            let list = (members["parameters"] ?? [Any]()) as? [Any]
+            let list = (members["parameters"] ?? [Any]()) as? [Any],
+            let minimumSource = (source as? String).flatMap(LinkSource.init(rawValue:))
         else { throw UnreadableRoutes() }
         self.pattern = pattern
+        self.minimumSource = minimumSource
         var parameters: [CheckedParameter] = []
         for item in list { parameters.append(try CheckedParameter(json: item)) }
         self.parameters = parameters

@@ -1,7 +1,7 @@
 import Foundation
 import Links
 
-/// `links match|aasa|payload|check`: questions about any app's links and pushes, asked without the app.
+/// `links match|aasa|payload|check|lint`: questions about any app's links and pushes, asked without the app.
 @main
 struct LinksCommand {
     static func main() {
@@ -18,11 +18,13 @@ struct LinksCommand {
                 try answer(PayloadAnswers.answer)
             case "check" where arguments.count > 3 && arguments[1] == "--routes":
                 try check(arguments[3...], against: arguments[2])
+            case "lint":
+                guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse() }
+                try lint(arguments)
             case "--help", "-h":
                 say(usage, to: .standardOutput)
             default:
-                say(usage, to: .standardError)
-                exit(64)
+                refuse()
             }
         } catch {
             say("links: \(error.localizedDescription)", to: .standardError)
@@ -36,7 +38,15 @@ struct LinksCommand {
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input
                links check --routes FILE LINKS…   FILE: a pattern on each line, or what `routes --format json` prints;
                                                   LINKS: or - for one on each line of standard input
+               links lint --routes FILE --host HOST [--app-id ID] [--json] AASA
+                                                  FILE: the same; AASA: the site association of HOST, or - for one from
+                                                  standard input; ID: an app of it, the first without it
         """
+
+    private static func refuse() -> Never {
+        say(usage, to: .standardError)
+        exit(64)
+    }
 
     private static func answer(_ answer: (Data) -> Answer) throws {
         try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
@@ -44,16 +54,7 @@ struct LinksCommand {
 
     /// Ends with 1 if a link leads nowhere, with 65 if the routes make no table.
     private static func check(_ links: ArraySlice<String>, against file: String) throws {
-        let check: LinkCheck
-        do {
-            check = try LinkCheck(routes: Data(contentsOf: URL(fileURLWithPath: file)))
-        } catch let error as CocoaError {
-            say("\(file): \(error.localizedDescription)", to: .standardError)
-            exit(65)
-        } catch {
-            say("\(file): \(error)", to: .standardError)
-            exit(65)
-        }
+        let check = read(file) { try LinkCheck(routes: $0) }
         let all = Array(links) == ["-"] ? AnySequence { AnyIterator { readLine() } } : AnySequence(links)
         var (count, complaints) = (0, 0)
         for link in all {
@@ -64,6 +65,29 @@ struct LinksCommand {
         }
         say("\(count - complaints) of \(count) links resolve.", to: .standardOutput)
         if complaints > 0 { exit(1) }
+    }
+
+    /// Ends with 1 if the file and the routes differ, with 65 if one of the two cannot be used.
+    private static func lint(_ arguments: SiteLintArguments) throws {
+        let lint = read(arguments.routes) { try SiteLint(routes: $0, host: arguments.host) }
+        let findings = read(arguments.file) { try lint.findings(in: $0, for: arguments.appID) }
+        let lines = arguments.isJSON ? [try findings.json] : findings.lines
+        for line in lines { say(line, to: .standardOutput) }
+        if !findings.isEmpty { exit(1) }
+    }
+
+    /// Ends with 65 if the file, `-` for standard input, cannot be used.
+    private static func read<Value>(_ file: String, _ body: (Data) throws -> Value) -> Value {
+        do {
+            let input =
+                file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+            return try body(input.readToEnd() ?? Data())
+        } catch let error as CocoaError {
+            say("\(file): \(error.localizedDescription)", to: .standardError)
+        } catch {
+            say("\(file): \(error)", to: .standardError)
+        }
+        exit(65)
     }
 
     private static func say(_ text: String, to handle: FileHandle) {

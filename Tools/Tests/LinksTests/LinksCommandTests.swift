@@ -62,8 +62,33 @@ import Testing
         }
     }
 
+    @Test func `U19: lint reports what differs, and ends with 1 if anything does`() throws {
+        let routes = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: routes) }
+        try Data("home\nshop/:id\n".utf8).write(to: routes)
+        let options = ["lint", "--routes", routes.path, "--host", "h.example"]
+        let file = #"{"applinks":{"details":[{"appID":"T.a","paths":["/home","/shop/*"]}]}}"#
+        let none = try LinksRun(options + ["-"], input: file.replacing("/*", with: "/?"))
+        #expect(none.code == 0)
+        #expect(none.output == ["The file claims what is routed."])
+        let bad = try LinksRun(options + ["-"], input: file)
+        #expect(bad.code == 1)
+        #expect(bad.output == ["claimed but not routed: https://h.example/shop/ (component /shop/*)"])
+        let json = try LinksRun(options + ["--json", "-"], input: file)
+        #expect(json.code == 1)
+        #expect(
+            json.output == [#"[{"cause":"/shop/*","kind":"claimedButNotRouted","link":"https://h.example/shop/"}]"#])
+        let unreadable = try LinksRun(options + ["-"], input: "[]")
+        #expect(unreadable.code == 65)
+        #expect(unreadable.output == [])
+        #expect(try LinksRun(options + [routes.path + "-missing"]).code == 65)
+        try Data("[7]".utf8).write(to: routes)
+        #expect(try LinksRun(options + ["-"], input: file).code == 65)
+    }
+
     @Test(arguments: [
         [], ["nonsense"], ["match", "more"], ["payload", "more"], ["check"], ["check", "--routes", "file"],
+        ["lint"], ["lint", "--routes", "file", "-"],
     ])
     func `anything else is 64 with the usage`(arguments: [String]) throws {
         let run = try LinksRun(arguments)

@@ -1,0 +1,141 @@
+import DeepLinks
+import Foundation
+import Links
+import SiteAssociations
+import Testing
+
+@Suite struct SiteLintTests {
+    private static let typed = #"""
+        [{"from":"scheme","parameters":[],"route":"home"},{"from":"scheme","parameters":[],"route":"home/feed"},
+        {"from":"scheme","parameters":[{"name":"feedID","place":"path","required":true,"type":"UUID"}],
+        "route":"feed/:feedID"},
+        {"from":"scheme","parameters":[{"name":"status","place":"query","required":true,"type":"ACTIVE|INACTIVE"},
+        {"name":"generation","place":"query","required":false,"type":"Int"}],"route":"ranking"},
+        {"from":"scheme","parameters":[{"name":"colour","place":"path","required":true,"type":"Colour"}],
+        "route":"wall/:colour"},
+        {"asksFirst":true,"from":"push","parameters":[],"route":"order/:orderID"}]
+        """#
+
+    private func findings(_ file: String, routes: String = typed, appID: String? = nil) throws -> SiteFindings {
+        try SiteLint(routes: Data(routes.utf8), host: "h.example").findings(in: Data(file.utf8), for: appID)
+    }
+
+    @Test func `U19: the lint names what is claimed and not routed, and what is routed and not claimed`() throws {
+        let file = #"{"applinks":{"details":[{"appID":"T.a","paths":["/home/*","/shop"]}]}}"#
+        let found = try findings(file)
+        #expect(!found.isEmpty)
+        #expect(
+            found.lines == [
+                "routed but not claimed: https://h.example/feed/00000000-0000-4000-8000-000000000000 (route feed/:feedID)",
+                "routed but not claimed: https://h.example/ranking?status=ACTIVE (route ranking)",
+                "claimed but not routed: https://h.example/home/x (component /home/*)",
+                "claimed but not routed: https://h.example/shop (component /shop)",
+            ])
+        #expect(
+            try found.json == """
+                [{"cause":"feed/:feedID","kind":"routedButNotClaimed",\
+                "link":"https://h.example/feed/00000000-0000-4000-8000-000000000000"},\
+                {"cause":"ranking","kind":"routedButNotClaimed",\
+                "link":"https://h.example/ranking?status=ACTIVE"},\
+                {"cause":"/home/*","kind":"claimedButNotRouted","link":"https://h.example/home/x"},\
+                {"cause":"/shop","kind":"claimedButNotRouted","link":"https://h.example/shop"}]
+                """)
+    }
+
+    @Test func `U19: another app's claims are none`() throws {
+        let file = #"{"applinks":{"details":[{"appID":"T.a","paths":["/home/*","/shop"]}]}}"#
+        let lines = try findings(file, appID: "T.b").lines
+        #expect(lines.contains("routed but not claimed: https://h.example/home (route home)"))
+        #expect(!lines.contains { $0.contains("claimed but not routed") })
+    }
+
+    @Test func `U19: a parameter is tried with a text that its route reads, and not at all where none is known`() throws
+    {
+        let components = #"""
+            [{"/":"/home"},{"/":"/home/feed"},{"/":"/feed/????????-????-????-????-????????????"},{"/":"/ranking","?":{"status":"ACTIVE"}},
+            {"/":"/wall/red"}]
+            """#
+        let file = #"{"applinks":{"details":[{"appIDs":["T.a"],"components":\#(components)}]}}"#
+        #expect(try findings(file).lines == ["The file claims what is routed."])
+        #expect(try findings(file).json == "[]")
+    }
+
+    @Test func `U19: the file that is made from the routes passes the lint`() throws {
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("/")), LinkDeclaration(LinkPattern("home")),
+                LinkDeclaration(LinkPattern("home/feed/search")), LinkDeclaration(LinkPattern("%C3%A9t%C3%A9/:a/:b")),
+                LinkDeclaration(
+                    LinkPattern("home/feed/:feedID"), parameters: [LinkParameter("feedID", UUID.self).declaration]),
+                LinkDeclaration(
+                    LinkPattern("chat/:roomID"), parameters: [LinkParameter("roomID", Int64.self).declaration]),
+                LinkDeclaration(
+                    LinkPattern("modal"),
+                    parameters: [
+                        LinkParameter("at", Date.self).declaration, LinkParameter("on", Bool.self).declaration,
+                        LinkParameter("by", Signed<Int>.self).declaration,
+                        LinkParameter("status", Status.self).declaration,
+                        LinkParameter("tag", repeated: String.self).declaration,
+                    ]),
+                LinkDeclaration(LinkPattern("files/*path"), minimumSource: .universalLink),
+                LinkDeclaration(LinkPattern("order/:orderID"), minimumSource: .push, asksFirst: true),
+            ], origins: LinkOrigins(schemes: [], hosts: ["h.example"]))
+        let file = try SiteAssociation(claiming: table, for: "T.a").json
+        #expect(try findings(file, routes: routes(of: table)).lines == ["The file claims what is routed."])
+        let claim = #""/" : "/chat/?*""#
+        #expect(file.contains(claim))
+        let other = file.replacing(claim, with: #""/" : "/chats/?*""#)
+        #expect(
+            try findings(other, routes: routes(of: table)).lines == [
+                "routed but not claimed: https://h.example/chat/1 (route chat/:roomID)",
+                "claimed but not routed: https://h.example/chats/1 (component /chats/?*)",
+            ])
+    }
+
+    @Test(arguments: [("[]", SiteAssociationFileError.notJSON), (String(repeating: " ", count: 200_000), .tooLarge)])
+    func `a file that is no site association is refused`(file: String, error: SiteAssociationFileError) {
+        #expect(throws: error) { try findings(file) }
+    }
+
+    @Test func `routes of an unknown channel are refused`() {
+        #expect(throws: UnreadableRoutes.self) { try findings("{}", routes: #"[{"route":"a","from":"pigeon"}]"#) }
+    }
+
+    @Test func `options stand in any order`() throws {
+        let given = ["a.json", "--app-id", "T.a", "--host", "h.example", "--json", "--routes", "r.json"]
+        let arguments = try #require(SiteLintArguments(given))
+        #expect(arguments.routes == "r.json" && arguments.host == "h.example" && arguments.file == "a.json")
+        #expect(arguments.appID == "T.a" && arguments.isJSON)
+        let few = try #require(SiteLintArguments(["--routes", "r.json", "--host", "h.example", "-"]))
+        #expect(few.file == "-" && few.appID == nil && !few.isJSON)
+    }
+
+    @Test(arguments: [
+        [], ["a"], ["--routes", "r", "a"], ["--host", "h", "a"], ["--routes", "r", "--host", "h"],
+        ["--routes", "r", "--host", "h", "a", "b"], ["--routes", "r", "--host", "h", "a", "--other"],
+        ["--routes", "r", "--routes", "s", "--host", "h", "a"], ["a", "--routes", "r", "--host"],
+        ["--routes", "r", "--host", "https://h", "a"], ["--routes", "r", "--host", "h/a", "a"],
+        ["--routes", "r", "--host", "", "a"], ["--routes", "r", "--host", "u@h", "a"],
+    ])
+    func `anything else is no question`(arguments: [String]) {
+        #expect(SiteLintArguments(arguments) == nil)
+    }
+
+    /// As `routes --format json` prints them.
+    private func routes(of table: LinkTable) throws -> String {
+        let routes: [[String: Any]] = table.declarations.map { declaration in
+            let parameters: [[String: Any]] = declaration.parameters.map {
+                ["name": $0.name, "type": $0.typeName, "required": $0.isRequired]
+            }
+            return [
+                "route": "\(declaration.pattern)", "from": declaration.minimumSource.rawValue, "parameters": parameters,
+            ]
+        }
+        return String(decoding: try JSONSerialization.data(withJSONObject: routes), as: UTF8.self)
+    }
+}
+
+private enum Status: String, CaseIterable, LinkValue {
+    case active = "ACTIVE"
+    case inactive = "INACTIVE"
+}

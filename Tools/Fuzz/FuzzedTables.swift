@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 
 /// The tables that links without patterns of their own are put through.
@@ -6,15 +7,15 @@ enum FuzzedTables {
         schemes: ["sample", "sample-beta"], hosts: ["sample.example.com", "h:8443", "a.."])
 
     /// None may be missing: without one, half of what is tried would be tried no more.
-    static let all: [LinkTable] = {
+    static let all: [(table: LinkTable, oracle: NaiveTable)] = {
         do {
             return [
                 try table([
                     "/", "home", "home/feed", "home/feed/:feedID", "room/:x/:y", "room/:x/all", "files/:x/*rest",
                 ]),
-                try table(["a/:x/a/:y/end", ":z/a/b/:c", "a/a/a/a/b", "a b/%/é", "abcdefgh/abcdefghi/:p", "*rest"]),
+                try table(["a/:x/a/:y/end", ":z/a/b/:c", "a/a/a/a/b", "a b/%25/é", "abcdefgh/abcdefghi/:p", "*rest"]),
                 try typed(),
-            ]
+            ].map { ($0, NaiveTable($0)) }
         } catch {
             preconditionFailure("A table cannot be built: \(error)")
         }

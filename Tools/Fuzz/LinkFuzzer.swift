@@ -1,4 +1,4 @@
-// Compiled into one module with the sources of DeepLinks, so that both engines can be asked.
+import DeepLinks
 
 /// What libFuzzer calls with each input: a link, with the patterns of a table before it if there are tabs.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -8,9 +8,10 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let link = parts.last ?? ""
     let patterns = Array(parts.dropLast().prefix(24))
     if patterns.isEmpty {
-        FuzzedLink(table: FuzzedTables.all[count % FuzzedTables.all.count], link: link).run()
+        let (table, oracle) = FuzzedTables.all[count % FuzzedTables.all.count]
+        FuzzedLink(table: table, oracle: oracle, link: link).run()
     } else if let table = try? FuzzedTables.table(patterns) {
-        FuzzedLink(table: table, link: link).run()
+        FuzzedLink(table: table, oracle: NaiveTable(table), link: link).run()
     }
     return 0
 }

@@ -7,6 +7,8 @@ let package = Package(
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "link-load", targets: ["LinkLoadCommand"]),
+        .library(name: "LinkLoads", targets: ["LinkLoads"]),
+        .library(name: "Measuring", targets: ["Measuring"]),
         .executable(name: "bare-campus-start", targets: ["BareCampusStart"]),
         .executable(name: "bare-messenger-start", targets: ["BareMessengerStart"]),
     ],
@@ -22,6 +24,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "LinkLoads",
+                "Measuring",
                 .product(name: "Storage", package: "Switchyard"),
                 .product(name: "LaunchStore", package: "Switchyard"),
                 .product(name: "FeedStore", package: "Switchyard"),
@@ -50,13 +53,12 @@ let package = Package(
             path: "Sources/BareStart"),
         .target(
             name: "LinkLoads",
-            dependencies: [
-                .product(name: "DeepLinks", package: "Switchyard"),
-                .product(name: "Navigation", package: "Switchyard"),
-                .product(name: "CampusApp", package: "Switchyard"),
-                .product(name: "MessengerApp", package: "Switchyard"),
-            ],
+            dependencies: [.product(name: "DeepLinks", package: "Switchyard")],
             path: "Sources/LinkLoads"),
+        .target(
+            name: "Measuring",
+            dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/Measuring"),
         .executableTarget(
             name: "LinkLoadCommand",
             dependencies: ["LinkLoads", .product(name: "ArgumentParser", package: "swift-argument-parser")],

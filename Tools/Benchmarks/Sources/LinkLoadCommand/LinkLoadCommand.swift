@@ -17,7 +17,7 @@ struct LinkLoadCommand: ParsableCommand {
     var rounds: Int
 
     func run() throws {
-        let load = try LinkLoad(kind, of: routes.table())
+        let load = try LinkLoad(kind, of: routes)
         var sum = 0
         for _ in 0..<rounds { sum &+= load.run() }
         print(sum)

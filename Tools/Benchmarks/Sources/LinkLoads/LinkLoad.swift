@@ -1,84 +1,82 @@
-public import DeepLinks
+import DeepLinks
 import Foundation
 
-/// Links to put through a table, and what else they are put through.
-public struct LinkLoad {
-    public enum Kind: String, CaseIterable {
+/// Links to put through a table, and what is read of them.
+public struct LinkLoad: Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Paths that have a route; only which one it is, is asked.
         case hit
+        /// Such paths with one segment misspelt.
         case miss
+        /// Paths with a query.
         case query
         /// An escape in each segment, more than any link has.
         case escaped
-        /// Universal links, whole, with the values that are declared; all else are paths.
+        /// Universal links, whole, with all values read as they are declared.
         case typed
+        /// The same links where nothing is declared: all captures and all query items are read as strings.
+        case strings
     }
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     private let kind: Kind
+    private let routes: [SampleRoute]
     private let table: LinkTable
     public let links: ContiguousArray<String>
 
-    public init(_ kind: Kind, of table: LinkTable) throws {
+    public init(_ kind: Kind, of set: RouteSet) throws {
+        let routes = try set.patterns.map(SampleRoute.init)
+        let typed = try RouteSet.table(of: routes)
         self.kind = kind
-        self.table = table
-        let step = max(1, table.declarations.count / 256)
-        let chosen = table.declarations.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
-        let typed = try chosen.map { try Self.link(to: $0, as: .universal, in: table) }
-        let paths = try chosen.map { String(try Self.link(to: $0, as: .relative, in: table).prefix { $0 != "?" }) }
+        self.routes = routes
+        table = kind == .strings ? try LinkTable(routes.map(\.untyped), origins: typed.origins) : typed
+        let step = max(1, routes.count / 256)
+        let chosen = routes.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+        let whole = try chosen.map { route in
+            try typed.link(to: route.declaration.pattern, parameters: route.values, as: .universal)
+        }
+        let paths = try chosen.map { route in
+            let link = try typed.link(to: route.declaration.pattern, parameters: route.values, as: .relative)
+            return String(link.prefix { $0 != "?" })
+        }
         links =
             switch kind {
             case .hit: ContiguousArray(paths)
-            case .miss: ContiguousArray(paths.enumerated().compactMap { Self.nearMiss(of: $1, from: $0, in: table) })
+            case .miss: ContiguousArray(paths.enumerated().compactMap { Self.nearMiss(of: $1, from: $0, in: typed) })
             case .query: ContiguousArray(paths.map { $0 + "?page=3&per_page=50&sort=created" })
             case .escaped: ContiguousArray(paths.map(Self.escaped))
-            case .typed: ContiguousArray(typed)
+            case .typed, .strings: ContiguousArray(whole)
             }
-        for link in links {
-            switch kind {
-            case .typed: _ = try table.resolve(link, from: .inApp, now: Self.now)
-            case .miss: break
-            case .hit, .query, .escaped:
-                guard try table.route(path: link) != nil else { throw LinkError.linkNotFound }
-            }
-        }
+        let found = links.count { (try? Self.read($0, as: kind, in: table, routes)) != nil }
+        guard kind == .miss || found == links.count else { throw LinkError.linkNotFound }
     }
 
     /// All links once; returns something that no compiler can foresee.
     @inline(never)
     public func run() -> Int {
+        let (kind, table, routes, links) = (kind, table, routes, links.span)
         var sum = 0
-        let links = links.span
-        let table = table
-        guard kind == .typed else {
-            for index in links.indices {
-                if let link = try? table.route(path: links[index]) { sum &+= link.index }
-            }
-            return sum
-        }
-        for index in links.indices {
-            if let link = try? table.resolve(links[index], from: .inApp, now: Self.now) { sum &+= link.index }
-        }
+        for index in links.indices { sum &+= (try? Self.read(links[index], as: kind, in: table, routes)) ?? 0 }
         return sum
     }
 
-    private static func link(
-        to declaration: LinkDeclaration, as form: LinkForm, in table: LinkTable
-    ) throws -> String {
-        try table.link(to: declaration.pattern, parameters: values(of: declaration), as: form)
-    }
-
-    private static func values(of declaration: LinkDeclaration) -> [(String, String)] {
-        let declared = declaration.parameters.map { ($0.name, value(of: $0.typeName, at: $0.name.utf8.count)) }
-        let others = declaration.pattern.parameterNames.filter { name in !declared.contains { $0.0 == name } }
-        return others.map { ($0, "docs/guide/intro.md") } + declared
-    }
-
-    private static func value(of type: String, at place: Int) -> String {
-        switch type {
-        case "UUID": "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
-        case "Int", "Int64": ["42", "7", "123456"][place % 3]
-        default: type.split(separator: "|").first.map(String.init) ?? type
+    /// Nil for a path without a route.
+    @inline(__always)
+    private static func read(
+        _ link: String, as kind: Kind, in table: LinkTable, _ routes: [SampleRoute]
+    ) throws(LinkError) -> Int? {
+        switch kind {
+        case .hit, .miss, .query, .escaped: return try table.route(path: link)?.index
+        case .typed:
+            let match = table.match(try table.resolve(link, from: .inApp, now: now))
+            return try routes[match.index].sum(of: match)
+        case .strings:
+            let match = table.match(try table.resolve(link, from: .inApp, now: now))
+            var sum = 0
+            for capture in match.captures { sum &+= capture.value.utf8.count }
+            for item in match.queryItems { sum &+= try item.name.utf8.count &+ item.value.utf8.count }
+            return sum
         }
     }
 

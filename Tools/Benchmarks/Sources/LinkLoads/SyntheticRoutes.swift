@@ -10,15 +10,14 @@ enum SyntheticRoutes {
         "team", "ticket", "video",
     ]
 
-    /// - Parameter firstParameter: the first place that may be a parameter.
-    static func patterns(_ count: Int, firstParameter: Int) -> [String] {
+    static func patterns(_ count: Int) -> [String] {
         var generator = SeededGenerator(seed: 1)
         var shapes: Set<[String]> = []
         var patterns: [String] = []
         while patterns.count < count {
             let length = Int.random(in: 3...6, using: &generator)
             var shape = (0..<length).map { _ in words[Int.random(in: words.indices, using: &generator)] }
-            for place in (firstParameter..<length).shuffled(using: &generator).prefix(
+            for place in (1..<length).shuffled(using: &generator).prefix(
                 Int.random(in: 0...3, using: &generator))
             {
                 shape[place] = ":"
@@ -31,14 +30,14 @@ enum SyntheticRoutes {
 }
 
 /// SplitMix64: the same routes in each run.
-public struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    public init(seed: UInt64) {
+    init(seed: UInt64) {
         state = seed
     }
 
-    public mutating func next() -> UInt64 {
+    mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How long something took, or how often something happened.
-enum Amount {
+public enum Amount {
     case time(Duration)
     case count(Double)
 

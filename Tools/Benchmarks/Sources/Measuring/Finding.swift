@@ -1,8 +1,10 @@
 /// One thing that was measured, beside what it is measured against.
-struct Finding {
-    enum Budget {
+public struct Finding {
+    public enum Budget {
         /// Times the baseline, at most.
         case ratio(Double)
+        /// Times the baseline, at least.
+        case atLeast(Double)
         case within(Duration)
         /// So often at most.
         case count(Double)
@@ -15,11 +17,11 @@ struct Finding {
     let baseline: Amount?
     let budget: Budget
 
-    init(what: String, measured: Duration, baseline: Duration? = nil, budget: Budget = .none) {
+    public init(what: String, measured: Duration, baseline: Duration? = nil, budget: Budget = .none) {
         self.init(what: what, amount: .time(measured), baseline: baseline.map { .time($0) }, budget: budget)
     }
 
-    init(what: String, amount: Amount, baseline: Amount? = nil, budget: Budget = .none) {
+    public init(what: String, amount: Amount, baseline: Amount? = nil, budget: Budget = .none) {
         self.what = what
         measured = amount
         self.baseline = baseline
@@ -36,6 +38,7 @@ struct Finding {
     var isOver: Bool {
         switch budget {
         case .ratio(let limit): ratio.map { $0 > limit } ?? true
+        case .atLeast(let limit): ratio.map { $0 < limit } ?? true
         case .within(let limit): measured.value > Amount.time(limit).value
         case .count(let limit): measured.value > limit
         case .none: false

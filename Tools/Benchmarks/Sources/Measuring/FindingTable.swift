@@ -30,6 +30,7 @@ struct FindingTable {
         let budget: String? =
             switch finding.budget {
             case .ratio(let limit): "<= \(text(limit)) x"
+            case .atLeast(let limit): ">= \(text(limit)) x"
             case .within(let limit): "<= \(Amount.time(limit).text)"
             case .count(let limit): "<= \(Amount.count(limit).text)"
             case .none: nil
@@ -37,7 +38,7 @@ struct FindingTable {
         return [
             finding.what, finding.measured.text, finding.baseline?.text ?? "-",
             finding.ratio.map { "\(text($0)) x" } ?? "-", budget ?? "-",
-            budget == nil ? "-" : finding.isOver ? "over" : "ok",
+            budget == nil ? "-" : finding.isOver ? "missed" : "ok",
         ]
     }
 

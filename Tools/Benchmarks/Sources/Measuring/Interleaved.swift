@@ -1,9 +1,9 @@
 /// Runs two things by turns, so that whatever else the machine does falls on both alike.
-enum Interleaved {
+public enum Interleaved {
     /// - Parameters:
     ///   - rounds: how often each of them runs.
     ///   - warmUp: how many rounds before those are not counted.
-    static func measure(
+    public static func measure(
         rounds: Int, warmUp: Int, _ first: () throws -> Void, against second: () throws -> Void
     ) throws -> (Samples, Samples) {
         var durations: ([Duration], [Duration]) = ([], [])
@@ -25,7 +25,7 @@ enum Interleaved {
     }
 
     /// The same for any number of things that wait for others.
-    static func measure(
+    public static func measure(
         rounds: Int, warmUp: Int, _ bodies: [() async throws -> Void]
     ) async throws -> [Samples] {
         let clock = ContinuousClock()
@@ -41,7 +41,7 @@ enum Interleaved {
         return durations.map(Samples.init)
     }
 
-    static func time(_ body: () throws -> Void) rethrows -> Duration {
+    public static func time(_ body: () throws -> Void) rethrows -> Duration {
         let clock = ContinuousClock()
         let start = clock.now
         try body()

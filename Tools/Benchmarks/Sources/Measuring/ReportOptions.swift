@@ -1,14 +1,16 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 
 /// Where a benchmark's findings go.
-struct ReportOptions: ParsableArguments {
+public struct ReportOptions: ParsableArguments {
     @Flag(help: "Write the findings that have a budget into README.md, between the benchmark's two marks.")
-    var readme = false
+    public var readme = false
+
+    public init() {}
 
     /// - Parameter name: the benchmark's, as the page's marks have it.
     /// - Throws: `ExitCode.failure` if a budget is exceeded.
-    func tell(_ findings: [Finding], of name: String) throws {
+    public func tell(_ findings: [Finding], of name: String) throws {
         for line in FindingTable(findings: findings).lines { print(line) }
         if readme {
             let promised = FindingTable(findings: findings.filter(\.hasBudget))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chats
 import Foundation
+import Measuring
 
 /// Opening rooms of different sizes.
 struct RoomsBenchmark: AsyncParsableCommand {

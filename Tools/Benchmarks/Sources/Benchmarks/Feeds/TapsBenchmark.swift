@@ -3,6 +3,7 @@ import FeedStore
 import Feeds
 import Foundation
 import GRDB
+import Measuring
 
 /// Taps that come while an import is under way in the content's file.
 struct TapsBenchmark: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// Keeping rows that were read already, beside SQLite's C functions.
 struct ImportBenchmark: AsyncParsableCommand {

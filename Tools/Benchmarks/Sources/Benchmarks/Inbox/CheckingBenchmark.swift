@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import Measuring
 
 /// What a start pays for looking at the whole inbox, at its largest: 1,000 settled rows with the traces of taps.
 @MainActor

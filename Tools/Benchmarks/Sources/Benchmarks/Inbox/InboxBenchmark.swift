@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// The inbox against its budgets.
 struct InboxBenchmark: AsyncParsableCommand {

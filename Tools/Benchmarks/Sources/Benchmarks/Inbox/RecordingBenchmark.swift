@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import Measuring
 
 /// Recording a tap: against SQLite's C functions, and beside many that were settled.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import LaunchStore
 import Launches
+import Measuring
 
 /// A launch that finds many payloads pending: they are read, the gate decides over them, and each is settled.
 @MainActor

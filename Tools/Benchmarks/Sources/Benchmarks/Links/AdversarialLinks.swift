@@ -1,29 +1,45 @@
 import DeepLinks
-import LinkLoads
 
-/// What makes a matcher that tries one way after the other try very many: each place takes `room` and a parameter, and
-/// what tells the routes apart comes last, or never.
+/// Tables and links that cost a router the most, in sizes that double.
 enum AdversarialLinks {
-    private static let depth = 7
+    private static let places = 12
+    private static let host = "sample.example.com"
+    private static let origins = LinkOrigins(schemes: [], hosts: [host])
 
-    static func table() throws -> LinkTable {
-        let ways = (0..<1 << depth).map { bits in
-            (0..<depth).map { bits >> $0 & 1 == 0 ? "room" : ":p\($0)" }.joined(separator: "/") + "/end\(bits)"
-        }
-        let deep = (1..<31).map { pairs in
-            (0..<pairs).map { "room/:x\($0)" }.joined(separator: "/") + "/room/:y/end\(pairs)"
-        }
-        return try LinkTable(
-            (ways + deep).map { LinkDeclaration(try LinkPattern($0)) }, origins: LinkOrigins(schemes: [], hosts: []))
+    /// Each place takes `room` or a parameter in some pattern, so that a matcher that goes back tries very many, and each
+    /// pattern has one of the two last literals of a path that has no route, so that no place alone rules it out.
+    static func table(_ count: Int) throws -> LinkTable {
+        try LinkTable(
+            (0..<count).map { number in
+                let head = (0..<places).map { number / 2 >> $0 & 1 == 0 ? "room" : ":p\($0)" }
+                return LinkDeclaration(try LinkPattern((head + tails[number % 2]).joined(separator: "/")))
+            }, origins: origins)
     }
 
-    /// Paths of up to 64 segments, most of which lead nowhere.
-    static func paths(_ count: Int) -> [String] {
-        var generator = SeededGenerator(seed: 2)
-        return (0..<count).map { _ in
-            let length = Int.random(in: 1..<64, using: &generator)
-            let path = (0..<length).map { _ in Int.random(in: 0..<9, using: &generator) == 0 ? "rooms" : "room" }
-            return "/" + path.joined(separator: "/") + "/end\(Int.random(in: 0..<200, using: &generator))"
-        }
+    private static let tails = [["a", "b"], ["b", "a"]]
+
+    /// Paths of which all patterns take all segments but one.
+    static let paths = [["a", "a"], ["b", "b"]].map { tail in
+        (Array(repeating: "room", count: places) + tail).joined(separator: "/")
+    }
+
+    /// A table for the long links, whose query is searched for what it declares.
+    static func longTable() throws -> LinkTable {
+        let page = LinkParameter("page", optional: Int.self).declaration
+        return try LinkTable(
+            [":x", "files/*rest"].map { LinkDeclaration(try LinkPattern($0), parameters: [page]) }, origins: origins)
+    }
+
+    /// Long links by what they are full of, each about as many bytes long.
+    static func long(_ bytes: Int) -> [(name: String, link: String)] {
+        [
+            ("one segment", "/x" + String(repeating: "x", count: bytes - 50)),
+            ("escapes", "/" + String(repeating: "%78", count: (bytes - 50) / 3)),
+            (
+                "segments",
+                "/files" + String(repeating: "/" + String(repeating: "y", count: bytes / 64 - 2), count: 62)
+            ),
+            ("query items", "/x?" + String(repeating: "p=1&", count: (bytes - 60) / 4) + "page=7"),
+        ].map { ($0.0, "https://" + host + $0.1) }
     }
 }

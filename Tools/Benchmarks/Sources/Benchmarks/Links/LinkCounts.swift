@@ -1,5 +1,6 @@
 import Foundation
 import LinkLoads
+import Measuring
 
 /// How many instructions and allocations a link takes, which is the same from run to run.
 ///
@@ -24,28 +25,26 @@ struct LinkCounts {
     }
 
     func findings() throws -> [Finding] {
-        var findings: [Finding] = []
-        for set in [RouteSet.github, .synthetic] {
-            let hit = try instructions(.hit, set)
-            let miss = try instructions(.miss, set)
-            let budget = set == .synthetic
-            findings += [
-                Finding(
-                    what: "instructions a match (\(set.rawValue))", amount: .count(hit),
-                    budget: budget ? .count(1_300) : .none),
-                Finding(
-                    what: "instructions a miss, beside a match (\(set.rawValue))", amount: .count(miss),
-                    baseline: .count(hit), budget: .ratio(1)),
-                Finding(
-                    what: "instructions a typed link (\(set.rawValue))",
-                    amount: .count(try instructions(.typed, set)), budget: budget ? .count(2_200) : .none),
-            ]
-        }
-        for kind in [LinkLoad.Kind.hit, .miss, .query, .escaped, .typed] {
+        try RouteSet.allCases.flatMap(findings)
+    }
+
+    private func findings(of set: RouteSet) throws -> [Finding] {
+        let hit = try instructions(.hit, set)
+        var findings = [
+            Finding(what: "instructions a match (\(set.rawValue))", amount: .count(hit)),
+            Finding(
+                what: "instructions a miss, beside a match (\(set.rawValue))",
+                amount: .count(try instructions(.miss, set)), baseline: .count(hit), budget: .ratio(1)),
+            Finding(
+                what: "instructions a typed link (\(set.rawValue))", amount: .count(try instructions(.typed, set)),
+                budget: .count(3_500)),
+        ]
+        for kind in LinkLoad.Kind.allCases {
+            let isMatch = kind != .typed && kind != .strings
             findings.append(
                 Finding(
-                    what: "allocations a link, \(kind.rawValue) (synthetic)",
-                    amount: .count(try allocations(kind, .synthetic)), budget: kind == .typed ? .none : .count(0)))
+                    what: "allocations a link, \(kind.rawValue) (\(set.rawValue))",
+                    amount: .count(try allocations(kind, set)), budget: isMatch ? .count(0) : .none))
         }
         return findings
     }
@@ -64,7 +63,7 @@ struct LinkCounts {
     ) throws -> Double {
         let few = try count(kind, set, Self.rounds.few, options, after: mark)
         let many = try count(kind, set, Self.rounds.many, options, after: mark)
-        let links = try LinkLoad(kind, of: set.table()).links.count
+        let links = try LinkLoad(kind, of: set).links.count
         return Double(many - few) / Double(links * (Self.rounds.many - Self.rounds.few))
     }
 

@@ -1,59 +1,89 @@
 import DeepLinks
 import Foundation
 import LinkLoads
+import Measuring
 
-/// How long links take, beside Foundation's parsers on the same texts.
+/// How long links take, beside `URL(string:)` on the same texts.
 struct LinkTimes {
     /// How often each side runs, by turns.
     let rounds: Int
-    var sets = RouteSet.allCases
 
     func findings() throws -> [Finding] {
-        try sets.flatMap(findings) + [try adversarial()]
+        try RouteSet.allCases.flatMap(findings) + adversarialTables() + longLinks()
     }
 
     private func findings(of set: RouteSet) throws -> [Finding] {
-        let table = try set.table()
-        let name = "\(table.declarations.count.formatted()) routes (\(set.rawValue))"
+        let patterns = set.patterns
+        let name = "\(patterns.count.formatted()) routes (\(set.rawValue))"
         var findings = try LinkLoad.Kind.allCases.map { kind in
-            let load = try LinkLoad(kind, of: table)
+            let load = try LinkLoad(kind, of: set)
             return try finding(
-                "\(kind.rawValue), \(name)", Side(load), Self.urls(load.links), budget: Self.budget(of: kind, in: set))
+                "\(kind.rawValue), \(name)", Side(load), Side(urlsOf: load.links), budget: Self.budget(of: kind))
         }
-        let (hits, misses) = (try LinkLoad(.hit, of: table), try LinkLoad(.miss, of: table))
         findings.append(
-            try finding("miss beside hit, \(name)", Side(misses), Side(hits), budget: set == .crossed ? nil : 1))
-        let (links, tree) = (hits.links, DictionaryTree(table.declarations.map(\.pattern.description)))
-        let components = Side(amount: links.count) { LinkBaselines.components(links) }
-        let dictionaries = Side(amount: links.count) { LinkBaselines.tree(links, tree) }
-        return try findings + [
-            finding("URLComponents, \(name)", components, Self.urls(links)),
-            finding("URLComponents and dictionaries, \(name)", dictionaries, Self.urls(links)),
-        ]
+            try finding("miss beside hit, \(name)", Side(LinkLoad(.miss, of: set)), Side(LinkLoad(.hit, of: set))))
+        findings.append(
+            Finding(
+                what: "building the table, \(name)", measured: try building(patterns),
+                budget: .within(set == .github ? .microseconds(150) : .milliseconds(10))))
+        return findings
     }
 
-    /// Those for links as apps send them; a table and links harder than those are measured without one.
-    private static func budget(of kind: LinkLoad.Kind, in set: RouteSet) -> Double? {
-        if set == .crossed || kind == .escaped { return nil }
-        return kind == .typed ? 0.35 : 0.25
-    }
-
-    private static func urls(_ links: ContiguousArray<String>) -> Side {
-        Side(amount: links.count) { LinkBaselines.urls(links) }
-    }
-
-    /// In time a byte, so that long links can be set beside short ones.
-    private func adversarial() throws -> Finding {
-        let table = try AdversarialLinks.table()
-        let paths = AdversarialLinks.paths(100_000)
-        let usual = try LinkLoad(.hit, of: RouteSet.synthetic.table())
-        let deep = Side(amount: paths.byteCount) {
-            paths.reduce(0) { $0 &+ ((try? table.route(path: $1))?.index ?? 0) }
+    /// Links harder than those that apps send are measured without one.
+    private static func budget(of kind: LinkLoad.Kind) -> Double? {
+        switch kind {
+        case .hit, .miss, .query: 0.4
+        case .escaped: nil
+        case .typed: 0.75
+        case .strings: 1.25
         }
-        let normal = Side(amount: 100 * usual.links.byteCount) { (0..<100).reduce(0) { sum, _ in sum &+ usual.run() } }
-        return try LinkTimes(rounds: max(7, rounds / 10))
-            .finding("a byte of 100,000 adversarial links, beside one of usual links", deep, normal, budget: 1)
     }
+
+    private func building(_ patterns: [String]) throws -> Duration {
+        let times = try (0..<max(7, rounds / 10)).map { _ in
+            try Interleaved.time { _ = try RouteSet.table(of: patterns) }
+        }
+        return Samples(times).median
+    }
+
+    private func adversarialTables() throws -> [Finding] {
+        try [2_500, 5_000].map { count in
+            try finding(
+                "adversarial table, \(count.formatted()) routes beside half as many", Self.adversarial(count),
+                Self.adversarial(count / 2), budget: Self.doubling)
+        }
+    }
+
+    private static func adversarial(_ count: Int) throws -> Side {
+        let table = try AdversarialLinks.table(count)
+        let paths = AdversarialLinks.paths
+        return Side(amount: 50 * paths.count) {
+            (0..<50).reduce(0) { sum, _ in
+                paths.reduce(sum) { $0 &+ ((try? table.route(path: $1))?.index ?? 0) }
+            }
+        }
+    }
+
+    private func longLinks() throws -> [Finding] {
+        try zip(AdversarialLinks.long(8_192), AdversarialLinks.long(4_096)).map { long, half in
+            try finding(
+                "8 KiB of \(long.name), beside 4 KiB", Self.resolving(long.link), Self.resolving(half.link),
+                budget: Self.doubling)
+        }
+    }
+
+    private static func resolving(_ link: String) throws -> Side {
+        let table = try AdversarialLinks.longTable()
+        _ = try table.resolve(link, from: .inApp, now: .distantPast)
+        return Side(amount: 50) {
+            (0..<50).reduce(0) { sum, _ in
+                sum &+ ((try? table.resolve(link, from: .inApp, now: .distantPast))?.index ?? 0)
+            }
+        }
+    }
+
+    /// What is linear takes at most twice as long when it is twice as large; a tenth more is left to the clock.
+    private static let doubling = 2.2
 
     private func finding(
         _ what: String, _ measured: Side, _ baseline: Side, budget: Double? = nil
@@ -87,8 +117,8 @@ private struct Side {
     init(_ load: LinkLoad) {
         self.init(amount: load.links.count, run: load.run)
     }
-}
 
-extension Sequence<String> {
-    fileprivate var byteCount: Int { reduce(0) { $0 + $1.utf8.count } }
+    init(urlsOf links: ContiguousArray<String>) {
+        self.init(amount: links.count) { links.reduce(0) { URL(string: $1) == nil ? $0 : $0 &+ 1 } }
+    }
 }

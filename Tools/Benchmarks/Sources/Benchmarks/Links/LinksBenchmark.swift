@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LinkLoads
+import Measuring
 
 /// Measures the link table against Foundation, and counts.
 struct LinksBenchmark: ParsableCommand {
@@ -20,9 +20,7 @@ struct LinksBenchmark: ParsableCommand {
     }
 
     func run() throws {
-        // The page shows the two large tables.
-        let sets = report.readme ? [RouteSet.github, .synthetic] : RouteSet.allCases
-        var findings = try LinkTimes(rounds: rounds, sets: sets).findings()
+        var findings = try LinkTimes(rounds: rounds).findings()
         if count { findings += try counts() }
         try report.tell(findings, of: "links")
     }

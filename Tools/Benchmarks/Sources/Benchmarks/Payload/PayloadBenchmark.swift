@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 import Notifications
 
 /// Reading payloads against Foundation's decoder.

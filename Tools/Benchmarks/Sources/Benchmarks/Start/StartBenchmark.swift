@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// A program's start, to its first screen with its content, beside that of a bare one.
 struct StartBenchmark: AsyncParsableCommand {

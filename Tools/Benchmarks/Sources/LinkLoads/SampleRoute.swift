@@ -1,0 +1,40 @@
+import DeepLinks
+
+/// A route whose values have types: each parameter of the path is a number, a catch-all is text, and each link may have
+/// a page.
+final class SampleRoute: Sendable {
+    private static let page = LinkParameter("page", optional: Int.self)
+
+    let declaration: LinkDeclaration
+    private let numbers: [LinkParameter<Int>]
+    private let rest: LinkParameter<String>?
+
+    init(_ text: String) throws {
+        let pattern = try LinkPattern(text)
+        let names = pattern.parameterNames
+        let hasRest = text.contains("*")
+        numbers = names.dropLast(hasRest ? 1 : 0).map { LinkParameter($0, Int.self) }
+        rest = hasRest ? names.last.map { LinkParameter($0, String.self) } : nil
+        let path = numbers.map(\.declaration) + (rest.map { [$0.declaration] } ?? [])
+        declaration = LinkDeclaration(pattern, parameters: path + [Self.page.declaration])
+    }
+
+    /// The same without types, for links whose values are read as strings.
+    var untyped: LinkDeclaration { LinkDeclaration(declaration.pattern) }
+
+    /// What a link to it carries.
+    var values: [(String, String)] {
+        numbers.map { parameter in
+            let name = parameter.declaration.name
+            return (name, ["42", "7", "123456"][name.utf8.count % 3])
+        } + (rest.map { [($0.declaration.name, "docs/guide/intro.md")] } ?? []) + [("page", "7")]
+    }
+
+    /// Reads all values of a link; returns something that no compiler can foresee.
+    func sum(of match: LinkMatch) throws(LinkError) -> Int {
+        var sum = try Self.page.value(in: match) ?? 0
+        for number in numbers { sum &+= try number.value(in: match) }
+        if let rest { sum &+= try rest.value(in: match).utf8.count }
+        return sum
+    }
+}

@@ -27,10 +27,10 @@ public struct LinkLoad: Sendable {
 
     public init(_ kind: Kind, of set: RouteSet) throws {
         let routes = try set.patterns.map(SampleRoute.init)
-        let typed = try RouteSet.table(of: routes)
+        let typed = try RouteSet.table(of: routes.map(\.declaration))
         self.kind = kind
         self.routes = routes
-        table = kind == .strings ? try LinkTable(routes.map(\.untyped), origins: typed.origins) : typed
+        table = kind == .strings ? try RouteSet.table(of: routes.map(\.untyped)) : typed
         let step = max(1, routes.count / 256)
         let chosen = routes.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
         let whole = try chosen.map { route in

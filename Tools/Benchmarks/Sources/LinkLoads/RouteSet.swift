@@ -16,12 +16,12 @@ public enum RouteSet: String, CaseIterable, Sendable {
         }
     }
 
-    /// All that an app does at its start to have a table: patterns, typed parameters and the table itself.
-    public static func table(of patterns: [String]) throws -> LinkTable {
-        try table(of: patterns.map(SampleRoute.init))
+    /// Reads patterns, and declares the types of their values.
+    public static func declarations(of patterns: [String]) throws -> [LinkDeclaration] {
+        try patterns.map { try SampleRoute($0).declaration }
     }
 
-    static func table(of routes: [SampleRoute]) throws -> LinkTable {
-        try LinkTable(routes.map(\.declaration), origins: origins)
+    public static func table(of declarations: [LinkDeclaration]) throws -> LinkTable {
+        try LinkTable(declarations, origins: origins)
     }
 }

@@ -12,7 +12,7 @@ final class SampleRoute: Sendable {
     init(_ text: String) throws {
         let pattern = try LinkPattern(text)
         let names = pattern.parameterNames
-        let hasRest = text.contains("*")
+        let hasRest = text.utf8.contains(UInt8(ascii: "*"))
         numbers = names.dropLast(hasRest ? 1 : 0).map { LinkParameter($0, Int.self) }
         rest = hasRest ? names.last.map { LinkParameter($0, String.self) } : nil
         let path = numbers.map(\.declaration) + (rest.map { [$0.declaration] } ?? [])

@@ -11,7 +11,7 @@ enum AdversarialLinks {
     static func table(_ count: Int) throws -> LinkTable {
         try LinkTable(
             (0..<count).map { number in
-                let head = (0..<places).map { number / 2 >> $0 & 1 == 0 ? "room" : ":p\($0)" }
+                let head = (0..<places).map { (number / 2) >> $0 & 1 == 0 ? "room" : ":p\($0)" }
                 return LinkDeclaration(try LinkPattern((head + tails[number % 2]).joined(separator: "/")))
             }, origins: origins)
     }

@@ -20,17 +20,26 @@ public struct LinkPattern: Sendable {
     /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
     ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
-        guard !text.isEmpty else { throw .emptySegment(pattern: text) }
-        var path = text.utf8[...]
-        if path.first == UInt8(ascii: "/") { path.removeFirst() }
-        if path.last == UInt8(ascii: "/") { path.removeLast() }
-        var segments: [PatternSegment] = []
-        if !path.isEmpty || text.utf8.count > 1 {
-            for piece in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-                segments.append(try PatternSegment(Substring(piece), in: text))
-            }
+        let segments = text.withBytes { bytes in
+            Result { () throws(LinkTableError) in try Self.segments(bytes, of: text) }
         }
-        try self.init(segments: segments)
+        try self.init(segments: segments.get())
+    }
+
+    private static func segments(_ bytes: Span<UInt8>, of text: String) throws(LinkTableError) -> [PatternSegment] {
+        let slash = UInt8(ascii: "/")
+        guard bytes.count > 0 else { throw .emptySegment(pattern: text) }
+        var segments: [PatternSegment] = []
+        guard bytes.count > 1 || bytes[0] != slash else { return segments }
+        segments.reserveCapacity(8)
+        var start = bytes[0] == slash ? 1 : 0
+        let end = bytes[bytes.count - 1] == slash ? bytes.count - 1 : bytes.count
+        repeat {
+            let border = bytes.first(slash, from: start, to: end)
+            segments.append(try PatternSegment(bytes.extracting(start..<border), in: text))
+            start = border + 1
+        } while start <= end
+        return segments
     }
 
     private init(segments: [PatternSegment]) throws(LinkTableError) {

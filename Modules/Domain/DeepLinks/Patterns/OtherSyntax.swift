@@ -1,11 +1,11 @@
-/// A segment of a pattern as other routers write it, and how that is written here.
-struct OtherSyntax {
-    let instead: String
-
+/// How segments of a pattern that are written as other routers have them are written here.
+enum OtherSyntax {
     /// Nil for a segment in the syntax of ``LinkPattern``.
-    init?(of segment: Substring) {
-        guard let first = segment.utf8.first, let instead = Self.instead(of: segment, first) else { return nil }
-        self.instead = instead
+    static func instead(of segment: Span<UInt8>) -> String? {
+        let isNamed = segment[0] == UInt8(ascii: ":") || segment[0] == UInt8(ascii: "*")
+        var index = isNamed ? 1 : 0
+        while index < segment.count, isNamed ? isNameByte(segment[index]) : !isMark(segment[index]) { index += 1 }
+        return index == segment.count ? nil : instead(of: Substring(segment.text), isNamed)
     }
 
     /// Whether a byte means something in a pattern, here or elsewhere, so that a literal has it as an escape.
@@ -19,8 +19,11 @@ struct OtherSyntax {
         }
     }
 
-    private static func instead(of segment: Substring, _ first: UInt8) -> String? {
-        let isNamed = first == UInt8(ascii: ":") || first == UInt8(ascii: "*")
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+
+    private static func instead(of segment: Substring, _ isNamed: Bool) -> String? {
         let text = isNamed ? Substring(segment.utf8.dropFirst()) : segment
         if isNamed ? isName(text) : !text.utf8.contains(where: { isMark($0) && $0 != UInt8(ascii: "%") }) { return nil }
         return foreign(segment, text, isNamed)
@@ -28,10 +31,7 @@ struct OtherSyntax {
 
     /// Letters of any script, digits, `_` and `-`.
     private static func isName(_ text: Substring) -> Bool {
-        if text.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }) {
-            return true
-        }
-        return text.allSatisfy { character in
+        text.allSatisfy { character in
             guard let scalar = character.unicodeScalars.first else { return false }
             return character == "_" || character == "-" || character.isLetter
                 || scalar.properties.numericType == .decimal

@@ -7,19 +7,22 @@ enum PatternSegment: Hashable, Sendable {
     /// Takes one or more segments, to the end.
     case catchAll(ExactText)
 
-    init(_ text: Substring, in pattern: String) throws(LinkTableError) {
-        guard let first = text.utf8.first else { throw .emptySegment(pattern: pattern) }
-        if let syntax = OtherSyntax(of: text) {
-            throw .otherSyntax(String(text), pattern: pattern, instead: syntax.instead)
+    init(_ bytes: Span<UInt8>, in pattern: String) throws(LinkTableError) {
+        guard bytes.count > 0 else { throw .emptySegment(pattern: pattern) }
+        if let instead = OtherSyntax.instead(of: bytes) {
+            throw .otherSyntax(bytes.text, pattern: pattern, instead: instead)
         }
-        switch first {
+        let rest = bytes.extracting(1..<bytes.count)
+        switch bytes[0] {
         case UInt8(ascii: ":"):
-            guard text.utf8.count > 1 else { throw .emptyName(pattern: pattern) }
-            self = .parameter(ExactText(String(text.dropFirstByte)))
+            guard rest.count > 0 else { throw .emptyName(pattern: pattern) }
+            self = .parameter(ExactText(rest.text))
         case UInt8(ascii: "*"):
-            self = .catchAll(ExactText(text.utf8.count > 1 ? String(text.dropFirstByte) : "*"))
+            self = .catchAll(ExactText(rest.count > 0 ? rest.text : "*"))
         default:
-            guard let literal = Self.decoded(text), literal.fitsOneSegment else { throw .unreachable(pattern: pattern) }
+            guard let literal = try? PercentCoding.decoded(bytes), literal.fitsOneSegment else {
+                throw .unreachable(pattern: pattern)
+            }
             self = .literal(ExactText(literal))
         }
     }
@@ -43,13 +46,6 @@ enum PatternSegment: Hashable, Sendable {
     var isCatchAll: Bool {
         if case .catchAll = self { true } else { false }
     }
-
-    /// Nil if an escape cannot be read.
-    private static func decoded(_ text: Substring) -> String? {
-        let text = String(text)
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        return text.withBytes { try? PercentCoding.decoded($0) }
-    }
 }
 
 extension PatternSegment: CustomStringConvertible {
@@ -62,9 +58,4 @@ extension PatternSegment: CustomStringConvertible {
         case .catchAll(let name): name.text == "*" ? "*" : "*\(name.text)"
         }
     }
-}
-
-extension Substring {
-    /// Without its first byte, an ASCII character, though a mark may follow that would make up one character with it.
-    fileprivate var dropFirstByte: Substring { Substring(utf8.dropFirst()) }
 }

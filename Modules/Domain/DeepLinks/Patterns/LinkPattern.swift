@@ -6,7 +6,6 @@ public struct LinkPattern: Sendable {
     /// A parameter and its place in the path.
     struct Capture: Sendable {
         let name: String
-        let bytes: ContiguousArray<UInt8>
         let place: Int
         let isCatchAll: Bool
     }
@@ -48,7 +47,7 @@ public struct LinkPattern: Sendable {
         for (place, segment) in segments.enumerated() {
             guard let name = segment.name?.text else { continue }
             captures.append(
-                Capture(name: name, bytes: ContiguousArray(name.utf8), place: place, isCatchAll: segment.isCatchAll))
+                Capture(name: name, place: place, isCatchAll: segment.isCatchAll))
         }
         self.captures = captures
         guard segments.count <= LinkLimits.segments else { throw .tooDeep(pattern: description) }

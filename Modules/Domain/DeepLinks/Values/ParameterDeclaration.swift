@@ -66,8 +66,8 @@ public final class ParameterDeclaration: Sendable {
         _ link: Span<UInt8>, _ places: LinkPlaces, _ captures: [LinkPattern.Capture],
         _ isValue: (Span<UInt8>) -> Bool
     ) -> Reading {
-        let (name, captures) = (bytes, captures.span)
-        for index in captures.indices where captures[index].bytes.span.isExactly(name.span) {
+        let name = bytes
+        for index in captures.indices where captures[index].name.withBytes({ $0.isExactly(name.span) }) {
             let place = places.capture(captures[index].place, isCatchAll: captures[index].isCatchAll, in: link)
             return Self.read(link.extracting(place), isValue)
         }

@@ -21,7 +21,8 @@ struct LinkTimes {
                 "\(kind.rawValue), \(name)", Side(load), Side(urlsOf: load.links), budget: Self.budget(of: kind))
         }
         findings.append(
-            try finding("miss beside hit, \(name)", Side(LinkLoad(.miss, of: set)), Side(LinkLoad(.hit, of: set))))
+            try finding(
+                "miss beside hit, \(name)", Side(LinkLoad(.miss, of: set)), Side(LinkLoad(.hit, of: set)), budget: 1))
         let declarations = try RouteSet.declarations(of: patterns)
         return findings + [
             Finding(

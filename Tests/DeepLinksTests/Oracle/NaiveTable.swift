@@ -49,7 +49,7 @@ struct NaiveTable {
         let hasCatchAll: Bool
 
         init(_ pattern: LinkPattern) {
-            let pieces = pattern.description.split(separator: "/").map { Array($0.utf8) }
+            let pieces = pattern.description.utf8.split(separator: 0x2F).map(Array.init)
             literals = pieces.map { [0x2A, 0x3A].contains($0.first) ? nil : NaiveLink.decoded($0) }
             hasCatchAll = pieces.last?.first == 0x2A
         }

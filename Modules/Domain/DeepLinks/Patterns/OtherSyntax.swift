@@ -5,7 +5,7 @@ enum OtherSyntax {
         let isNamed = segment[0] == UInt8(ascii: ":") || segment[0] == UInt8(ascii: "*")
         var index = isNamed ? 1 : 0
         while index < segment.count, isNamed ? isNameByte(segment[index]) : !isMark(segment[index]) { index += 1 }
-        return index == segment.count ? nil : instead(of: Substring(segment.text), isNamed)
+        return index == segment.count ? nil : instead(of: segment.text, isNamed: isNamed)
     }
 
     /// Whether a byte means something in a pattern, here or elsewhere, so that a literal has it as an escape.
@@ -23,87 +23,51 @@ enum OtherSyntax {
         byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 
-    private static func instead(of segment: Substring, _ isNamed: Bool) -> String? {
-        let text = isNamed ? Substring(segment.utf8.dropFirst()) : segment
-        if isNamed ? isName(text) : !text.utf8.contains(where: { isMark($0) && $0 != UInt8(ascii: "%") }) { return nil }
-        return foreign(segment, text, isNamed)
-    }
-
-    /// Letters of any script, digits, `_` and `-`.
-    private static func isName(_ text: Substring) -> Bool {
-        text.allSatisfy { character in
-            guard let scalar = character.unicodeScalars.first else { return false }
-            return character == "_" || character == "-" || character.isLetter
-                || scalar.properties.numericType == .decimal
-        }
-    }
-
-    /// - Parameter text: the segment without the mark that makes it a parameter.
-    private static func foreign(_ segment: Substring, _ text: Substring, _ isNamed: Bool) -> String {
-        let bytes = segment.utf8
-        let name = Self.name(in: segment)
-        if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-            if bytes[mark] == UInt8(ascii: "#") { return "leave the fragment out: it is never part of a pattern" }
-            let rest = bytes[bytes.index(after: mark)...]
-            let isOptional = isNamed || segment.contains { "(){}[]<>*".contains($0) }
-            guard isOptional, rest.allSatisfy({ "})]>".utf8.contains($0) }) else {
-                return "declare the query item as a parameter of the route: LinkParameter(\"\(Self.item(rest))\", …)"
-            }
-            return "write two patterns, one with the segment and one without"
-        }
-        if bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "(")) {
-            return "write a literal \":\" as %3A"
-        }
+    private static func instead(of segment: String, isNamed: Bool) -> String? {
+        let rest = segment.unicodeScalars.dropFirst(isNamed ? 1 : 0)
+        if isNamed ? rest.allSatisfy(isName) : !rest.contains(where: isMark) { return nil }
+        let parts = SegmentParts(segment)
+        if let instead = insteadOfOutside(parts) { return instead }
+        let name = parts.name
         if segment.hasPrefix("**") || segment == ":*" { return "write *, or *rest with a name, as the last segment" }
-        if isRest(segment) { return "write *\(name) as the last segment" }
-        if isTyped(segment) { return "write :\(name), and give it a type: LinkParameter(\"\(name)\", Int.self)" }
-        if bytes.contains(UInt8(ascii: "(")) || bytes.contains(UInt8(ascii: ")")) {
-            return "write two patterns, one with the segment and one without"
+        if parts.isRest {
+            return "write *\(name) as the last segment, which takes one or more; a pattern without it takes none"
         }
-        if isWrapped(segment) { return "write :\(name)" }
+        if parts.isTyped {
+            return "write :\(name), and declare its type, such as LinkParameter(\"\(name)\", Int.self)"
+        }
+        if segment.contains("(") || segment.contains(")") || !parts.isBalanced {
+            return "for an optional segment write two patterns, with it and without; a literal \"(\" is %28, \"{\" is %7B"
+        }
+        if parts.isWrapped { return "write :\(name)" }
         if segment.hasPrefix("::") { return "write :\(name); a literal \":\" is %3A" }
-        if bytes.first == UInt8(ascii: "*") || !isNamed && bytes.contains(UInt8(ascii: "*")) {
+        if segment.hasPrefix("*") || !isNamed && segment.contains("*") {
             return "write *rest as the last segment, which takes whole segments; a literal \"*\" is %2A"
         }
         return "make the whole segment one parameter, :\(name), and take its value apart in the route; "
             + "a literal \":\" is %3A, \"{\" is %7B"
     }
 
-    /// `[...x]`, `{*x}`, `{x...}`, `{x*}`, `:x*`, `:x+`, `<path:x>`
-    private static func isRest(_ segment: Substring) -> Bool {
-        let isWrapped = isWrapped(segment)
-        return segment.contains("...") && isWrapped || segment.hasPrefix("{*") || segment.hasPrefix("<path:")
-            || isWrapped && (segment.dropLast().last == "*" || segment.dropLast().last == "+")
-            || segment.hasPrefix(":") && (segment.hasSuffix("*") || segment.hasSuffix("+") || segment.hasSuffix("..."))
-    }
-
-    /// `:x(\\d+)`, `:x<int>`, `{x:int}`, `<int:x>`
-    private static func isTyped(_ segment: Substring) -> Bool {
-        let inner = segment.dropFirst()
-        if segment.hasPrefix(":") { return inner.contains("(") || inner.contains("<") || inner.contains("{") }
-        return isWrapped(segment) && inner.contains(":")
-    }
-
-    private static func isWrapped(_ segment: Substring) -> Bool {
-        guard let first = segment.utf8.first, let last = segment.utf8.last else { return false }
-        return [("{", "}"), ("<", ">"), ("[", "]")].contains { $0.0.utf8.first == first && $0.1.utf8.first == last }
-    }
-
-    /// The first name in it, for the example.
-    private static func name(in segment: Substring) -> String {
-        var words = segment.split { !isName(Substring(String($0))) }[...]
-        // `<int:x>` names the type first, and `pre:x` is not named by what comes before.
-        if segment.utf8.contains(UInt8(ascii: ":")), segment.utf8.first != UInt8(ascii: ":"),
-            segment.utf8.first != UInt8(ascii: "{"), words.count > 1
-        {
-            words = words.dropFirst()
+    /// For what means the same wherever it stands outside of brackets: `#`, `?` and a backslash.
+    private static func insteadOfOutside(_ parts: SegmentParts) -> String? {
+        if parts.outside.contains("#") { return "leave the fragment out, since it is never part of a pattern" }
+        if parts.isOptional { return "write two patterns, one with the segment and one without" }
+        if let mark = parts.outside.firstIndex(of: "?") {
+            let item = parts.outside[mark...].dropFirst().prefix { $0 != "=" && $0 != "&" }
+            let name = item.isEmpty ? "name" : String(item)
+            return "declare the query item as a parameter of the route: LinkParameter(\"\(name)\", …)"
         }
-        return words.first.map(String.init) ?? "name"
+        guard parts.outside.contains("\\") else { return nil }
+        return parts.outside.contains(":") ? "write a literal \":\" as %3A" : "write a literal \"\\\" as %5C"
     }
 
-    /// The name of a query item that a pattern ends in.
-    private static func item(_ rest: Substring.UTF8View) -> String {
-        let name = Substring(rest).prefix { $0 != "=" && $0 != "&" }
-        return name.isEmpty ? "name" : String(name)
+    /// Letters of any script, digits, `_` and `-`.
+    private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
+            || scalar.properties.generalCategory == .nonspacingMark && scalar.value != 0xFE0F
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        scalar != "%" && UInt8(exactly: scalar.value).map(isMark) ?? false
     }
 }

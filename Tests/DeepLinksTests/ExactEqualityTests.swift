@@ -33,6 +33,10 @@ import Testing
         var seen: Set<[UInt8]> = []
         let distinct = texts.filter { seen.insert(Array($0.utf8)).inserted }
         expectDistinct(try distinct.map { try #require(try table.match(path: $0)) })
+        let same = try ["a/b", "a/%62"].map { try #require(try table.match(path: $0)) }
+        #expect(same[0] == same[1])
+        let other = try #require(try DeepLinksTests.table("x", "a/:b").match(path: "a/b"))
+        #expect(other.pattern == same[0].pattern && other != same[0])
     }
 
     @Test func `an error is equal by the bytes it found`() {

@@ -44,6 +44,12 @@ import Testing
         #expect(throws: LinkTableError.tooDeep(pattern: deepest + "/a")) { try LinkPattern(deepest + "/a") }
     }
 
+    @Test func `a literal is no longer than a link`() throws {
+        let longest = String(repeating: "a", count: 8_192)
+        #expect(try LinkPattern(longest).description == longest)
+        #expect(throws: LinkTableError.unreachable(pattern: longest + "a")) { try LinkPattern(longest + "a") }
+    }
+
     @Test(arguments: [
         ("home", "feed/:id", "home/feed/:id"), ("/", "feed", "feed"), ("home", "/", "home"), ("/", "/", "/"),
     ])

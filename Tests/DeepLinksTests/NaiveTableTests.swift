@@ -5,7 +5,20 @@ import Testing
 
 /// Holds the table to what comparing all patterns finds.
 @Suite struct NaiveTableTests {
-    @Test(arguments: Seeds.first(4, of: 100))
+    @Test func `U16: table and oracle agree on more patterns than a summary's word stands for`() throws {
+        // 64 words of 64 patterns are one word of the summary.
+        let patterns = (0..<4_200).map { "\($0 % 70)/\($0 % 3 == 0 ? ":p" : "x")/\($0 / 70)/*r" }
+        let table = try LinkTable(patterns.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
+        for first in stride(from: 0, to: 71, by: 14) {
+            for third in stride(from: 0, to: 61, by: 30) {
+                for path in ["\(first)/x/\(third)/y", "\(first)/y/\(third)/y/z", "\(first)/x/\(third)"] {
+                    try expectSame(path, in: table)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Seeds.first(8, of: 100))
     func `U16, U17: table and oracle find the same route, the same values and the same errors`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
@@ -162,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `table and oracle agree on links of every length around eight bytes, and of the greatest`() throws {
+    @Test func `table and oracle agree on links of many lengths, and of the greatest`() throws {
         let texts = (Seeds.isThorough ? 1...40 : 6...11).map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
         let near = texts.flatMap { [$0, String($0.dropLast()) + "b", "b" + $0.dropFirst()] }
         let table = try LinkTable(
@@ -183,7 +196,7 @@ import Testing
     }
 
     @Test(arguments: RegressionLinks.all)
-    func `U17: links that once told two engines apart`(link: String) throws {
+    func `U17: table and oracle agree on links that other engines once read apart`(link: String) throws {
         for table in try [sampleTable(), table("/", ":a", ":a/b", "x/*r", "*", "a/b c/é"), table("home")] {
             try expectSame(link, in: table)
         }
@@ -211,20 +224,17 @@ import Testing
     }
 
     @Test(arguments: Seeds.first(8, of: 40))
-    func `a value's bytes read exactly where its text does`(seed: UInt64) {
+    func `a number is digits, a UUID in its usual form is Foundation's`(seed: UInt64) {
         var links = RandomLinks(seed: seed)
-        let types: [any LinkValue.Type] = [
-            Int.self, Int64.self, Signed<Int>.self, Bool.self, UUID.self, Date.self, String.self, Status.self,
-        ]
-        let samples = ["9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "9223372036854775807", "42", "true", "ACTIVE", "-7"]
+        let samples = ["9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "9223372036854775807", "42", "007", "-7"]
         for _ in 0..<50 {
-            for text in samples.map({ links.mutated($0) }) + [links.value()] where !text.isEmpty {
-                for type in types {
-                    let bytes = ContiguousArray(text.utf8)
-                    #expect(
-                        type.init(linkBytes: bytes.span)?.linkText == type.init(linkText: text)?.linkText,
-                        "\(type): \(text)")
-                }
+            for text in samples.map({ links.mutated($0) }) + samples + [links.value()] {
+                let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                #expect(Int(linkText: text) == (isNumber ? Swift.Int(text, radix: 10) : nil), "\(text)")
+                let groups = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false).map(\.count)
+                let isUUID =
+                    groups == [8, 4, 4, 4, 12] && text.utf8.allSatisfy { Character(.init($0)).isHexDigit || $0 == 0x2D }
+                #expect(UUID(linkText: text) == (isUUID ? UUID(uuidString: text) : nil), "\(text)")
             }
         }
     }

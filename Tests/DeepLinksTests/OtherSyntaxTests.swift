@@ -34,7 +34,8 @@ import Testing
             #"declare the query item as a parameter of the route: LinkParameter("roomId", …)"#
         ),
         ("home#top", "home#top", "leave the fragment out, since it is never part of a pattern"),
-        (#"user/\:id"#, #"\:id"#, #"write a literal ":" as %3A"#), (#"user/a\b"#, #"a\b"#, #"write a literal "\" as %5C"#),
+        (#"user/\:id"#, #"\:id"#, #"write a literal ":" as %3A"#),
+        (#"user/a\b"#, #"a\b"#, #"write a literal "\" as %5C"#),
         ("user/{id:[0-9]+}", "{id:[0-9]+}", "write :id, and declare its type"),
         (#"user/{id:\d{2,}}"#, #"{id:\d{2,}}"#, "write :id, and declare its type"),
         ("user/:id([0-9]?)", ":id([0-9]?)", "write :id, and declare its type"),

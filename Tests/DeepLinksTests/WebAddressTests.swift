@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         "httpfoo:", "httpfoo://example.com", "javascript:alert(1)", "ftp://example.com", "file:///etc/passwd",
         "data:text/html,x",
-        "about:blank", "sample://home", "httpss://example.com",
+        "about:blank", "sample://home", "httpss://example.com", "ftp://user@example.com/x", "ftp://a\\b",
     ])
     func `S0.3, U23: another scheme is invalidScheme`(text: String) {
         #expect(error(text) == .invalidScheme)

@@ -25,8 +25,10 @@ struct NaiveMatch: Equatable {
     /// cannot be decoded stays as it is written.
     func values(of name: String) -> [String] {
         if let capture = captures.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return [capture.value] }
-        return queryItems.filter { (try? $0.name).map { Array($0.utf8) } == Array(name.utf8) }
-            .map { (try? $0.value) ?? $0.rawValue ?? "" }
+        return queryItems.filter {
+            NaiveLink.decoded(Array($0.rawName.utf8)).map { Array($0.utf8) } == Array(name.utf8)
+        }
+        .map { item in NaiveLink.decoded(Array((item.rawValue ?? "").utf8)) ?? item.rawValue ?? "" }
     }
 
     /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
@@ -114,9 +116,11 @@ struct NaiveTable {
     }
 
     private func checkExpiry(of link: NaiveLink, now: Date) throws(LinkError) {
-        let stated = link.items.filter { (try? $0.name) == "expiredAt" }
+        let stated = link.items.filter { NaiveLink.decoded(Array($0.rawName.utf8)) == "expiredAt" }
         guard let item = stated.first else { return }
-        guard stated.count == 1, let date = Date(linkText: try item.value) else { throw .invalidLink }
+        guard stated.count == 1, let text = NaiveLink.decoded(Array((item.rawValue ?? "").utf8)),
+            let date = Date(linkText: text)
+        else { throw .invalidLink }
         if now >= date { throw .expiredLink }
     }
 }

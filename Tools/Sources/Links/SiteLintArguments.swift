@@ -10,7 +10,7 @@ public struct SiteLintArguments {
     public let file: String
     public private(set) var isJSON = false
 
-    /// Nil if one is missing, unknown or given twice, or if the host is none.
+    /// Nil if one is missing, unknown or given twice, if the host is none, or if both files are standard input.
     public init?(_ arguments: some Collection<String>) {
         var options: [String: String] = [:]
         var files: [String] = []
@@ -25,7 +25,8 @@ public struct SiteLintArguments {
             default: files.append(argument)
             }
         }
-        guard files.count == 1, let routes = options["--routes"], let host = options["--host"], Self.isHost(host)
+        guard files.count == 1, let routes = options["--routes"], let host = options["--host"], Self.isHost(host),
+            routes != "-" || files[0] != "-"
         else { return nil }
         self.routes = routes
         self.host = host

@@ -17,7 +17,7 @@ struct LinkReader: Sendable {
 
     /// Nil for a link that is malformed.
     ///
-    /// - Parameter isPath: whether no scheme and no host may stand before its path.
+    /// - Parameter isPath: whether no scheme is looked for, so that `a:b` is a segment.
     @inline(__always)
     func read(_ bytes: Span<UInt8>, isPath: Bool) -> Reading? {
         // The sets of the segments' literals are on the stack: an array for them would take half as long as all the rest.

@@ -19,7 +19,7 @@ struct LiteralTable {
             }
             literals.append(
                 RouteSets.Literal(
-                    digest: digest.value, text: UInt32(texts.count), count: UInt16(clamping: bytes.count),
+                    digest: digest.value, text: UInt32(texts.count), count: UInt16(bytes.count),
                     place: UInt16(place)))
             for index in bytes.indices { texts.append(bytes[index]) }
             slots[slot] = Int32(literals.count)

@@ -1,8 +1,8 @@
 /// Finds the pattern of a path: for each place of a path it knows which patterns allow a segment there, and those that
 /// allow all of a path's segments take it.
 ///
-/// The patterns are numbered by their precedence, so the lowest number of all is the one to take, and nothing is ever
-/// tried and left again: a miss costs what a hit costs. A set of patterns is a bit for each, in words of 64. Few words of
+/// The patterns are numbered by their precedence, so the lowest number of all is the one to take, and there is no
+/// backtracking: no path costs more than one look at each word of its sets. A set of patterns is a bit for each, in words of 64. Few words of
 /// a set are not zero; which they are is said by its summary, a bit for each word, so that most are never looked at.
 struct RouteSets: Sendable {
     /// A literal at one place of a path.

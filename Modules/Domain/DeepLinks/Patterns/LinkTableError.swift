@@ -9,7 +9,7 @@ public enum LinkTableError: Error, Equatable, Sendable {
     case catchAllNotLast(pattern: String)
     /// It has more segments than any link.
     case tooDeep(pattern: String)
-    /// A literal is a dot segment, holds a control character or an escape that cannot be read, as no link does.
+    /// A literal is a dot segment or too long, holds a control character or an escape that cannot be read, as no link does.
     case unreachable(pattern: String)
     /// A segment is written as another router has it; `instead` says how that is written here.
     case otherSyntax(String, pattern: String, instead: String)
@@ -33,13 +33,14 @@ extension LinkTableError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .sameShape(let first, let second): "\"\(first)\" and \"\(second)\" take the same links."
-        case .repeatedName(let name, let pattern): "\"\(pattern)\" names two parameters \"\(name)\"."
+        case .repeatedName(let name, let pattern): "\"\(pattern)\" declares the parameter \"\(name)\" twice."
         case .emptySegment(let pattern): "\"\(pattern)\" has an empty segment."
         case .emptyName(let pattern): "\"\(pattern)\" has a parameter without a name."
         case .catchAllNotLast(let pattern):
             "\"\(pattern)\" goes on after its catch-all, which takes all segments to the end; write :name for one of them."
         case .tooDeep(let pattern): "\"\(pattern)\" has more than \(LinkLimits.segments) segments."
-        case .unreachable(let pattern): "\"\(pattern)\" has a segment that no link can carry."
+        case .unreachable(let pattern):
+            "\"\(pattern)\" has a segment that no link can carry: too long, a dot segment, a control character or a bad escape."
         case .otherSyntax(let segment, let pattern, let instead):
             "\"\(pattern)\" has \"\(segment)\", which is another router's syntax: \(instead)."
         }

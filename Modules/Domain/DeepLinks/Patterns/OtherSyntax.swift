@@ -37,7 +37,8 @@ enum OtherSyntax {
             return "write :\(name), and declare its type, such as LinkParameter(\"\(name)\", Int.self)"
         }
         if segment.contains("(") || segment.contains(")") || !parts.isBalanced {
-            return "for an optional segment write two patterns, with it and without; a literal \"(\" is %28, \"{\" is %7B"
+            return
+                "for an optional segment write two patterns, with it and without; a literal \"(\" is %28, \"{\" is %7B"
         }
         if parts.isWrapped { return "write :\(name)" }
         if segment.hasPrefix("::") { return "write :\(name); a literal \":\" is %3A" }

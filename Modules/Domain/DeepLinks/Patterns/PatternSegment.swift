@@ -20,7 +20,9 @@ enum PatternSegment: Hashable, Sendable {
         case UInt8(ascii: "*"):
             self = .catchAll(ExactText(rest.count > 0 ? rest.text : "*"))
         default:
-            guard let literal = try? PercentCoding.decoded(bytes), literal.fitsOneSegment else {
+            guard let literal = try? PercentCoding.decoded(bytes), literal.fitsOneSegment,
+                literal.utf8.count <= LinkLimits.bytes
+            else {
                 throw .unreachable(pattern: pattern)
             }
             self = .literal(ExactText(literal))

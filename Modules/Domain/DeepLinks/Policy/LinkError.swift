@@ -5,7 +5,7 @@ public enum LinkError: Error, Equatable, Sendable {
     case linkNotFound
     case expiredLink
     case untrustedHost
-    /// `found` is the text as the link carries it, nil if the parameter is missing.
+    /// `found` is decoded, or as it is written where that cannot be; nil if the parameter is missing.
     case invalidParameter(name: String, expected: String, found: String?)
     case notPermitted(LinkSource)
 

@@ -10,9 +10,9 @@ public struct WebAddress: Equatable, Sendable {
 
     /// - Throws: `invalidScheme` for any other scheme, `expiredLink` from its `expiredAt` on, else `invalidLink`.
     public init(_ text: String, now: Date) throws(LinkError) {
-        guard let (origin, items) = Self.read(text) else { throw .invalidLink }
-        guard let scheme = origin.scheme else { throw .invalidLink }
-        guard origin.isWeb else { throw .invalidScheme }
+        guard let isWeb = text.withBytes({ LinkOrigin.isWeb($0) }) else { throw .invalidLink }
+        guard isWeb else { throw .invalidScheme }
+        guard let (origin, items) = Self.read(text), let scheme = origin.scheme else { throw .invalidLink }
         guard let authority = origin.authority, Self.isHostName(authority.host),
             !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
         else { throw .invalidLink }
@@ -24,7 +24,6 @@ public struct WebAddress: Equatable, Sendable {
 
     private struct Origin {
         let scheme: String?
-        let isWeb: Bool
         /// Nil if it is malformed.
         let authority: Authority?
     }
@@ -44,7 +43,7 @@ public struct WebAddress: Equatable, Sendable {
                 try places.readTail(bytes, from: index)
                 let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
                 return (
-                    Origin(scheme: origin.schemeName(in: bytes), isWeb: origin.isWeb, authority: authority), places
+                    Origin(scheme: origin.schemeName(in: bytes), authority: authority), places
                 )
             } catch {
                 return nil

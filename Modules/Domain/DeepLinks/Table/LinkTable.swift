@@ -28,7 +28,7 @@ public struct LinkTable: Sendable {
     public func route(path: String) throws(LinkError) -> RoutedLink? {
         guard let reading = path.withBytes({ reader.read($0, isPath: true) }) else { throw .invalidLink }
         guard reading.pattern >= 0 else { return nil }
-        return RoutedLink(LinkText(text: path, places: reading.places), place: reading.pattern)
+        return RoutedLink(text: LinkText(text: path, places: reading.places), index: Int(reading.pattern))
     }
 
     /// The route that a link leads to, and that it carries all that the route's declaration asks for.
@@ -44,7 +44,7 @@ public struct LinkTable: Sendable {
         let text = LinkText(text: link, places: reading.places)
         if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
         guard reading.pattern >= 0 else { throw .linkNotFound }
-        let routed = RoutedLink(text, place: reading.pattern)
+        let routed = RoutedLink(text: text, index: Int(reading.pattern))
         guard source >= declarations[routed.index].minimumSource else { throw .notPermitted(source) }
         try declarations[routed.index].checkParameters(of: text)
         return routed
@@ -64,7 +64,7 @@ public struct LinkTable: Sendable {
     func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
         guard let reading = link.withBytes({ read($0) })?.reading else { throw .invalidLink }
         guard reading.pattern >= 0 else { return nil }
-        return match(RoutedLink(LinkText(text: link, places: reading.places), place: reading.pattern))
+        return match(RoutedLink(text: LinkText(text: link, places: reading.places), index: Int(reading.pattern)))
     }
 
     /// Nil for a malformed link.

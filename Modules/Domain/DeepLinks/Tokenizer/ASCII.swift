@@ -50,7 +50,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-    /// Lends its bytes; a text that is not kept as UTF-8, as those from Objective-C may be, becomes so.
+    /// Lends its bytes; those of a text that is not kept as UTF-8, such as one from Objective-C, are copied first.
     @inline(__always)
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }

@@ -4,9 +4,8 @@ struct Authority {
     let host: String
     let port: Int?
 
-    /// - Throws: `user`, `brackets`, `port`, `noHost`, or what is wrong with an escape.
+    /// - Throws: `brackets`, `port`, `noHost`, or what is wrong with an escape.
     init(_ bytes: Span<UInt8>) throws(LinkFault) {
-        guard bytes.first(UInt8(ascii: "@"), from: 0, to: bytes.count) == bytes.count else { throw .user }
         let end = try Self.hostEnd(of: bytes)
         try PercentCoding.check(bytes.extracting(0..<end))
         host = Self.normalHost(bytes.extracting(0..<end).text)

@@ -1,4 +1,4 @@
-/// What stands before a link's path, as places in its bytes.
+/// Where a link's scheme and authority stand in its bytes, and where its path begins.
 struct LinkOrigin {
     /// Empty in a relative link.
     let scheme: Range<Int>
@@ -6,10 +6,10 @@ struct LinkOrigin {
     let authority: Range<Int>?
     /// Whether it is addressed to a host, by `http` or `https`.
     let isWeb: Bool
-    /// In a custom scheme the authority is the path's beginning.
+    /// With a custom scheme the authority is the first segment: `campus://home/feed` has the path `home/feed`.
     let pathStart: Int
 
-    /// - Parameter isPath: whether nothing may stand before its path.
+    /// - Parameter isPath: whether no scheme is looked for, so that `a:b` is a segment.
     /// - Throws: `user`, `noAddress`, `controlCharacter` or `backslash`.
     init(_ bytes: Span<UInt8>, isPath: Bool = false) throws(LinkFault) {
         guard !isPath, let schemeEnd = Self.schemeEnd(of: bytes) else {
@@ -29,6 +29,11 @@ struct LinkOrigin {
         let end = try Self.authorityEnd(of: bytes, from: start)
         authority = start..<end
         pathStart = isWeb ? end : start
+    }
+
+    /// Whether a link's scheme is `http` or `https`; nil for a relative link.
+    static func isWeb(_ bytes: Span<UInt8>) -> Bool? {
+        schemeEnd(of: bytes).map { bytes.isWebScheme($0) }
     }
 
     /// In lower case; nil in a relative link.

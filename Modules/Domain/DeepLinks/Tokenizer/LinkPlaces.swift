@@ -1,4 +1,4 @@
-/// Where a link's path, query and fragment stand in its bytes; nothing is copied, and nothing decoded.
+/// Where the segments, query and fragment of a link stand in its bytes; no text is copied.
 struct LinkPlaces: Sendable {
     private var starts = SegmentStarts()
     /// Of the path.

@@ -1,6 +1,6 @@
 /// A link that is known to be well-formed, with the places of its parts, which are decoded only when asked for.
 struct LinkText: Sendable {
-    /// Kept as UTF-8, whose bytes the places count.
+    /// The places are offsets in its UTF-8.
     let text: String
     let places: LinkPlaces
 

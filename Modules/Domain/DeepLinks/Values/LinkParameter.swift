@@ -1,7 +1,7 @@
 /// One declared parameter of a route, with the type of its value.
 ///
-/// It is inlined into the module that declares the route, which knows the type: code for any type takes several times as
-/// long to read a value.
+/// It is inlined into the module that declares the route, which is specialized for the type: generic code takes several
+/// times as long to read a value.
 public struct LinkParameter<Value: Sendable>: Sendable {
     public let declaration: ParameterDeclaration
     /// The value of a link that leaves it out; nil where no link may.
@@ -52,7 +52,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
         self.read = read
     }
 
-    /// - Throws: `invalidParameter` if it is missing or is not what it is declared as.
+    /// - Throws: `invalidParameter` if it is missing though it is required, or is not what it is declared as.
     @inlinable
     public func value(in match: LinkMatch) throws(LinkError) -> Value {
         try read(match)

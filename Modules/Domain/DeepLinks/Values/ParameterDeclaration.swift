@@ -1,4 +1,4 @@
-/// A declared parameter without its type, for the table and whatever lists routes.
+/// A declared parameter whose type is not known to the compiler, for the table and whatever lists routes.
 ///
 /// Its place follows from the pattern: a name in the path, else a query item. It is a class since one reference is
 /// copied faster than what it holds, for each value of a link.
@@ -25,7 +25,7 @@ public final class ParameterDeclaration: Sendable {
 
     public var typeName: String { type.linkTypeName }
 
-    /// Whether a text is a value of its type.
+    /// Whether a text, decoded, is a value of its type.
     public func takes(_ text: String) -> Bool {
         !text.isEmpty && text.withBytes(isValue)
     }
@@ -38,7 +38,8 @@ public final class ParameterDeclaration: Sendable {
     /// Reads the values that a link carries, in order: the first one, or all if it is repeated.
     ///
     /// - Parameter isValue: takes the decoded bytes of one, and says whether the type can be read from them.
-    /// - Throws: `invalidParameter` if it is missing, or for the first one that is not what it is declared as.
+    /// - Throws: `invalidParameter` if it is missing though it is required, or for the first one that is not what it
+    /// is declared as.
     @usableFromInline
     func read(_ match: LinkMatch, _ isValue: (Span<UInt8>) -> Bool) throws(LinkError) {
         let reading = match.text.withBytes { read($0, match.places, match.pattern.captures, isValue) }
@@ -49,7 +50,7 @@ public final class ParameterDeclaration: Sendable {
     private enum Reading {
         case absent
         case value
-        /// As the link carries it.
+        /// Decoded, or as it is written where that cannot be.
         case unreadable(String)
     }
 

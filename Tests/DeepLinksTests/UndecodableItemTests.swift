@@ -2,7 +2,7 @@ import DeepLinks
 import Foundation
 import Testing
 
-@Suite struct SpoiledItemTests {
+@Suite struct UndecodableItemTests {
     private func poke() throws -> LinkTable {
         try LinkTable(
             [
@@ -23,7 +23,7 @@ import Testing
         "sample://home/poke?utm_campaign=50%off", "https://sample.example.com/home/poke#100%",
         "sample://home/poke?%zz=1&%=&a=%FF#%", "home/poke?a=1&b=%C3&%C3=2", "sample://home/poke?utm=100%#top",
     ])
-    func `U33: a bad escape that nobody reads spoils nothing`(link: String) throws {
+    func `U33: a bad escape in what no route declares refuses no link`(link: String) throws {
         let table = try poke()
         #expect(try table.match(link, from: .inApp, now: now).pattern.description == "home/poke")
         #expect(table.explain(link, from: .inApp, now: now).error == nil)

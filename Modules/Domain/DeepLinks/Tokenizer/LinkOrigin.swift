@@ -6,7 +6,7 @@ struct LinkOrigin {
     let authority: Range<Int>?
     /// Whether it is addressed to a host, by `http` or `https`.
     let isWeb: Bool
-    /// With a custom scheme the authority is the first segment: `campus://home/feed` has the path `home/feed`.
+    /// With a custom scheme the authority is the first segment: `app://home/feed` has the path `home/feed`.
     let pathStart: Int
 
     /// - Parameter isPath: whether no scheme is looked for, so that `a:b` is a segment.

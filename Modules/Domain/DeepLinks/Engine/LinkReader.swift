@@ -4,7 +4,7 @@ struct LinkReader: Sendable {
     struct Reading {
         let origin: LinkOrigin
         let places: LinkPlaces
-        /// The pattern's place in the table, or -1.
+        /// The pattern's index in the table, or -1.
         let pattern: Int32
     }
 

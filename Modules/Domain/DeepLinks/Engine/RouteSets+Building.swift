@@ -35,7 +35,7 @@ extension RouteSets {
     }
 }
 
-/// The patterns as rows of numbers: literals by their numbers, all alike of which take the same place.
+/// The patterns as rows of codes: the number of a literal, `parameter` or `catchAll`.
 private struct PatternShapes {
     static let parameter = Int32.max - 1
     static let catchAll = Int32.max

@@ -2,8 +2,9 @@
 /// allow all of a path's segments take it.
 ///
 /// The patterns are numbered by their precedence, so the lowest number of all is the one to take, and there is no
-/// backtracking: no path costs more than one look at each word of its sets. A set of patterns is a bit for each, in words of 64. Few words of
-/// a set are not zero; which they are is said by its summary, a bit for each word, so that most are never looked at.
+/// backtracking: no path costs more than one look at each word of its sets. A set of patterns is a bit for each, in words
+/// of 64. Few words of a set are not zero; which they are is said by its summary, a bit for each word, so that most are
+/// never looked at.
 struct RouteSets: Sendable {
     /// A literal at one place of a path.
     struct Literal {
@@ -16,7 +17,7 @@ struct RouteSets: Sendable {
         var place: UInt16 = 0
     }
 
-    /// The patterns' places in the table, by their precedence.
+    /// The patterns' indices in the table, by their precedence.
     let order: ContiguousArray<Int32>
     /// Open addressing; at most a quarter is taken, since most segments that are no literal end at the first look then.
     let literals: ContiguousArray<Literal>
@@ -55,7 +56,7 @@ struct RouteSets: Sendable {
         return segment.isPlain ? written.isExactly(text) : written.decodes(0..<written.count, to: text)
     }
 
-    /// The place in the table of the pattern that takes a path, or -1.
+    /// The index in the table of the pattern that takes a path, or -1.
     ///
     /// - Parameters:
     ///   - found: the sets of the path's literals, by their places, as far as patterns reach.

@@ -28,8 +28,8 @@ public struct LinkPattern: Sendable {
     private static func segments(_ bytes: Span<UInt8>, of text: String) throws(LinkTableError) -> [PatternSegment] {
         let slash = UInt8(ascii: "/")
         guard bytes.count > 0 else { throw .emptySegment(pattern: text) }
+        guard bytes.count > 1 || bytes[0] != slash else { return [] }
         var segments: [PatternSegment] = []
-        guard bytes.count > 1 || bytes[0] != slash else { return segments }
         segments.reserveCapacity(8)
         var start = bytes[0] == slash ? 1 : 0
         let end = bytes[bytes.count - 1] == slash ? bytes.count - 1 : bytes.count
@@ -46,8 +46,7 @@ public struct LinkPattern: Sendable {
         var captures: [Capture] = []
         for (place, segment) in segments.enumerated() {
             guard let name = segment.name?.text else { continue }
-            captures.append(
-                Capture(name: name, place: place, isCatchAll: segment.isCatchAll))
+            captures.append(Capture(name: name, place: place, isCatchAll: segment.isCatchAll))
         }
         self.captures = captures
         guard segments.count <= LinkLimits.segments else { throw .tooDeep(pattern: description) }

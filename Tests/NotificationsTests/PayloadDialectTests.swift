@@ -77,6 +77,114 @@ import Testing
         Row(
             dialect: "home-assistant", members: #""webhook_id":"w","url":{"_":"/lovelace","first":"/a"},"tag":"t""#,
             link: "/lovelace", id: "t"),
+        Row(
+            dialect: "iterable",
+            members: #""itbl":{"messageId":"m1","defaultAction":{"type":"openUrl","data":"x://y"}},"url":"x://old""#,
+            link: "x://y", id: "m1"),
+        Row(
+            dialect: "iterable",
+            members: #""itbl":{"messageId":"m1","defaultAction":{"type":"openApp","data":"x"}},"url":"x://old""#,
+            id: "m1"),
+        Row(
+            dialect: "iterable", members: #""itbl":{"messageId":"m1"},"gcm.message_id":"1","url":"x://old""#,
+            link: "x://old", id: "m1"),
+        Row(
+            dialect: "iterable",
+            members: #""itbl":"{\"messageId\":\"m1\",\"defaultAction\":{\"type\":\"openUrl\",\"data\":\"x://y\"}}""#,
+            link: "x://y", id: "m1"),
+        Row(
+            dialect: "customerio",
+            members: #""CIO-Delivery-ID":"d1","CIO-Delivery-Token":"t","CIO":{"push":{"link":"x://y"}}"#, link: "x://y",
+            id: "d1"),
+        Row(dialect: "customerio", members: #""CIO":"{\"push\":{\"link\":\"x://y\"}}""#, link: "x://y"),
+        Row(
+            dialect: "customerio", members: #""CIO-Delivery-ID":"d1","gcm.message_id":"1","link":"x://y""#,
+            link: "x://y", id: "d1"),
+        Row(dialect: "clevertap", members: #""wzrk_id":"1_20","wzrk_pn":true,"wzrk_dl":"x://y""#, link: "x://y"),
+        Row(dialect: "clevertap", members: #""W$id":"1_20","deeplink":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "clevertap", members: #""wzrk_dl":"x://y","url":"x://z","gcm.message_id":"1""#, link: "x://y"),
+        Row(
+            dialect: "leanplum", members: #""_lpm":5,"_lpx":{"__name__":"Open URL","URL":"x://y"}"#, link: "x://y"),
+        Row(
+            dialect: "leanplum", members: #""_lpu":"5","_lpx":"{\"URL\":\"x://y\"}","lp_occurrence_id":"o1""#,
+            link: "x://y", id: "o1"),
+        Row(dialect: "leanplum", members: #""_lpm":"5","wzrk_id":"1","url":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "infobip",
+            members: #""messageId":"m1","internalData":{"deeplink":"x://y","browserUrl":"https://e.org"}"#,
+            link: "x://y",
+            id: "m1"),
+        Row(
+            dialect: "infobip",
+            members: #""messageId":"m1","internalData":{"webViewUrl":"https://e.org/a","browserUrl":"https://e.org"}"#,
+            link: "https://e.org/a", id: "m1"),
+        Row(
+            dialect: "infobip", members: #""messageId":"m1","internalData":"{\"browserUrl\":\"https://e.org\"}""#,
+            link: "https://e.org", id: "m1"),
+        Row(dialect: "batch", members: #""com.batch":{"l":"x://y","i":"s1"}"#, link: "x://y"),
+        Row(dialect: "batch", members: #""com.batch":"{\"l\":\"x://y\"}","url":"x://z""#, link: "x://y"),
+        Row(dialect: "batch", members: #""com.batch":{"i":"s1"},"data":{"deepLink":"x://y"}"#, link: "x://y"),
+        Row(
+            dialect: "moengage",
+            members: #""moengage":{"cid":"c","app_id":"a"},"app_extra":{"moe_deeplink":"x://y"}"#, link: "x://y"),
+        Row(
+            dialect: "moengage",
+            members: #""moengage":{"cid":"c","webUrl":"https://e.org"},"app_extra":{"screenName":"Feed"}"#,
+            link: "https://e.org"),
+        Row(dialect: "moengage", members: #""app_extra":"{\"moe_deeplink\":\"x://y\"}""#, link: "x://y"),
+        Row(dialect: "swrve", members: #""_p":1,"_sd":"x://y","_d":"x://old""#, link: "x://y"),
+        Row(dialect: "swrve", members: #""_p":"1","_d":"x://old""#, link: "x://old"),
+        Row(dialect: "swrve", members: #""_p":1,"_sw":{"media":{"title":"a"}},"url":"x://y""#, link: "x://y"),
+        Row(dialect: "salesforce", members: #""_m":"1","_r":"2","_od":"x://y","_x":"https://e.org""#, link: "x://y"),
+        Row(dialect: "salesforce", members: #""_sid":"SFMC","_m":"1","_x":"https://e.org""#, link: "https://e.org"),
+        Row(dialect: "salesforce", members: #""_m":"1","_r":"2","_p":1,"_sd":"x://z","link":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "pinpoint",
+            members: #""data":{"pinpoint":{"deeplink":"x://y","campaign":{"campaign_id":"c"}}}"#, link: "x://y"),
+        Row(dialect: "pinpoint", members: #""data":{"pinpoint":{"campaign":{}},"url":"x://y"}"#, link: "x://y"),
+        Row(dialect: "pinpoint", members: #""data":"{\"pinpoint\":{\"deeplink\":\"x://y\"}}""#, link: "x://y"),
+        Row(dialect: "branch", members: #""branch":"https://e.app.link/a""#, link: "https://e.app.link/a"),
+        Row(
+            dialect: "branch", members: #""branch":"https://e.app.link/a","gcm.message_id":"1","url":"x://y""#,
+            link: "https://e.app.link/a"),
+        Row(dialect: "apns", members: #""branch":"main","url":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "bloomreach", members: #""source":"xnpe_platform","action":"deeplink","url":"x://y""#,
+            link: "x://y"),
+        Row(
+            dialect: "bloomreach", members: #""source":"xnpe_platform","action":"browser","url":"https://e.org""#,
+            link: "https://e.org"),
+        Row(dialect: "bloomreach", members: #""source":"xnpe_platform","action":"app","url":"x://y""#),
+        Row(dialect: "pushwoosh", members: #""pw_msg":"1","p":"h","l":"x://y","r":"https://e.org""#, link: "x://y"),
+        Row(dialect: "pushwoosh", members: #""pw_msg":1,"r":"https://e.org""#, link: "https://e.org"),
+        Row(dialect: "pushwoosh", members: #""pw_msg":"1","u":"{\"a\":1}","link":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "blueshift", members: #""bsft_message_uuid":"b1","deep_link_url":"x://y""#, link: "x://y", id: "b1"
+        ),
+        Row(
+            dialect: "blueshift",
+            members: #""bsft_message_uuid":"b1","clk_url":"https://e.org","deep_link_url":"x://y""#,
+            link: "https://e.org", id: "b1"),
+        Row(
+            dialect: "blueshift", members: #""bsft_message_uuid":"b1","data":{"url":"x://y"}"#, link: "x://y", id: "b1"),
+        Row(dialect: "netcore", members: #""smtPayload":{"deeplink":"x://y"},"trid":"t1""#, link: "x://y", id: "t1"),
+        Row(
+            dialect: "netcore", members: #""smtPayload":"{\"deeplink\":\"x://y\",\"trid\":\"t1\"}""#, link: "x://y",
+            id: "t1"),
+        Row(dialect: "netcore", members: #""smtPayload":{},"payload":{"deeplink":"x://y"}"#, link: "x://y"),
+        Row(dialect: "intercom", members: #""intercom_push_type":"notification","uri":"x://y""#, link: "x://y"),
+        Row(
+            dialect: "intercom", members: #""intercom_push_type":"push_only","uri":"x://y","url":"x://z""#,
+            link: "x://y"),
+        Row(dialect: "intercom", members: #""intercom_push_type":"push_only""#),
+        Row(dialect: "adobe", members: #""_xdm":{"cjm":{}},"adb_uri":"x://y""#, link: "x://y"),
+        Row(dialect: "adobe", members: #""_mId":"1","_dId":"2","uri":"x://y""#, link: "x://y"),
+        Row(dialect: "adobe", members: #""adb_deeplink":"x://y","adb_m_id":"1""#, link: "x://y"),
+        Row(
+            dialect: "expo", members: #""experienceId":"@a/b","projectId":"p","body":{"url":"x://y"}"#, link: "x://y"),
+        Row(dialect: "expo", members: #""scopeKey":"@a/b","body":"{\"deepLink\":\"x://y\"}""#, link: "x://y"),
+        Row(dialect: "expo", members: #""experienceId":"@a/b","body":{},"url":"x://y""#, link: "x://y"),
     ]
 
     @Test("each dialect is known, and its link, id and recipient are found", arguments: rows)
@@ -86,6 +194,21 @@ import Testing
         #expect(payload.dialectLink == row.link)
         #expect(payload.notificationID(requestID: "request") == row.id)
         #expect(payload.recipient == row.recipient)
+    }
+
+    @Test(arguments: [
+        (#""action":"app","title":"T","message":"M""#, "T", "M"), (#""title":"T""#, "T", "b"),
+        (#""message":5"#, "t", "5"),
+    ])
+    func `what a sender's own extension shows is the title and the body`(members: String, title: String, body: String)
+        throws
+    {
+        let json =
+            #"{"aps":{"alert":{"title":"t","body":"b","title-loc-key":"k"}},"source":"xnpe_platform",\#(members)}"#
+        let payload = try NotificationPayload(json: Data(json.utf8))
+        #expect(payload.alert.title.text == title)
+        #expect(payload.alert.body.text == body)
+        #expect(payload.alert.title.key == (title == "T" ? nil : "k"))
     }
 
     @Test func `a payload's own id and recipient beat its dialect's`() throws {

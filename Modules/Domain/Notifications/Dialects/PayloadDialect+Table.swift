@@ -1,7 +1,7 @@
 /// The table of dialects. A sender is one row, and the first that knows a payload has it: who sends through another's
-/// service (Home Assistant and Stream through Firebase) stands before it.
+/// service (Home Assistant and Stream through Firebase) stands before it, and so does whose keys prove more.
 ///
-/// Sources: each sender's own documentation of what its pushes look like on iOS.
+/// Sources: what each sender's own documentation says of its pushes on iOS, and what its public SDK reads.
 extension PayloadDialect {
     static let rows: [PayloadDialect] = [
         PayloadDialect(
@@ -33,6 +33,74 @@ extension PayloadDialect {
             link: ["url", ["url", "_"], ["homeassistant", "url"]] + common,
             id: ["tag"]),
         PayloadDialect(
+            "batch", knownBy: [.object("com.batch")],
+            link: [["com.batch", "l"]] + common),
+        PayloadDialect(
+            "customerio", knownBy: [.key("CIO-Delivery-ID"), .object("CIO")],
+            link: [["CIO", "push", "link"]] + common,
+            id: ["CIO-Delivery-ID"]),
+        PayloadDialect(
+            "iterable", knownBy: [.object("itbl")],
+            link: [
+                PayloadLink(
+                    ["itbl", "defaultAction", "data"],
+                    if: .text(["itbl", "defaultAction", "type"], oneOf: ["openUrl"])),
+                PayloadLink("url", if: .nothing(at: ["itbl", "defaultAction"])),
+            ],
+            id: [["itbl", "messageId"]]),
+        PayloadDialect(
+            "moengage", knownBy: [.object("moengage"), .key(["app_extra", "moe_deeplink"])],
+            link: [["app_extra", "moe_deeplink"], ["moengage", "webUrl"]] + common),
+        // Before CleverTap, to which its SDK hands on.
+        PayloadDialect(
+            "leanplum", knownBy: ["_lpm", "_lpu", "_lpn", "_lpv", "_lpx"].map { .key($0) },
+            link: [["_lpx", "URL"]] + common,
+            id: ["lp_occurrence_id"]),
+        PayloadDialect(
+            "clevertap", knownBy: [.prefix("wzrk_"), .prefix("W$")],
+            link: ["wzrk_dl"] + common),
+        PayloadDialect(
+            "salesforce", knownBy: [.text("_sid", prefix: "SFMC"), .all(["_m", "_r"])],
+            link: ["_od", "_x"] + common),
+        PayloadDialect(
+            "swrve", knownBy: [.all(["_p", "_sd"]), .all(["_p", "_d"]), .all(["_p", "_sw"])],
+            link: ["_sd", "_d"] + common),
+        PayloadDialect(
+            "pinpoint", knownBy: [.key(["data", "pinpoint"])],
+            link: [["data", "pinpoint", "deeplink"]] + common),
+        PayloadDialect(
+            "bloomreach", knownBy: [.text("source", prefix: "xnpe_platform")],
+            link: [PayloadLink("url", if: .noText("action", of: ["app", "self-check"]))],
+            texts: (title: "title", body: "message")),
+        PayloadDialect(
+            "pushwoosh", knownBy: [.key("pw_msg")],
+            link: ["l", "r"] + common),
+        PayloadDialect(
+            "blueshift", knownBy: [.key("bsft_message_uuid")],
+            link: ["clk_url", "deep_link_url"] + common,
+            id: ["bsft_message_uuid"]),
+        PayloadDialect(
+            "netcore", knownBy: [.object("smtPayload")],
+            link: [["smtPayload", "deeplink"]] + common,
+            id: ["trid", ["smtPayload", "trid"]]),
+        PayloadDialect(
+            "intercom", knownBy: [.key("intercom_push_type")],
+            link: ["uri"] + common),
+        PayloadDialect(
+            "adobe", knownBy: [.key("adb_uri"), .key("adb_deeplink"), .object("_xdm"), .all(["_mId", "_dId"])],
+            link: ["adb_uri", "adb_deeplink", "uri"] + common),
+        PayloadDialect(
+            "expo", knownBy: [.key("experienceId"), .key("scopeKey")],
+            link: common(in: "body") + common),
+        PayloadDialect(
+            "infobip", knownBy: [.all(["internalData", "messageId"])],
+            link: ["deeplink", "webViewUrl", "browserUrl"].map { PayloadLink(["internalData", $0]) } + common,
+            id: ["messageId"]),
+        // Any sender's push may carry one of its links.
+        PayloadDialect(
+            "branch", knownBy: [.text("branch", prefix: "http")],
+            link: ["branch"] + common),
+        PayloadDialect(
             "fcm", knownBy: [.prefix("gcm."), .prefix("google.c."), .key("google.message_id"), .object("fcm_options")],
             link: ["gcm.app_link", ["fcm_options", "link"]] + common,
             id: ["gcm.message_id", "google.message_id"]),
@@ -44,10 +112,10 @@ extension PayloadDialect {
         "apns", knownBy: [], link: common, id: ["id"], recipient: ["recipient"])
 
     /// Where a link is among keys that every app names for itself, but many alike.
-    private static let common = names.map { PayloadPath(stringLiteral: $0) } + containers.flatMap { common(in: $0) }
+    private static let common = names.map { PayloadLink(stringLiteral: $0) } + containers.flatMap { common(in: $0) }
 
-    private static func common(in objects: String...) -> [PayloadPath] {
-        (["deepLink"] + names).map { PayloadPath(names: objects + [$0]) }
+    private static func common(in objects: String...) -> [PayloadLink] {
+        (["deepLink"] + names).map { PayloadLink(PayloadPath(names: objects + [$0])) }
     }
 
     private static let names = ["deeplink", "deep_link", "deep-link", "link", "url", "uri", "open_url", "target_url"]

@@ -3,29 +3,39 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// A short name, as commands print it.
     public let id: String
     let marks: [PayloadMark]
-    let links: [PayloadPath]
+    let links: [PayloadLink]
     let ids: [PayloadPath]
     let recipients: [PayloadPath]
+    /// Where the title and the body are that its own extension shows instead of those of `aps`.
+    let texts: (title: PayloadPath, body: PayloadPath)?
 
     /// - Parameters:
     ///   - marks: any of them is enough to know the dialect.
     ///   - links: where the link is; the first place that has one.
     ///   - ids: where the notification's id is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
+    ///   - texts: where the title and the body are that its own extension shows instead of those of `aps`.
     init(
-        _ id: String, knownBy marks: [PayloadMark], link links: [PayloadPath], id ids: [PayloadPath] = [],
-        recipient recipients: [PayloadPath] = []
+        _ id: String, knownBy marks: [PayloadMark], link links: [PayloadLink], id ids: [PayloadPath] = [],
+        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil
     ) {
         self.id = id
         self.marks = marks
         self.links = links
         self.ids = ids
         self.recipients = recipients
+        self.texts = texts
     }
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
     static func of(_ members: [String: JSONValue]) -> PayloadDialect {
-        rows.first { $0.marks.contains { $0.fits(members) } } ?? .plain
+        rows.first { $0.knows(members) } ?? .plain
+    }
+
+    static let rowsWithTexts = rows.filter { $0.texts != nil }
+
+    func knows(_ members: [String: JSONValue]) -> Bool {
+        marks.contains { $0.fits(members) }
     }
 
     public static func == (first: PayloadDialect, second: PayloadDialect) -> Bool { first.id == second.id }
@@ -36,11 +46,26 @@ extension NotificationPayload {
     public var dialect: PayloadDialect { PayloadDialect.of(custom) }
 
     /// The link where its dialect has it: a text that is not empty.
-    public var dialectLink: String? { first(of: dialect.links) { $0.isString ? $0.text : nil } }
+    public var dialectLink: String? {
+        for link in dialect.links {
+            if let value = link.value(in: custom), value.isString, let text = value.text { return text }
+        }
+        return nil
+    }
+
+    /// Shows what its sender's own extension would show.
+    mutating func takeDialectTexts() {
+        // Few payloads are such, so the others need not be compared with the whole table.
+        guard PayloadDialect.rowsWithTexts.contains(where: { $0.knows(custom) }), let texts = dialect.texts else {
+            return
+        }
+        if let title = texts.title.value(in: custom)?.text { alert.title = AlertText(text: title) }
+        if let body = texts.body.value(in: custom)?.text { alert.body = AlertText(text: body) }
+    }
 
     /// The id under which the notification is kept: the payload's `id`, its dialect's, or else the request's identifier.
     public func notificationID(requestID: String) -> String {
-        first(of: PayloadDialect.plain.ids + dialect.ids, as: \.text) ?? requestID
+        (PayloadDialect.plain.ids + dialect.ids).lazy.compactMap { $0.value(in: custom)?.text }.first ?? requestID
     }
 
     /// The account that the push is meant for, from the key `recipient` or its dialect's; nil if it names none, or one
@@ -55,13 +80,6 @@ extension NotificationPayload {
         for path in PayloadDialect.plain.recipients + dialect.recipients {
             guard let value = path.key.value(in: custom), value != .null else { continue }
             return path.value(in: custom) ?? .unreadable
-        }
-        return nil
-    }
-
-    private func first(of paths: [PayloadPath], as text: (JSONValue) -> String?) -> String? {
-        for path in paths {
-            if let text = path.value(in: custom).flatMap(text) { return text }
         }
         return nil
     }

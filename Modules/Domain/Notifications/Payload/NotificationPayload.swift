@@ -54,6 +54,7 @@ public struct NotificationPayload: Equatable, Sendable {
         urlArguments = fields.texts("url-args")
         liveActivity = LiveActivityUpdate(&fields)
         misreadings = fields.misreadings
+        takeDialectTexts()
     }
 }
 

@@ -31,6 +31,31 @@ import Testing
         #expect(derivation.target == target)
     }
 
+    @Test(arguments: [
+        (#""acme":{"lecture":5}"#, "lectures/5"), (#""acme.lecture":6,"acme":{"lecture":5}"#, "lectures/6"),
+        (#""acme":"{\"lecture\":\"a/b\"}""#, "lectures/a%2Fb"), (#""acme":{"lecture":null}"#, "none"),
+        (#""acme.lecture":null,"acme":{"lecture":5}"#, "none"), (#""acme":5"#, "none"),
+    ])
+    func `a rule reads a key within an object`(members: String, link: String) throws {
+        let rules = LinkRules([.segment(inKey: "acme.lecture", after: "lectures/")], ownPage: { _ in "none" })
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(rules.derive(from: payload, requestID: "r").target == .link(link))
+    }
+
+    @Test(arguments: [
+        (#""deeplink":"home""#, ["deeplink>deepLink"]), (#""deep_link":"home""#, ["deep_link>deepLink"]),
+        (#""data":{"deepLink":"home"}"#, ["data.deepLink>deepLink"]), (#""depLink":"home""#, ["depLink>deepLink"]),
+        (#""chatRoomID":5"#, ["chatRoomID>chatRoomId"]), (#""chatroom_id":5"#, ["chatroom_id>chatRoomId"]),
+        (#""feedUuid":"a","webLinks":"b""#, ["feedUuid>feedUUID", "webLinks>webLink"]),
+        (#""a":{"b":{"WEBLINK":1}}"#, ["a.b.WEBLINK>webLink"]), (#""link":"home","type":"x","id":5"#, []),
+        (#""deepLink":"home","deeplink":"x""#, []), (#""deepLink":null,"deeplink":"x""#, ["deeplink>deepLink"]),
+    ])
+    func `U35: a key that looks like one that is read is named with it`(members: String, near: [String]) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(rules.nearKeys(in: payload).map { "\($0.found)>\($0.meant)" } == near)
+        #expect(rules.keys == ["deepLink", "webLink", "feedUUID", "chatRoomId"])
+    }
+
     @Test(
         "S1.7: a kind has a rule of its own, whatever its case, and what has none goes where the others go",
         arguments: [

@@ -40,7 +40,7 @@ public enum PushTarget: Equatable, Sendable {
 }
 
 extension LinkRule {
-    /// The link that stands in a custom key.
+    /// The link that stands in a custom key, `acme.link` for one within an object.
     public static func link(inKey key: String) -> LinkRule {
         LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.link) }
     }
@@ -50,7 +50,7 @@ extension LinkRule {
         LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.web) }
     }
 
-    /// An id in a custom key as the last segment of a link: `.segment(inKey: "feedUUID", after: "home/feed/")`.
+    /// An id in a custom key as the last segment of a link: `.segment(inKey: "acme.lecture", after: "lectures/")`.
     public static func segment(inKey key: String, after prefix: String) -> LinkRule {
         LinkRule(key, reading: [key]) { payload in
             payload.text(key).map { id in .link(prefix + PercentCoding.encodedSegment(id)) }

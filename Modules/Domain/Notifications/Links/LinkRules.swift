@@ -13,6 +13,9 @@ public struct LinkRules: Sendable {
         self.ownPage = ownPage
     }
 
+    /// The name of what applies where no rule does.
+    public static let ownPageRule = "ownPage"
+
     /// The rule that applied, and where it leads.
     public struct Derivation: Equatable, Sendable {
         public let rule: String
@@ -30,7 +33,7 @@ public struct LinkRules: Sendable {
             }
         }
         let id = notificationID(of: payload, requestID: requestID)
-        return Derivation(rule: "ownPage", target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
+        return Derivation(rule: Self.ownPageRule, target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
     }
 
     /// The id under which a notification is kept: its payload's, unless that names something else by one of the rules.
@@ -46,9 +49,7 @@ public struct LinkRules: Sendable {
     /// an id, and got wrong.
     public func misreadings(in payload: NotificationPayload) -> [PayloadMisreading] {
         Set(rules.flatMap(\.keys)).sorted().compactMap { key in
-            guard let value = payload.custom[key], value != .null, value != .string(""), value.text == nil else {
-                return nil
-            }
+            guard let value = payload.value(of: key), value != .string(""), value.text == nil else { return nil }
             return PayloadMisreading(key: key, expected: .text, found: value.found, isRead: false)
         }
     }

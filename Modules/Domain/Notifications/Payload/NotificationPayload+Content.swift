@@ -22,7 +22,15 @@ extension NotificationPayload {
     public var isSilent: Bool { isContentAvailable && !showsSomething }
 
     /// A custom key's text: a non-empty string or a whole number; nil and `""` mean that the key says nothing.
-    public func text(_ key: String) -> String? { custom[key]?.text }
+    ///
+    /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object `acme`.
+    public func text(_ key: String) -> String? { value(of: key)?.text }
+
+    /// What stands at a custom key; nil if nothing but null does.
+    func value(of key: String) -> JSONValue? {
+        let value = custom[key] ?? PayloadPath(names: key.split(separator: ".").map(String.init)).value(in: custom)
+        return value == .null ? nil : value
+    }
 
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
     public var simulatorTarget: String? { text("Simulator Target Bundle") }

@@ -39,6 +39,7 @@ extension PayloadRouter {
             for rule in payload.map(Main.linkRules.passedOver) ?? [] {
                 explanation.add("derive", "\(rule) passed over")
             }
+            if let payload, rule == LinkRules.ownPageRule { warn(of: payload, in: &explanation) }
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
@@ -53,6 +54,13 @@ extension PayloadRouter {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// Says that a push opens its own page for want of a link, and what may have been meant as one.
+    private func warn(of payload: NotificationPayload, in explanation: inout Explanation) {
+        let keys = Main.linkRules.keys.joined(separator: ", ")
+        explanation.add("warning", "no key says where it leads; looked for: \(keys)")
+        for key in Main.linkRules.nearKeys(in: payload) { explanation.add("warning", key.description) }
     }
 
     /// Nil for what is no notification, and for one that cannot be read.

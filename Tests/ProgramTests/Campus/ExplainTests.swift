@@ -74,6 +74,19 @@ import Testing
         #expect(refused[1].result == "home/order/:orderID takes links from push on, not from scheme")
     }
 
+    @Test("U35: for want of a link the keys that are read are named, and those near")
+    func nearKeys() throws {
+        let payload = #"{"aps":{"alert":"x"},"deeplink":"home/feed","data":{"feedUuid":"7"}}"#
+        let warnings = try explain(["-"], input: payload).steps.filter { $0.step == "warning" }.map(\.result)
+        #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: deepLink, ") == true)
+        #expect(
+            warnings.dropFirst() == [
+                #""data.feedUuid" is not read; "feedUUID" is"#, #""deeplink" is not read; "deepLink" is"#,
+            ])
+        let read = try explain(["-"], input: #"{"aps":{"alert":"x"},"deepLink":"home/feed"}"#)
+        #expect(!read.steps.contains { $0.step == "warning" })
+    }
+
     @Test("U25: why the app's own address opens as a web page is said, and of no other address")
     func ownWebAddress() throws {
         let payload = #"{"aps":{},"webLink":"https://campus.example.com/home/feed/7"}"#

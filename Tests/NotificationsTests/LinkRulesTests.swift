@@ -49,11 +49,49 @@ import Testing
         (#""feedUuid":"a","webLinks":"b""#, ["feedUuid>feedUUID", "webLinks>webLink"]),
         (#""a":{"b":{"WEBLINK":1}}"#, ["a.b.WEBLINK>webLink"]), (#""link":"home","type":"x","id":5"#, []),
         (#""deepLink":"home","deeplink":"x""#, []), (#""deepLink":null,"deeplink":"x""#, ["deeplink>deepLink"]),
+        (#""deep\nLink":"home""#, []),
     ])
     func `U35: a key that looks like one that is read is named with it`(members: String, near: [String]) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
-        #expect(rules.nearKeys(in: payload).map { "\($0.found)>\($0.meant)" } == near)
+        #expect(payload.nearKeys(to: rules.keys).map { "\($0.found)>\($0.meant)" } == near)
         #expect(rules.keys == ["deepLink", "webLink", "feedUUID", "chatRoomId"])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"mutable_content":1,"contentAvailable":1}"#, "",
+            ["contentAvailable>content-available", "mutable_content>mutable-content"]
+        ),
+        (
+            #"{"title":"T","alert":{"sound":"x","titel":"T"}}"#, "",
+            ["title>alert.title", "alert.sound>sound", "alert.titel>alert.title"]
+        ),
+        (
+            #"{"alert":"B"}"#, #","badge":1,"content_available":1,"title":"T","threadId":5"#,
+            ["badge>badge", "content_available>content-available"]
+        ),
+        (#"{"alert":{"loc-key":"K"},"sound":{"name":"n"},"badge":1,"attributes":{"Title":1}}"#, #","badge":2"#, []),
+    ])
+    func `U35: a key that looks like one of Apple's is named with it`(aps: String, own: String, near: [String]) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":\#(aps)\#(own)}"#.utf8))
+        let keys = payload.nearAppleKeys.map { "\($0.found)>\($0.meant)".replacing("aps.", with: "") }
+        #expect(keys == near)
+        #expect(payload.remarks.count == near.count)
+    }
+
+    @Test func `every key of Apple's that is known is read`() throws {
+        let untold = Set(
+            [
+                // Any JSON, null among it, or read by the system alone.
+                "content-state", "attributes", "alert.action-loc-key", "input-push-token", "input-push-channel",
+                "url-args", "alert.loc-args", "alert.title-loc-args", "alert.subtitle-loc-args",
+            ].map { "aps.\($0)" })
+        for key in NotificationPayload.appleKeys where !untold.contains(key) {
+            let names = key.split(separator: ".")
+            let member = names.dropFirst().reversed().reduce("[]") { #"{"\#($1)":\#($0)}"# }
+            let payload = try NotificationPayload(json: Data(#"{"aps":\#(member)}"#.utf8))
+            #expect(payload.misreadings.map(\.key) == [key])
+        }
     }
 
     @Test(

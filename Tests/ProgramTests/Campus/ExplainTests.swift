@@ -81,7 +81,9 @@ import Testing
         #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: deepLink, ") == true)
         #expect(
             warnings.dropFirst() == [
-                #""data.feedUuid" is not read; "feedUUID" is"#, #""deeplink" is not read; "deepLink" is"#,
+                #"a link stands in "deeplink", which no rule reads"#,
+                #""data.feedUuid" is not read; did you mean "feedUUID"?"#,
+                #""deeplink" is not read; did you mean "deepLink"?"#,
             ])
         let read = try explain(["-"], input: #"{"aps":{"alert":"x"},"deepLink":"home/feed"}"#)
         #expect(!read.steps.contains { $0.step == "warning" })

@@ -24,6 +24,19 @@ import Testing
         #expect(answer.navigation.modals == modals)
     }
 
+    @Test(
+        "a sender's push opens the link that the sender's own keys name",
+        arguments: [
+            #""itbl":{"defaultAction":{"type":"openUrl","data":"campus://home/mypage"}},"gcm.message_id":"1""#,
+            #""CIO-Delivery-ID":"d","CIO":{"push":{"link":"campus://home/mypage"}}"#,
+            #""com.batch":"{\"l\":\"campus://home/mypage\"}""#,
+            #""source":"xnpe_platform","title":"T","message":"M","action":"deeplink","url":"campus://home/mypage""#,
+        ])
+    func sender(members: String) throws {
+        let run = try WorkingFolder().run(.campus, ["push", "-"], input: "{\"aps\":{},\(members)}")
+        #expect(try run.answer().stack == ["mypage"])
+    }
+
     @Test("S0.2: a push without id and link opens its own page, named after the request")
     func request() throws {
         let run = try WorkingFolder().run(.campus, ["push", "-", "--id", "r-1"], input: #"{"aps":{"alert":"Hi"}}"#)

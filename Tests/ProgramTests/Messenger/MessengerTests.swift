@@ -17,6 +17,17 @@ import Testing
         #expect(answer.stack == ["rooms", "room/2"])
     }
 
+    @Test(
+        "a sender's push opens the room that the sender's own keys name",
+        arguments: [
+            #""itbl":"{\"defaultAction\":{\"type\":\"openUrl\",\"data\":\"messenger://chat/2\"}}""#,
+            #""wzrk_dl":"messenger://chat/2","wzrk_id":"1","gcm.message_id":"1""#,
+        ])
+    func sender(members: String) throws {
+        let run = try WorkingFolder().run(.messenger, ["push", "-"], input: "{\"aps\":{},\(members)}")
+        #expect(try run.answer().stack.last == "room/2")
+    }
+
     @Test("P6: a reply is performed without a screen", arguments: ["terminated", "background", "foreground"])
     func reply(arrive: String) throws {
         let folder = try WorkingFolder()

@@ -4,12 +4,12 @@ public import Foundation
 public struct TraceEntry: Equatable, Sendable {
     /// What happened to it, in the order in which it usually does.
     public enum Step: String, Sendable, CaseIterable {
-        case arrived, recorded, notDurable, duplicate, held, released, derived, resolved, planned, committed, shown
-        case performing, postponed, performed, settled
+        case arrived, recorded, notDurable, duplicate, held, released, derived, nearKey, resolved, planned, committed
+        case shown, performing, postponed, performed, settled
     }
 
     public var step: Step
-    /// A route pattern, a rule's name, a code or a phase: never a value out of the payload.
+    /// A route pattern, a rule's name, a key, a code or a phase: never a value out of the payload.
     public var detail: String?
     public var at: Date
 

@@ -8,6 +8,8 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     let recipients: [PayloadPath]
     /// Where the title and the body are that its own extension shows instead of those of `aps`.
     let texts: (title: PayloadPath, body: PayloadPath)?
+    /// Where it was read what the row says: a public repository, a file of it and names in that; empty for ``plain``.
+    public let source: String
 
     /// - Parameters:
     ///   - marks: any of them is enough to know the dialect.
@@ -15,9 +17,11 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     ///   - ids: where the notification's id is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
     ///   - texts: where the title and the body are that its own extension shows instead of those of `aps`.
+    ///   - source: where it was read what the row says: a public repository, a file of it and names in that.
     init(
         _ id: String, knownBy marks: [PayloadMark], link links: [PayloadLink], id ids: [PayloadPath] = [],
-        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil
+        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil,
+        source: String = ""
     ) {
         self.id = id
         self.marks = marks
@@ -25,6 +29,7 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
         self.ids = ids
         self.recipients = recipients
         self.texts = texts
+        self.source = source
     }
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
@@ -34,8 +39,21 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
 
     static let rowsWithTexts = rows.filter { $0.texts != nil }
 
-    func knows(_ members: [String: JSONValue]) -> Bool {
-        marks.contains { $0.fits(members) }
+    func knows(_ members: [String: JSONValue]) -> Bool { mark(in: members) != nil }
+
+    func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
+
+    /// What its payloads are known by, any of which is enough: `the key ab_uri`.
+    public var knownBy: [String] { marks.map(\.description) }
+
+    /// Where its link is, in the order in which the places count: `url where action is not app`.
+    public var linkPlaces: [String] { links.map(\.description) }
+
+    /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
+    public func owns(_ key: String) -> Bool {
+        let paths = marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
+        return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
+            || marks.contains { if case .prefix(let prefix) = $0 { key.hasPrefix(prefix) } else { false } }
     }
 
     public static func == (first: PayloadDialect, second: PayloadDialect) -> Bool { first.id == second.id }
@@ -45,13 +63,8 @@ extension NotificationPayload {
     /// How its sender writes; ``PayloadDialect/plain`` if by none's habits that are known.
     public var dialect: PayloadDialect { PayloadDialect.of(custom) }
 
-    /// The link where its dialect has it: a text that is not empty.
-    public var dialectLink: String? {
-        for link in dialect.links {
-            if let value = link.value(in: custom), value.isString, let text = value.text { return text }
-        }
-        return nil
-    }
+    /// What its dialect is known by, as `the key ab_uri`; nil if it is ``PayloadDialect/plain``.
+    public var dialectMark: String? { dialect.mark(in: custom)?.description }
 
     /// Shows what its sender's own extension would show.
     mutating func takeDialectTexts() {
@@ -82,11 +95,5 @@ extension NotificationPayload {
             return path.value(in: custom) ?? .unreadable
         }
         return nil
-    }
-}
-
-extension JSONValue {
-    fileprivate var isString: Bool {
-        if case .string = self { true } else { false }
     }
 }

@@ -1,16 +1,35 @@
 /// Where a dialect has a link, and when it is one.
-struct PayloadLink: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-    enum Condition: Sendable {
+struct PayloadLink: Sendable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+    enum Condition: Sendable, CustomStringConvertible {
         /// One of these texts stands there.
         case text(PayloadPath, oneOf: [String])
         /// None of these texts stands there.
         case noText(PayloadPath, of: [String])
         /// Nothing stands there.
         case nothing(at: PayloadPath)
+
+        func isMet(in members: [String: JSONValue]) -> Bool {
+            switch self {
+            case .text(let path, let texts): path.value(in: members)?.text.map(texts.contains) ?? false
+            case .noText(let path, let texts): !(path.value(in: members)?.text.map(texts.contains) ?? false)
+            case .nothing(let path): path.value(in: members) ?? .null == .null
+            }
+        }
+
+        /// What has to hold, as `where action is not app`.
+        var description: String {
+            switch self {
+            case .text(let path, let texts): "where \(path) is \(texts.joined(separator: " or "))"
+            case .noText(let path, let texts): "where \(path) is not \(texts.joined(separator: " or "))"
+            case .nothing(let path): "where there is no \(path)"
+            }
+        }
     }
 
     let path: PayloadPath
-    private let condition: Condition?
+    let condition: Condition?
+
+    var description: String { path.description + (condition.map { " \($0)" } ?? "") }
 
     init(_ path: PayloadPath, if condition: Condition? = nil) {
         self.path = path
@@ -23,19 +42,5 @@ struct PayloadLink: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLite
 
     init(arrayLiteral names: String...) {
         self.init(PayloadPath(names: names))
-    }
-
-    /// Nil if nothing stands there, or it is no link then.
-    func value(in members: [String: JSONValue]) -> JSONValue? {
-        isMet(in: members) ? path.value(in: members) : nil
-    }
-
-    private func isMet(in members: [String: JSONValue]) -> Bool {
-        switch condition {
-        case nil: true
-        case .text(let path, let texts): path.value(in: members)?.text.map(texts.contains) ?? false
-        case .noText(let path, let texts): !(path.value(in: members)?.text.map(texts.contains) ?? false)
-        case .nothing(let path): path.value(in: members) ?? .null == .null
-        }
     }
 }

@@ -1,5 +1,5 @@
 /// A trait by which a sender's payloads are known.
-enum PayloadMark: Sendable {
+enum PayloadMark: Sendable, CustomStringConvertible {
     /// Something stands there, be it what it may, but null.
     case key(PayloadPath)
     /// An object stands there, or a text that holds one.
@@ -10,6 +10,27 @@ enum PayloadMark: Sendable {
     case prefix(String)
     /// The text there begins so.
     case text(PayloadPath, prefix: String)
+
+    /// Where what it is known by stands; none for a prefix.
+    var paths: [PayloadPath] {
+        switch self {
+        case .key(let path), .text(let path, _): [path]
+        case .object(let name): [PayloadPath(stringLiteral: name)]
+        case .all(let paths): paths
+        case .prefix: []
+        }
+    }
+
+    /// As `the key ab_uri`.
+    var description: String {
+        switch self {
+        case .key(let path): "the key \(path)"
+        case .object(let name): "the object \(name)"
+        case .all(let paths): "the keys " + paths.map(\.description).joined(separator: " and ")
+        case .prefix(let prefix): "a key that begins with \(prefix)"
+        case .text(let path, let prefix): "\(path), which begins with \(prefix)"
+        }
+    }
 
     func fits(_ members: [String: JSONValue]) -> Bool {
         switch self {

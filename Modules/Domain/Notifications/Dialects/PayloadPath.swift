@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a value stands among a payload's own keys: the names on the way to it, outermost first.
-struct PayloadPath: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+struct PayloadPath: Sendable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     let names: [String]
 
     init(names: [String]) {
@@ -15,6 +15,9 @@ struct PayloadPath: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLite
     init(arrayLiteral names: String...) {
         self.names = names
     }
+
+    /// The names joined by dots.
+    var description: String { names.joined(separator: ".") }
 
     /// The key itself, be it within an object that an app keeps its own keys in; what stands below says how it is read.
     var key: PayloadPath { PayloadPath(names: Array(names.prefix(2))) }

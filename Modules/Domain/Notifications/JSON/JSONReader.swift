@@ -15,6 +15,12 @@ struct JSONReader {
         return value
     }
 
+    /// Where a text stops to be JSON, in bytes from its start; nil if it is JSON.
+    static func fault(in json: Data) -> Int? {
+        var reader = JSONReader(bytes: Array(json))
+        return reader.value(depth: 0) != nil && reader.next() == nil ? nil : reader.position
+    }
+
     private init(bytes: [UInt8]) {
         self.bytes = bytes
     }

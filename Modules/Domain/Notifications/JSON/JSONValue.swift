@@ -21,6 +21,13 @@ public enum JSONValue: Equatable, Sendable {
         self = value
     }
 
+    /// Where bytes stop to be JSON, both counted from 1, the column in bytes; nil if they are JSON.
+    public static func fault(in json: Data) -> (line: Int, column: Int)? {
+        guard let offset = JSONReader.fault(in: json) else { return nil }
+        let lines = json.prefix(offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return (max(lines.count, 1), (lines.last?.count ?? 0) + 1)
+    }
+
     /// The member of that name of an object; nil if there is none or this is no object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }

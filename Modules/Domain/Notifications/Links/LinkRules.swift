@@ -48,10 +48,13 @@ public struct LinkRules: Sendable {
     /// The keys of rules that hold something else than a text, which then says nothing: what a sender meant as a link or
     /// an id, and got wrong.
     public func misreadings(in payload: NotificationPayload) -> [PayloadMisreading] {
-        Set(rules.flatMap(\.keys)).sorted().compactMap { key in
-            guard let value = payload.value(of: key), value != .string(""), value.text == nil else { return nil }
-            return PayloadMisreading(key: key, expected: .text, found: value.found, isRead: false)
-        }
+        keys.sorted().compactMap(payload.misreading(of:))
+    }
+
+    /// The keys that the rules read, in the order of the rules.
+    public var keys: [String] {
+        var seen: Set<String> = []
+        return rules.flatMap(\.keys).filter { seen.insert($0).inserted }
     }
 
     /// The names of the rules that would have applied had the one before them not: what a payload says twice.

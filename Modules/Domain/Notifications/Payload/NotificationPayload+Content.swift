@@ -32,12 +32,18 @@ extension NotificationPayload {
         return value == .null ? nil : value
     }
 
+    /// What is wrong with a custom key that is read as a text; nil if it holds one, is empty or is not there.
+    public func misreading(of key: String) -> PayloadMisreading? {
+        guard let value = value(of: key), value != .string(""), value.text == nil else { return nil }
+        return PayloadMisreading(key: key, expected: .text, found: value.found, isRead: false)
+    }
+
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
     public var simulatorTarget: String? { text("Simulator Target Bundle") }
 
     /// What is odd about it, in sentences, for whoever sends it: names, types and sizes, never what it says.
     public var remarks: [String] {
         let excess = excessBytes.map { "\($0) bytes more than APNs takes" }
-        return misreadings.map(\.description) + [excess].compactMap(\.self)
+        return misreadings.map(\.description) + nearAppleKeys.map(\.description) + [excess].compactMap(\.self)
     }
 }

@@ -33,7 +33,7 @@ extension PayloadRouter {
                 return explanation
             }
             var rule: String?
-            let target = try await derive(from: content) { _, detail in rule = detail }
+            let target = try await derive(from: content) { step, detail in if step == .derived { rule = detail } }
             explanation.link = target.text
             if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
             for rule in payload.map(Main.linkRules.passedOver) ?? [] {
@@ -60,7 +60,10 @@ extension PayloadRouter {
     private func warn(of payload: NotificationPayload, in explanation: inout Explanation) {
         let keys = Main.linkRules.keys.joined(separator: ", ")
         explanation.add("warning", "no key says where it leads; looked for: \(keys)")
-        for key in Main.linkRules.nearKeys(in: payload) { explanation.add("warning", key.description) }
+        for link in payload.carriedLinks where payload.dialect == .plain {
+            explanation.add("warning", "a link stands in \"\(link.key)\", which no rule reads")
+        }
+        for key in payload.nearKeys(to: Main.linkRules.keys) { explanation.add("warning", key.description) }
     }
 
     /// Nil for what is no notification, and for one that cannot be read.

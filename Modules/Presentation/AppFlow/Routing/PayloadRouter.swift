@@ -47,6 +47,10 @@ public struct PayloadRouter<Main: MainCoordinator> {
             await archive(payload, of: response.notification)
             let derivation = Main.linkRules.derive(from: payload, requestID: response.notification.requestID)
             note(.derived, derivation.rule)
+            if derivation.rule == LinkRules.ownPageRule {
+                let keys = payload.nearKeys(to: Main.linkRules.keys).prefix(3)
+                for key in keys { note(.nearKey, "\(key.found) → \(key.meant)") }
+            }
             return derivation.target
         }
     }

@@ -1,0 +1,22 @@
+/// A link that stands in a payload where its dialect may have one.
+public struct CarriedLink: Equatable, Sendable {
+    /// The names on the way to it, joined by dots: `itbl.defaultAction.data`.
+    public let key: String
+    public let text: String
+    /// What would have to hold for it to count, as `where action is not app`; nil if it counts.
+    public let unmetCondition: String?
+}
+
+extension NotificationPayload {
+    /// The link where its dialect has it: a text that is not empty.
+    public var dialectLink: String? { carriedLinks.first { $0.unmetCondition == nil }?.text }
+
+    /// The links where its dialect may have one, in the order in which they count.
+    public var carriedLinks: some Sequence<CarriedLink> {
+        dialect.links.lazy.compactMap { [custom] link in
+            guard case .string(let text)? = link.path.value(in: custom), !text.isEmpty else { return nil }
+            let condition = link.condition.flatMap { $0.isMet(in: custom) ? nil : $0.description }
+            return CarriedLink(key: link.path.description, text: text, unmetCondition: condition)
+        }
+    }
+}

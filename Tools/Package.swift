@@ -38,7 +38,7 @@ let package = Package(
             name: "Links", dependencies: ["SiteAssociations", deepLinks, notifications], path: "Sources/Links"),
         .executableTarget(name: "LinksCommand", dependencies: ["Links"], path: "Sources/LinksCommand"),
         .testTarget(
-            name: "LinksTests", dependencies: ["Links", "LinksCommand", "SiteAssociations", deepLinks],
+            name: "LinksTests", dependencies: ["Links", "LinksCommand", "SiteAssociations", deepLinks, notifications],
             path: "Tests/LinksTests"),
     ]
 )

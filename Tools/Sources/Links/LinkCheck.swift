@@ -17,12 +17,26 @@ public struct LinkCheck {
     /// Why a link leads nowhere; nil if it leads to a route, whatever its scheme or host, with the parameters that the
     /// route declares.
     public func complaint(about link: String) -> String? {
-        let now = Date()
-        var explanation = table.explain(link, from: .inApp, now: now)
-        if let path = try? Self.relative(link) { explanation = table.explain(path, from: .inApp, now: now) }
+        let explanation = explanation(of: link)
         if let error = explanation.error { return "\(error.code): \(explanation.summary)" }
         guard let match = explanation.match, let fault = routes[match.index].fault(in: match) else { return nil }
         return "\(fault.code): \(fault)"
+    }
+
+    /// The route that a link leads to, and what the link says of its parameters, as `home/feed/:feedID (feedID 7)`;
+    /// nil if it leads nowhere.
+    public func destination(of link: String) -> String? {
+        guard complaint(about: link) == nil, let match = explanation(of: link).match else { return nil }
+        let query = table.declarations[match.index].parameters.map(\.name).filter { match.capture($0) == nil }
+        let values =
+            match.captures.map { "\($0.name) \($0.value)" }
+            + query.compactMap { name in ((try? match.queryValue(name)) ?? nil).map { "\(name) \($0)" } }
+        return "\(match.pattern)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")
+    }
+
+    private func explanation(of link: String) -> LinkExplanation {
+        let path = try? Self.relative(link)
+        return table.explain(path ?? link, from: .inApp, now: Date())
     }
 
     /// The link without its scheme and host, as it is written otherwise.

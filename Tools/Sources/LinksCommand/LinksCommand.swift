@@ -16,11 +16,16 @@ struct LinksCommand {
                 try answer { answers.answer($0) }
             case "payload" where arguments.count == 1:
                 try answer(PayloadAnswers.answer)
+            case "payload":
+                guard let arguments = PayloadArguments(arguments.dropFirst()) else { refuse() }
+                report(arguments)
             case "check" where arguments.count > 3 && arguments[1] == "--routes":
                 try check(arguments[3...], against: arguments[2])
             case "lint":
                 guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse() }
                 try lint(arguments)
+            case "senders" where arguments.count == 1:
+                say(SenderTable.page, to: .standardOutput)
             case "--help", "-h":
                 say(usage, to: .standardOutput)
             default:
@@ -33,7 +38,10 @@ struct LinksCommand {
     }
 
     private static let usage = """
-        Usage: links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
+        Usage: links payload [--routes FILE] [--key KEY]… PUSH…
+                                                  PUSH: a file with a push in it, or - for standard input; KEY: one that the
+                                                  app reads, acme.lecture for one within an object
+               links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input
                links check --routes FILE LINKS…   FILE: a pattern on each line, or what `routes --format json` prints;
@@ -41,6 +49,7 @@ struct LinksCommand {
                links lint --routes FILE --host HOST [--app-id ID] [--json] AASA
                                                   FILE: the same; AASA: the site association of HOST, or - for one from
                                                   standard input; ID: an app of it, the first without it
+               links senders                      the page about the senders whose pushes are known, in Markdown
         """
 
     private static func refuse() -> Never {
@@ -50,6 +59,16 @@ struct LinksCommand {
 
     private static func answer(_ answer: (Data) -> Answer) throws {
         try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
+    }
+
+    /// Ends with 65 if a file holds no push, or the routes make no table.
+    private static func report(_ arguments: PayloadArguments) {
+        let check = arguments.routes.map { read($0) { try LinkCheck(routes: $0) } }
+        for (index, file) in arguments.files.enumerated() {
+            let report = PayloadReport(read(file) { try PayloadFile($0) }, reading: arguments.keys, routes: check)
+            if arguments.files.count > 1 { say((index > 0 ? "\n" : "") + file, to: .standardOutput) }
+            for line in report.lines { say(line, to: .standardOutput) }
+        }
     }
 
     /// Ends with 1 if a link leads nowhere, with 65 if the routes make no table.

@@ -86,8 +86,17 @@ import Testing
         #expect(try LinksRun(options + ["-"], input: file).code == 65)
     }
 
+    @Test func `a push in a file is told for people, and one that is none ends with 65`() throws {
+        let run = try LinksRun(["payload", "-"], input: #"{"aps":{"alert":"B"},"ab_uri":"app://offers"}"#)
+        #expect(run.code == 0)
+        #expect(run.output.contains("Link    app://offers, from ab_uri"))
+        let none = try LinksRun(["payload", "-"], input: "{")
+        #expect(none.code == 65)
+        #expect(none.output == [])
+    }
+
     @Test(arguments: [
-        [], ["nonsense"], ["match", "more"], ["payload", "more"], ["check"], ["check", "--routes", "file"],
+        [], ["nonsense"], ["match", "more"], ["payload", "--key"], ["check"], ["check", "--routes", "file"],
         ["lint"], ["lint", "--routes", "file", "-"],
     ])
     func `anything else is 64 with the usage`(arguments: [String]) throws {
@@ -99,6 +108,6 @@ import Testing
     @Test func `help is no error`() throws {
         let run = try LinksRun(["--help"])
         #expect(run.code == 0)
-        #expect(run.output.first?.hasPrefix("Usage: links match") == true)
+        #expect(run.output.first?.hasPrefix("Usage: links payload") == true)
     }
 }

@@ -19,6 +19,14 @@ class Pushes(BrowserTest):
         phone.see_screen(SCREEN)
         phone.see_outcome("shown")
 
+    def test_a_key_that_no_rule_reads_is_named_with_the_one_that_was_meant(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.push('{"aps":{"alert":"Hi"},"data":{"deeplink":"home"}}')
+        phone.tap_banner()
+        phone.see_outcome("shown")
+        expect(phone.page.get_by_text("data.deeplink → deepLink")).to_be_visible()
+
     def test_a_tap_survives_a_crash_at_each_stage(self):
         served = self.serve()
         phone = self.open(served)

@@ -36,7 +36,7 @@ import Testing
     @Test(
         "S0.1: what does not decode says why",
         arguments: [
-            ("not json", PayloadError.notJSON), ("", .notJSON), ("[1]", .notAnObject), ("5", .notAnObject),
+            ("not json", PayloadError.notJSON(line: 1, column: 1)), ("[1]", .notAnObject), ("5", .notAnObject),
             ("{}", .noAps), (#"{"aps":[]}"#, .noAps), (#"{"APS":{}}"#, .noAps),
         ])
     func unreadable(json: String, error: PayloadError) {
@@ -66,7 +66,8 @@ import Testing
             #"{'aps':{}}"#, "{\"aps\":{},\"x\":\"\n\"}", #"{"aps":{},"x":+1}"#, #"{"aps":{},"x":.5}"#,
         ])
     func noJSON(text: String) {
-        #expect(throws: PayloadError.notJSON) { try payload(text) }
+        let error = #expect(throws: PayloadError.self) { try payload(text) }
+        #expect(error?.description.hasPrefix("the payload is not JSON from line ") == true)
     }
 
     @Test func `strings are read with all their escapes`() throws {

@@ -3,11 +3,13 @@ import Testing
 
 @Suite struct PayloadTests {
     private static let badPayloads: [(content: String, sentence: String)] = [
-        ("", "the payload is not JSON"), ("nonsense", "the payload is not JSON"),
-        ("{\"aps\":{}", "the payload is not JSON"), ("[1]", "the payload is not a JSON object"),
+        ("", "the payload is not JSON from line 1, column 1 on"),
+        ("nonsense", "the payload is not JSON from line 1, column 1 on"),
+        ("{\"aps\":\n{}", "the payload is not JSON from line 2, column 3 on"),
+        ("[1]", "the payload is not a JSON object"),
         ("7", "the payload is not a JSON object"), ("{\"a\":1}", "the payload has no aps object"),
         ("{\"aps\":1}", "the payload has no aps object"), ("{\"aps\":null}", "the payload has no aps object"),
-        (String(repeating: "[", count: 100_000), "the payload is not JSON"),
+        (String(repeating: "[", count: 100_000), "the payload is not JSON from line 1, column 100001 on"),
     ]
 
     @Test("U17, S0.1: a payload that cannot be read fails, is named, and is 65", arguments: badPayloads)

@@ -31,7 +31,7 @@ public struct PayloadFile {
         if String(decoding: file.prefix(200), as: UTF8.self).contains("AnyHashable(") {
             return "this is what Swift prints of a dictionary; have JSONSerialization write it as JSON"
         }
-        guard let (line, column) = JSONValue.fault(in: file) else { return "it is not JSON" }
+        let (line, column) = JSONValue.fault(in: file) ?? (1, 1)
         return "it is not JSON from line \(line), column \(column) on"
     }
 

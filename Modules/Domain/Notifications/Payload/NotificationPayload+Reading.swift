@@ -12,7 +12,10 @@ extension NotificationPayload {
     ///   - limit: how many bytes it may have; one with more is read, and says so with ``excessBytes``.
     /// - Throws: ``PayloadError`` if this is no JSON object or has no `aps` object.
     public init(json: Data, limit: Int = NotificationPayload.sizeLimit) throws(PayloadError) {
-        guard let root = JSONValue(json: json) else { throw .notJSON }
+        guard let root = JSONValue(json: json) else {
+            let (line, column) = JSONValue.fault(in: json) ?? (1, 1)
+            throw .notJSON(line: line, column: column)
+        }
         try self.init(value: root)
         if json.count > limit { excessBytes = json.count - limit }
     }

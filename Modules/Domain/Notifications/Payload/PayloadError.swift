@@ -1,7 +1,7 @@
 /// Why bytes are no payload.
 public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Not JSON (RFC 8259).
-    case notJSON
+    /// Not JSON (RFC 8259) from there on, both counted from 1, the column in bytes.
+    case notJSON(line: Int, column: Int)
     /// JSON, but not an object.
     case notAnObject
     /// `aps` is missing or not an object.
@@ -14,7 +14,7 @@ public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .notJSON: "the payload is not JSON"
+        case .notJSON(let line, let column): "the payload is not JSON from line \(line), column \(column) on"
         case .notAnObject: "the payload is not a JSON object"
         case .noAps: "the payload has no aps object"
         case .lost: "the payload can no longer be read"

@@ -51,7 +51,8 @@ struct OrderCommand: AsyncParsableCommand {
             if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
             return OrderAnswer(placed, language: shared.language)
         } catch {
-            Console.writeError("\(error)")
+            // The answer's sentence says all of it.
+            if error.code != "invalidTrigger" { Console.writeError("\(error)") }
             return OrderAnswer(errorCode: error.code, language: shared.language)
         }
     }

@@ -40,6 +40,8 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
             }
             if let code = explanation.errorCode { Console.write(Style.bad(shared.language.sentence(code))) }
         }
+        // A push of another account is dropped, which is no failure.
+        if let code = explanation.errorCode, DiscardReason(rawValue: code) == nil { throw Failure.badInput.exitCode }
     }
 
     private var isLink: Bool { via != nil || subject.contains(":") }

@@ -23,6 +23,12 @@ struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    func validate() throws {
+        if shared.json, let format, format != .json {
+            throw ValidationError("Of --json and --format \(format.rawValue) only one can be given.")
+        }
+    }
+
     @MainActor
     func run() async throws {
         let table = try Program.Main.makeTree().table

@@ -104,6 +104,7 @@ import Testing
         let run = try folder.run(.campus, ["order", minutes] + Self.before)
         #expect(run.code == 65)
         #expect(try run.lines(of: Order.self).map(\.error?.code) == ["invalidTrigger"])
+        #expect(run.errors.isEmpty)
         #expect(try run.lines(of: Order.self).map(\.order) == [nil])
         #expect(try list(folder, Self.before) == [])
     }

@@ -30,7 +30,7 @@ extension English {
         "chat.text": "text",
         "chat.state": "state",
         "send.sent": "Sent: {id}",
-        "send.queued": "Written: {id}. It will be sent when the backend can be reached.",
-        "send.failed": "Not sent: {id}. The backend does not take it.",
+        "send.queued": "Written. It will be sent when the backend can be reached.",
+        "send.failed": "Not sent. The backend does not take it.",
     ]
 }

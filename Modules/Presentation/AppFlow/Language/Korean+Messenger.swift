@@ -30,7 +30,7 @@ extension Korean {
         "chat.text": "내용",
         "chat.state": "상태",
         "send.sent": "보냈습니다: {id}",
-        "send.queued": "작성했습니다: {id}. 서버에 연결되면 보냅니다.",
-        "send.failed": "보내지 못했습니다: {id}. 서버가 받지 않습니다.",
+        "send.queued": "작성했습니다. 서버에 연결되면 보냅니다.",
+        "send.failed": "보내지 못했습니다. 서버가 받지 않습니다.",
     ]
 }

@@ -150,9 +150,9 @@ import Testing
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"data":{"deeplink":"secret"}}"#)
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"secret":{"deeplink":"secret"}}"#)
         let trace = try #require(try phone.inbox.history().first).trace
-        #expect(trace.first { $0.step == .nearKey }?.detail == "data.deeplink → deepLink")
+        #expect(trace.first { $0.step == .nearKey }?.detail == "deeplink → deepLink")
         #expect(!trace.contains { $0.detail?.contains("secret") == true })
     }
 }

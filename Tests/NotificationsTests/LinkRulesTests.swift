@@ -49,12 +49,15 @@ import Testing
         (#""feedUuid":"a","webLinks":"b""#, ["feedUuid>feedUUID", "webLinks>webLink"]),
         (#""a":{"b":{"WEBLINK":1}}"#, ["a.b.WEBLINK>webLink"]), (#""link":"home","type":"x","id":5"#, []),
         (#""deepLink":"home","deeplink":"x""#, []), (#""deepLink":null,"deeplink":"x""#, ["deeplink>deepLink"]),
-        (#""deep\nLink":"home""#, []),
+        (#""deep\nLink":"home""#, []), (#""depLnnk":"home""#, []), (#""deepLink2":"home""#, []),
+        (#""data":"{\"deeplink\":1}""#, ["data.deeplink>deepLink"]),
+        (#""\#(String(repeating: "x", count: 92)).deeplink":"home""#, []),
     ])
     func `U35: a key that looks like one that is read is named with it`(members: String, near: [String]) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
         #expect(payload.nearKeys(to: rules.keys).map { "\($0.found)>\($0.meant)" } == near)
         #expect(rules.keys == ["deepLink", "webLink", "feedUUID", "chatRoomId"])
+        #expect(payload.nearKeys(to: rules.keys, limit: 1).count == min(near.count, 1))
     }
 
     @Test(arguments: [
@@ -64,12 +67,14 @@ import Testing
         ),
         (
             #"{"title":"T","alert":{"sound":"x","titel":"T"}}"#, "",
-            ["title>alert.title", "alert.sound>sound", "alert.titel>alert.title"]
+            ["alert.sound>sound", "alert.titel>alert.title", "title>alert.title"]
         ),
         (
             #"{"alert":"B"}"#, #","badge":1,"content_available":1,"title":"T","threadId":5"#,
-            ["badge>badge", "content_available>content-available"]
+            ["content_available>content-available"]
         ),
+        (#"{"alert":"B"}"#, #","thread-id":5"#, ["thread-id>thread-id"]),
+        (#"{"body":"B"}"#, "", ["body>alert.body"]),
         (#"{"alert":{"loc-key":"K"},"sound":{"name":"n"},"badge":1,"attributes":{"Title":1}}"#, #","badge":2"#, []),
     ])
     func `U35: a key that looks like one of Apple's is named with it`(aps: String, own: String, near: [String]) throws {
@@ -79,11 +84,31 @@ import Testing
         #expect(payload.remarks.count == near.count)
     }
 
+    @Test(arguments: [
+        (#""user":{"id":1}"#, []), (#""ID":1"#, ["ID>id"]), (#""order":{"STATUS":1}"#, ["order.STATUS>status"]),
+        (#""itbl":{"defaultAction":{"statuss":1}}"#, []),
+    ])
+    func `U35: a short key is meant in its own object only, and a sender's keys are its own`(
+        members: String, near: [String]
+    ) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(payload.nearKeys(to: ["id", "status"]).map { "\($0.found)>\($0.meant)" } == near)
+    }
+
+    @Test func `U35: a link within aps is named, too`() throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{"deepLink":"home"}}"#.utf8))
+        #expect(
+            payload.nearKeys(to: ["deepLink"]).map(\.description) == [
+                #""aps.deepLink" is not read; did you mean "deepLink"?"#
+            ])
+    }
+
     @Test func `every key of Apple's that is known is read`() throws {
         let untold = Set(
             [
                 // Any JSON, null among it, or read by the system alone.
                 "content-state", "attributes", "alert.action-loc-key", "input-push-token", "input-push-channel",
+                "content-changed",
                 "url-args", "alert.loc-args", "alert.title-loc-args", "alert.subtitle-loc-args",
             ].map { "aps.\($0)" })
         for key in NotificationPayload.appleKeys where !untold.contains(key) {

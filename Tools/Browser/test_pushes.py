@@ -25,7 +25,7 @@ class Pushes(BrowserTest):
         phone.push('{"aps":{"alert":"Hi"},"data":{"deeplink":"home"}}')
         phone.tap_banner()
         phone.see_outcome("shown")
-        expect(phone.page.get_by_text("data.deeplink → deepLink")).to_be_visible()
+        expect(phone.page.get_by_text("deeplink → deepLink")).to_be_visible()
 
     def test_a_tap_survives_a_crash_at_each_stage(self):
         served = self.serve()

@@ -81,7 +81,7 @@ import Testing
         #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: deepLink, ") == true)
         #expect(
             warnings.dropFirst() == [
-                #"a link stands in "deeplink", which no rule reads"#,
+                #"the link in "deeplink" is read by no rule"#,
                 #""data.feedUuid" is not read; did you mean "feedUUID"?"#,
                 #""deeplink" is not read; did you mean "deepLink"?"#,
             ])

@@ -13,7 +13,7 @@ struct CheckedRoute {
         let bytes = file.starts(with: mark) ? file.dropFirst(mark.count) : file
         guard let first = bytes.first(where: { !isBlank($0) }), "[{".utf8.contains(first) else {
             return bytes.split(separator: UInt8(ascii: "\n")).map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-                .filter { !$0.allSatisfy(isBlank) }
+                .filter { !$0.allSatisfy(isBlank) && $0.first != UInt8(ascii: "#") }
                 .map { CheckedRoute(pattern: String(decoding: $0, as: UTF8.self)) }
         }
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))

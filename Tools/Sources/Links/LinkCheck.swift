@@ -6,7 +6,7 @@ public struct LinkCheck {
     private let routes: [CheckedRoute]
     private let table: LinkTable
 
-    /// - Parameter routes: a pattern on each line, or JSON: a list of patterns, or what an app's `routes --format json` prints, be it
+    /// - Parameter routes: a pattern on each line, or a remark behind `#`, or JSON: a list of patterns, or what an app's `routes --format json` prints, be it
     ///     the member `routes` of an object.
     /// - Throws: `UnreadableRoutes`, or a `LinkTableError`.
     public init(routes: Data) throws {
@@ -17,26 +17,29 @@ public struct LinkCheck {
     /// Why a link leads nowhere; nil if it leads to a route, whatever its scheme or host, with the parameters that the
     /// route declares.
     public func complaint(about link: String) -> String? {
-        let explanation = explanation(of: link)
-        if let error = explanation.error { return "\(error.code): \(explanation.summary)" }
-        guard let match = explanation.match, let fault = routes[match.index].fault(in: match) else { return nil }
-        return "\(fault.code): \(fault)"
+        if case .failure(let complaint) = destination(of: link) { complaint.description } else { nil }
     }
 
-    /// The route that a link leads to, and what the link says of its parameters, as `home/feed/:feedID (feedID 7)`;
-    /// nil if it leads nowhere.
-    public func destination(of link: String) -> String? {
-        guard complaint(about: link) == nil, let match = explanation(of: link).match else { return nil }
+    /// The route that a link leads to with what the link says of its parameters, as `home/feed/:feedID (feedID 7)`.
+    func destination(of link: String) -> Result<String, Complaint> {
+        let explanation = table.explain((try? Self.relative(link)) ?? link, from: .inApp, now: Date())
+        if let error = explanation.error {
+            return .failure(Complaint(description: "\(error.code): \(explanation.summary)"))
+        }
+        guard let match = explanation.match else { return .failure(Complaint(description: explanation.summary)) }
+        if let fault = routes[match.index].fault(in: match) {
+            return .failure(Complaint(description: "\(fault.code): \(fault)"))
+        }
         let query = table.declarations[match.index].parameters.map(\.name).filter { match.capture($0) == nil }
         let values =
             match.captures.map { "\($0.name) \($0.value)" }
             + query.compactMap { name in ((try? match.queryValue(name)) ?? nil).map { "\(name) \($0)" } }
-        return "\(match.pattern)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")
+        return .success("\(match.pattern)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"))
     }
 
-    private func explanation(of link: String) -> LinkExplanation {
-        let path = try? Self.relative(link)
-        return table.explain(path ?? link, from: .inApp, now: Date())
+    /// Why a link leads nowhere, in a sentence.
+    struct Complaint: Error, CustomStringConvertible {
+        let description: String
     }
 
     /// The link without its scheme and host, as it is written otherwise.

@@ -21,7 +21,7 @@ public enum PayloadAnswers {
             "sound": Answer.Value(payload.sound?.name), "category": Answer.Value(payload.category),
             "thread": Answer.Value(payload.threadID), "interruption": Answer.Value(payload.interruptionLevel?.rawValue),
             "silent": .flag(payload.isSilent),
-            "link": Answer.Value(payload.text("deepLink") ?? payload.dialectLink ?? payload.text("webLink")),
+            "link": Answer.Value(PayloadReading(payload).link?.text),
             "dialect": .text(payload.dialect.id),
         ]
     }

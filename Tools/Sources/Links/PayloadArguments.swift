@@ -3,7 +3,7 @@ public struct PayloadArguments {
     /// The path of the routes.
     public private(set) var routes: String?
     /// The keys that the app reads.
-    public private(set) var keys: [String] = []
+    public private(set) var keys: [AppKey] = []
     /// The paths of the pushes, `-` for standard input.
     public private(set) var files: [String] = []
 
@@ -16,7 +16,7 @@ public struct PayloadArguments {
                 guard routes == nil, let file = rest.popFirst() else { return nil }
                 routes = file
             case "--key":
-                guard let key = rest.popFirst() else { return nil }
+                guard let key = rest.popFirst().flatMap(AppKey.init) else { return nil }
                 keys.append(key)
             case let option where option.hasPrefix("-") && option != "-": return nil
             default: files.append(argument)

@@ -5,9 +5,9 @@ public enum SenderTable {
     public static let page = """
         # Whose pushes are known
 
-        A tapped push of one of these senders opens the link that stands where the sender's own SDK looks for it. The first
-        sender of whom a push has a key is the one. `Tools/links senders` prints this page; a row is added in
-        `Modules/Domain/Notifications/Dialects/PayloadDialect+Table.swift`.
+        A tapped push of one of these senders opens the link that stands where the sender's own SDK looks for it, unless the
+        push has a key that the app's rules read before, such as `deepLink`. The first row with a key of the push decides.
+        The rows were read in the sources beside them, and not tried with the senders' services.
 
         A key within an object is written with a dot, `itbl.defaultAction.data`; the object may also be a text that holds its
         JSON. *As apps name it* is the first of
@@ -18,7 +18,10 @@ public enum SenderTable {
         |---|---|---|---|
         \(PayloadDialect.rows.map(row).joined(separator: "\n"))
 
-        A push of none of them is the app's own, `apns`: the app says with a rule which of its keys lead where.
+        Every other push has the dialect `apns`: the app names its keys in its link rules.
+
+        `Tools/links senders` prints this page; a row is added in
+        `Modules/Domain/Notifications/Dialects/PayloadDialect+Table.swift`.
         """
 
     private static let common = PayloadDialect.plain.linkPlaces
@@ -27,8 +30,8 @@ public enum SenderTable {
 
     private static var containers: [String] {
         var seen: Set<Substring> = []
-        return common.filter { !isPlain($0) }.compactMap { $0.split(separator: ".").first }
-            .filter { seen.insert($0).inserted }.map(String.init)
+        return common.filter { !isPlain($0) }.compactMap { $0.dropFirst().split(separator: ".").first }
+            .filter { seen.insert($0).inserted }.map { "`\($0)`" }
     }
 
     private static func row(of dialect: PayloadDialect) -> String {
@@ -36,9 +39,9 @@ public enum SenderTable {
         var links = grouped(isCommon ? dialect.linkPlaces.dropLast(common.count) : dialect.linkPlaces[...])
         if isCommon { links.append(links.isEmpty ? "as apps name it" : "then as apps name it") }
         let cells = [
-            dialect.id, dialect.knownBy.joined(separator: ", "), links.joined(separator: ", "), dialect.source,
+            dialect.id, dialect.knownBy.joined(separator: "; "), links.joined(separator: ", "), dialect.source,
         ]
-        return "| " + cells.joined(separator: " | ").replacing(" _", with: " \\_") + " |"
+        return "| " + cells.joined(separator: " | ") + " |"
     }
 
     /// The places with those in one object, which bear the names that apps give, as one.
@@ -46,16 +49,16 @@ public enum SenderTable {
         var rest = places
         var groups: [String] = []
         while let place = rest.popFirst() {
-            guard place.hasSuffix(".deepLink") else {
+            guard place.hasSuffix(".deepLink`") else {
                 groups.append(place)
                 continue
             }
-            let object = String(place.dropLast(".deepLink".count))
+            let object = String(place.dropLast(".deepLink`".count))
             rest = rest.drop { $0.hasPrefix(object + ".") }
-            groups.append("in \(object) as apps name it")
+            groups.append("in \(object)` as apps name it")
         }
         return groups
     }
 
-    private static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -8,6 +8,8 @@ struct LinksCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch arguments.first {
+            case _ where !arguments.filter(["--help", "-h"].contains).isEmpty:
+                say(usage, to: .standardOutput)
             case "match" where arguments.count == 1:
                 var answers = MatchAnswers()
                 try answer { answers.answer($0) }
@@ -26,8 +28,6 @@ struct LinksCommand {
                 try lint(arguments)
             case "senders" where arguments.count == 1:
                 say(SenderTable.page, to: .standardOutput)
-            case "--help", "-h":
-                say(usage, to: .standardOutput)
             default:
                 refuse()
             }
@@ -39,8 +39,9 @@ struct LinksCommand {
 
     private static let usage = """
         Usage: links payload [--routes FILE] [--key KEY]… PUSH…
-                                                  PUSH: a file with a push in it, or - for standard input; KEY: one that the
-                                                  app reads, acme.lecture for one within an object
+                                                  PUSH: a file with a push in it, or - for standard input; KEY: one that
+                                                  your app reads, acme.lecture for one within an object, with
+                                                  =home/lectures/ if its value is the end of a link
                links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input
@@ -61,14 +62,21 @@ struct LinksCommand {
         try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
     }
 
-    /// Ends with 65 if a file holds no push, or the routes make no table.
+    /// Ends with 1 if a push has something to mend, with 65 if a file holds none or the routes make no table.
     private static func report(_ arguments: PayloadArguments) {
         let check = arguments.routes.map { read($0) { try LinkCheck(routes: $0) } }
-        for (index, file) in arguments.files.enumerated() {
-            let report = PayloadReport(read(file) { try PayloadFile($0) }, reading: arguments.keys, routes: check)
-            if arguments.files.count > 1 { say((index > 0 ? "\n" : "") + file, to: .standardOutput) }
+        var code: Int32 = 0
+        for (index, path) in arguments.files.enumerated() {
+            if arguments.files.count > 1 { say((index > 0 ? "\n" : "") + path, to: .standardOutput) }
+            guard let file = read(orTellOf: path, { try PayloadFile($0) }) else {
+                code = 65
+                continue
+            }
+            let report = PayloadReport(file, reading: arguments.keys, routes: check)
             for line in report.lines { say(line, to: .standardOutput) }
+            if code == 0, !report.faults.isEmpty { code = 1 }
         }
+        if code != 0 { exit(code) }
     }
 
     /// Ends with 1 if a link leads nowhere, with 65 if the routes make no table.
@@ -97,16 +105,23 @@ struct LinksCommand {
 
     /// Ends with 65 if the file, `-` for standard input, cannot be used.
     private static func read<Value>(_ file: String, _ body: (Data) throws -> Value) -> Value {
+        guard let value = read(orTellOf: file, body) else { exit(65) }
+        return value
+    }
+
+    /// Nil, and a sentence on standard error, if the file cannot be used.
+    private static func read<Value>(orTellOf file: String, _ body: (Data) throws -> Value) -> Value? {
         do {
             let input =
                 file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             return try body(input.readToEnd() ?? Data())
-        } catch let error as CocoaError {
-            say("\(file): \(error.localizedDescription)", to: .standardError)
+        } catch is CocoaError {
+            let isThere = FileManager.default.fileExists(atPath: file)
+            say("\(file): " + (isThere ? "it cannot be read as a file" : "there is no such file"), to: .standardError)
         } catch {
             say("\(file): \(error)", to: .standardError)
         }
-        exit(65)
+        return nil
     }
 
     private static func say(_ text: String, to handle: FileHandle) {

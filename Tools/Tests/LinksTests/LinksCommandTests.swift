@@ -90,9 +90,15 @@ import Testing
         let run = try LinksRun(["payload", "-"], input: #"{"aps":{"alert":"B"},"ab_uri":"app://offers"}"#)
         #expect(run.code == 0)
         #expect(run.output.contains("Link    app://offers, from ab_uri"))
+        #expect(
+            try LinksRun(["payload", "-"], input: #"{"aps":{"alert":"B"},"aps-url":1,"deeplink":"a://b"}"#).code == 1)
         let none = try LinksRun(["payload", "-"], input: "{")
         #expect(none.code == 65)
         #expect(none.output == [])
+        let others = try LinksRun(["payload", "/", "-"], input: #"{"aps":{"alert":"B"}}"#)
+        #expect(others.code == 65)
+        #expect(others.output.contains("Body    B"))
+        #expect(try LinksRun(["payload", "--help"]).code == 0)
     }
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
     private func lines(_ push: String, reading keys: [String] = [], routes: String? = nil) throws -> [String] {
         let check = try routes.map { try LinkCheck(routes: Data($0.utf8)) }
         let file = try PayloadFile(Data(push.utf8))
-        return PayloadReport(file, reading: keys, routes: check).lines.map { line in
+        return PayloadReport(file, reading: keys.compactMap(AppKey.init), routes: check).lines.map { line in
             line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
         }
     }
@@ -17,36 +17,52 @@ import Testing
         """#
 
     @Test func `each key is told with what it was taken for, the sender and the link with why`() throws {
-        let lines = try lines(iterable, reading: ["feedUUID"], routes: "home/:id")
+        let lines = try lines(iterable, reading: ["feedUUID"], routes: "# mine\nhome/:id\n")
         #expect(
             lines == [
-                "Size 214 bytes without white space; APNs takes 4,096", "Sender iterable, known by the object itbl",
-                "Title T", "Body B", "Link app://home/7, from itbl.defaultAction.data", "Leads to home/:id (id 7)", "",
-                "Keys",
-                "aps.alert.body Apple's", "aps.alert.title Apple's", "aps.badge expected a whole number, found a text",
-                "aps.mutable_content not read; did you mean aps.mutable-content?",
-                "feedUuid not read; did you mean feedUUID?",
-                "itbl.defaultAction.data the link", "itbl.defaultAction.type iterable's", "itbl.messageId iterable's",
-                "lecture the app's, if it reads it",
-                "url a link, which counts only where there is no itbl.defaultAction", "", "Look at",
+                "Size 214 of 4096 bytes, without white space", "Sender iterable, known by the object itbl",
+                "Title T", "Body B", "Link app://home/7, from itbl.defaultAction.data",
+                "Leads to home/:id (id 7); scheme and host were not looked at", "", "Look at",
                 "aps.badge: expected a whole number, found a text, which was left out",
                 #""aps.mutable_content" is not read; did you mean "aps.mutable-content"?"#,
-                #""feedUuid" is not read; did you mean "feedUUID"?"#,
+                #""feedUuid" is not read; did you mean "feedUUID"?"#, "",
+                "Keys", "aps.alert.body Apple's", "aps.alert.title Apple's",
+                "aps.badge expected a whole number, found a text",
+                "aps.mutable_content did you mean aps.mutable-content?", "feedUuid did you mean feedUUID?",
+                "itbl.defaultAction.data the link", "itbl.defaultAction.type iterable's", "itbl.messageId iterable's",
+                "lecture your own, or iterable's",
+                "url a link, which counts only where there is no itbl.defaultAction",
             ])
     }
 
     @Test(arguments: [
-        (#"{"deeplink":"a://b"}"#, [], "deeplink the link, if the app reads it"),
-        (#"{"deeplink":"a://b"}"#, [], #""deeplink" is not read; did you mean "deepLink"?"#),
-        (#"{"chatRoomID":5}"#, ["chatRoomId"], "chatRoomID not read; did you mean chatRoomId?"),
-        (#"{"data":{"deepLink":"a://b"}}"#, [], "data.deepLink the link, if the app reads it"),
-        (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is not read; did you mean "deepLink"?"#),
-        (#"{"acme":{"lecture":5}}"#, ["acme.lecture"], "acme.lecture the app's"),
+        (#"{"deeplink":"a://b"}"#, [], "deeplink the link, if your app reads this key"),
+        (
+            #"{"deeplink":"a://b"}"#, [],
+            #""deeplink" holds a link: if your app reads it, say --key deeplink, or did you mean "deepLink"?"#
+        ),
+        (#"{"link":"a://b"}"#, [], #""link" holds a link: if your app reads it, say --key link"#),
+        (#"{"link":"a://b","url":"c://d"}"#, ["url"], "Link c://d, from url"),
+        (#"{"chatRoomID":5}"#, ["chatRoomId"], "chatRoomID did you mean chatRoomId?"),
+        (#"{"data":{"deepLink":"a://b"}}"#, [], "data.deepLink the link, if your app reads this key"),
+        (#"{"data":"{\"chatRoomID\":5}"}"#, ["chatRoomId"], "data.chatRoomID did you mean chatRoomId?"),
+        (#"{"acme":{"lecture":5}}"#, ["acme.lecture"], "acme.lecture read by your app"),
+        (#"{"acme":{"lecture":5}}"#, ["acme.lecture=home/lectures/"], "Link home/lectures/5, from acme.lecture"),
+        (#"{"room":5}"#, ["room=chat?roomId="], "Link chat?roomId=5, from room"),
         (#"{"acme":{"lecture":true}}"#, ["acme.lecture"], "acme.lecture expected text, found a truth value"),
+        (#"{"a":1}"#, ["acme.lecture"], #"there is no "acme.lecture" in it"#),
         (#"{"ab_uri":"a://b","url":"c://d"}"#, [], "url a link, which counts after ab_uri"),
+        (
+            #"{"ab_uri":"a://b","deepLink":"c://d"}"#, [],
+            #""ab_uri" holds another link, which braze's own SDK would open: a://b"#
+        ),
+        (#"{"ab_uri":"a://b","webLink":"https://e.org"}"#, [], "Link a://b, from ab_uri"),
         (#"{"webLink":"https://e.org","ab":{}}"#, [], "Link https://e.org, from webLink"),
-        (#"{"\u001b[2Jkey":1}"#, [], "[2Jkey the app's, if it reads it"),
+        (#"{"deepLink":"a://{{id}}"}"#, [], "the link holds {{: a template that was not filled in"),
+        (#"{"\u001b[2J\u202ekey":1}"#, [], #"\u{1b}[2J\u{202e}key your own"#),
         (#"{"content_available":1}"#, [], #""content_available" is not read; did you mean "aps.content-available"?"#),
+        (#"{"a":1,"a.b":2}"#, [], "a your own"),
+        (#"{"Simulator Target Bundle":"x"}"#, [], "Simulator Target Bundle the simulator's"),
     ])
     func `what a key is taken for`(own: String, keys: [String], line: String) throws {
         let told = try lines(#"{"aps":{"alert":"x"},\#(own.dropFirst().dropLast())}"#, reading: keys)
@@ -56,32 +72,55 @@ import Testing
     @Test(arguments: [
         (#"{"aps":{"content-available":1}}"#, "Silent it shows nothing and wakes the app"),
         (#"{"aps":{"alert":{"loc-key":"HELLO"}}}"#, "Body the app's string HELLO"),
+        (#"{"aps":{"alert":"a\nb"}}"#, "Body a b"),
+        (#"{"aps":{"alert":"x","link":"a://b"}}"#, "aps.link iOS does not read it"),
         (#"{"aps":{}}"#, #"it shows nothing, and without "content-available": 1 it does not wake the app either"#),
-        (#"{"message":{"data":{},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#, "Found at message.apns.payload"),
+        (#"{"a":{"b":{"aps":{}}},"c":{"aps":{"alert":"x"}}}"#, "Found at c"),
+        (#"{"APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#, "Found at APNS"),
     ])
     func `what the push does is told`(push: String, line: String) throws {
         let told = try lines(push)
         #expect(told.contains(line), "\(told)")
     }
 
+    @Test(arguments: [
+        #"{"message":{"token":"t","notification":{"title":"T","body":"B"},"data":{"deepLink":"a://b"}}}"#,
+        #"{"message":{"topic":"t","data":{"deepLink":"a://b"},"apns":{"payload":{"aps":{"alert":{"title":"T","body":"B"}}}}}}"#,
+        #"{"to":"t","notification":{"title":"T","body":"B"},"data":{"deepLink":"c://d"},"apns":{"payload":{"deepLink":"a://b"}}}"#,
+    ])
+    func `a request to Firebase is put together as Firebase does it`(request: String) throws {
+        let told = try lines(request)
+        #expect(
+            told.prefix(6).dropFirst() == [
+                "Found at put together as Firebase does it for an iPhone",
+                "Sender fcm, known by a key that begins with gcm.",
+                "Title T", "Body B", "Link a://b, from deepLink",
+            ])
+    }
+
     @Test func `a link that leads nowhere, and a push that is too large, are pointed out`() throws {
         let told = try lines(#"{"aps":{"alert":"x"},"deepLink":"a://home/fed"}"#, routes: "home/feed")
         #expect(told.contains("Leads to nowhere"))
-        #expect(told.last?.hasPrefix("the link: linkNotFound: ") == true)
-        let text = String(repeating: "x", count: 4_096 - 26)
-        #expect(
-            try lines(#"{"deepLink":"","aps":{"alert":"\#(text)"}}"#).contains { $0 == "8 bytes more than APNs takes" }
-        )
+        #expect(told.contains { $0.hasPrefix("the link: linkNotFound: ") })
+        let web = try lines(#"{"aps":{"alert":"x"},"webLink":"https://e.org/x"}"#, routes: "home/feed")
+        #expect(web.contains("Leads to no route: a web page"))
+        for (size, told) in [(4_096, false), (4_097, true)] {
+            let text = String(repeating: "x", count: size - 20)
+            let lines = try lines("{\n  \"aps\": {\"alert\":\"\(text)\"}\n}")
+            #expect(lines.contains("1 bytes too many: APNs refuses it with PayloadTooLarge") == told)
+            #expect(lines[0] == "Size \(size) of 4096 bytes, without white space")
+        }
     }
 
     @Test(arguments: [
         ("{\"aps\":{},\n \"a\":1,}", "it is not JSON from line 2, column 8 on"),
-        ("", "it is not JSON from line 1, column 1 on"),
-        (#"{"alert":"x"}"#, "there is no object \"aps\" in it, so that iOS takes it for no push"),
+        ("{\"aps\":{},\n \"é\":\"a\nb\"}", "it is not JSON from line 2, column 8 on"), ("", "it is empty"),
+        (#"{"alert":"x"}"#, "there is no object \"aps\" in it; give the push as the device gets it"),
         (
             #"[AnyHashable("aps"): {}]"#,
-            "this is what Swift prints of a dictionary; have JSONSerialization write it as JSON"
+            "a program has printed this as a dictionary; have JSONSerialization write it as JSON"
         ),
+        ("{\n    aps =     {\n", "a program has printed this as a dictionary; have JSONSerialization write it as JSON"),
     ])
     func `a file without a push says where and why`(file: String, fault: String) {
         let error = #expect(throws: PayloadFile.Unusable.self) { try PayloadFile(Data(file.utf8)) }
@@ -90,17 +129,19 @@ import Testing
 
     @Test(
         arguments: [
-            (["a"], nil, [], ["a"]), (["--routes", "r", "a", "-"], "r", [], ["a", "-"]),
-            (["a", "--key", "k", "--key", "l"], nil, ["k", "l"], ["a"]),
-        ] as [([String], String?, [String], [String])])
-    func `arguments stand in any order`(words: [String], routes: String?, keys: [String], files: [String]) throws {
+            (["a"], nil, 0, ["a"]), (["--routes", "r", "a", "-"], "r", 0, ["a", "-"]),
+            (["a", "--key", "k", "--key", "l=m/"], nil, 2, ["a"]),
+        ] as [([String], String?, Int, [String])])
+    func `arguments stand in any order`(words: [String], routes: String?, keys: Int, files: [String]) throws {
         let arguments = try #require(PayloadArguments(words))
         #expect(arguments.routes == routes)
-        #expect(arguments.keys == keys)
+        #expect(arguments.keys.count == keys)
         #expect(arguments.files == files)
     }
 
-    @Test(arguments: [[], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"]])
+    @Test(arguments: [
+        [], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"],
+    ])
     func `others are refused`(words: [String]) {
         #expect(PayloadArguments(words) == nil)
     }

@@ -3,7 +3,7 @@ public struct CarriedLink: Equatable, Sendable {
     /// The names on the way to it, joined by dots: `itbl.defaultAction.data`.
     public let key: String
     public let text: String
-    /// What would have to hold for it to count, as `where action is not app`; nil if it counts.
+    /// The condition that the payload does not meet, in Markdown, as "where `action` is not app"; nil if the link counts.
     public let unmetCondition: String?
 }
 

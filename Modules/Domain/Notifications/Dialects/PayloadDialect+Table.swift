@@ -1,5 +1,6 @@
-/// The table of dialects. A sender is one row, and the first that knows a payload has it: who sends through another's
-/// service (Home Assistant and Stream through Firebase) stands before it, and so does whose keys prove more.
+/// The table of dialects: a row for each sender. The first row that knows a payload has it. A sender that uses another's
+/// service (Home Assistant and Stream use Firebase) stands before that service. Of two senders, the one with the rarer keys
+/// stands first.
 extension PayloadDialect {
     public static let rows: [PayloadDialect] = [
         PayloadDialect(
@@ -61,7 +62,7 @@ extension PayloadDialect {
                     ["itbl", "defaultAction", "data"],
                     if: .text(["itbl", "defaultAction", "type"], oneOf: ["openUrl"])),
                 PayloadLink("url", if: .nothing(at: ["itbl", "defaultAction"])),
-            ],
+            ] + common.map { PayloadLink($0.path, if: .nothing(at: ["itbl", "defaultAction"])) },
             id: [["itbl", "messageId"]],
             source: "Iterable/iterable-swift-sdk, swift-sdk/Internal/InternalIterableAppIntegration.swift: "
                 + "createDefaultAction, legacyDefaultActionFromPayload"),
@@ -145,7 +146,7 @@ extension PayloadDialect {
             id: ["messageId"],
             source: "infobip/mobile-messaging-sdk-ios, Classes/MobileMessaging/Core/Message/MTMessage.swift: "
                 + "isCorrectPayload, webViewUrl, browserUrl, deeplink"),
-        // Any sender's push may carry one of its links.
+        // Behind the senders whose pushes may carry its links: theirs count first.
         PayloadDialect(
             "branch", knownBy: [.text("branch", prefix: "http")],
             link: ["branch"] + common,

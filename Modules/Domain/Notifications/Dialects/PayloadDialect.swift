@@ -6,9 +6,9 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     let links: [PayloadLink]
     let ids: [PayloadPath]
     let recipients: [PayloadPath]
-    /// Where the title and the body are that its own extension shows instead of those of `aps`.
+    /// The keys whose title and body the sender's service extension shows in place of the alert's.
     let texts: (title: PayloadPath, body: PayloadPath)?
-    /// Where it was read what the row says: a public repository, a file of it and names in that; empty for ``plain``.
+    /// The row's source: repository, file: names. Empty for ``plain``.
     public let source: String
 
     /// - Parameters:
@@ -16,8 +16,8 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     ///   - links: where the link is; the first place that has one.
     ///   - ids: where the notification's id is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
-    ///   - texts: where the title and the body are that its own extension shows instead of those of `aps`.
-    ///   - source: where it was read what the row says: a public repository, a file of it and names in that.
+    ///   - texts: the keys whose title and body the sender's service extension shows in place of the alert's.
+    ///   - source: where the row was read: repository, file: names.
     init(
         _ id: String, knownBy marks: [PayloadMark], link links: [PayloadLink], id ids: [PayloadPath] = [],
         recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil,
@@ -37,21 +37,22 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
         rows.first { $0.knows(members) } ?? .plain
     }
 
-    static let rowsWithTexts = rows.filter { $0.texts != nil }
-
     func knows(_ members: [String: JSONValue]) -> Bool { mark(in: members) != nil }
 
     func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
 
-    /// What its payloads are known by, any of which is enough: `the key ab_uri`.
+    /// What its payloads are known by, any of which is enough, in Markdown.
     public var knownBy: [String] { marks.map(\.description) }
 
-    /// Where its link is, in the order in which the places count: `url where action is not app`.
+    /// Where its link is, in the order in which the places count, in Markdown: "`url` where `action` is not app".
     public var linkPlaces: [String] { links.map(\.description) }
 
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
-        let paths = marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
+        let own = links.filter { link in !PayloadDialect.plain.links.contains { $0.path == link.path } }
+        let paths =
+            marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
+            + own.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
         return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
             || marks.contains { if case .prefix(let prefix) = $0 { key.hasPrefix(prefix) } else { false } }
     }
@@ -63,15 +64,13 @@ extension NotificationPayload {
     /// How its sender writes; ``PayloadDialect/plain`` if by none's habits that are known.
     public var dialect: PayloadDialect { PayloadDialect.of(custom) }
 
-    /// What its dialect is known by, as `the key ab_uri`; nil if it is ``PayloadDialect/plain``.
+    /// What its dialect is known by, in Markdown, as "the key `ab_uri`"; nil if it is ``PayloadDialect/plain``.
     public var dialectMark: String? { dialect.mark(in: custom)?.description }
 
     /// Shows what its sender's own extension would show.
     mutating func takeDialectTexts() {
-        // Few payloads are such, so the others need not be compared with the whole table.
-        guard PayloadDialect.rowsWithTexts.contains(where: { $0.knows(custom) }), let texts = dialect.texts else {
-            return
-        }
+        // An extension runs for an alert that may be changed. Apple, "Modifying content in newly delivered notifications".
+        guard isMutable, !alert.isEmpty, let texts = dialect.texts else { return }
         if let title = texts.title.value(in: custom)?.text { alert.title = AlertText(text: title) }
         if let body = texts.body.value(in: custom)?.text { alert.body = AlertText(text: body) }
     }

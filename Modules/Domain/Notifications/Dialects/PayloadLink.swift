@@ -16,12 +16,19 @@ struct PayloadLink: Sendable, CustomStringConvertible, ExpressibleByStringLitera
             }
         }
 
-        /// What has to hold, as `where action is not app`.
+        /// Where it looks.
+        var paths: [PayloadPath] {
+            switch self {
+            case .text(let path, _), .noText(let path, _), .nothing(let path): [path]
+            }
+        }
+
+        /// What has to hold, in Markdown, as "where `action` is not app".
         var description: String {
             switch self {
-            case .text(let path, let texts): "where \(path) is \(texts.joined(separator: " or "))"
-            case .noText(let path, let texts): "where \(path) is not \(texts.joined(separator: " or "))"
-            case .nothing(let path): "where there is no \(path)"
+            case .text(let path, let texts): "where `\(path)` is \(texts.joined(separator: " or "))"
+            case .noText(let path, let texts): "where `\(path)` is not \(texts.joined(separator: " or "))"
+            case .nothing(let path): "where there is no `\(path)`"
             }
         }
     }
@@ -29,7 +36,8 @@ struct PayloadLink: Sendable, CustomStringConvertible, ExpressibleByStringLitera
     let path: PayloadPath
     let condition: Condition?
 
-    var description: String { path.description + (condition.map { " \($0)" } ?? "") }
+    /// In Markdown.
+    var description: String { "`\(path)`" + (condition.map { " \($0)" } ?? "") }
 
     init(_ path: PayloadPath, if condition: Condition? = nil) {
         self.path = path

@@ -21,14 +21,14 @@ enum PayloadMark: Sendable, CustomStringConvertible {
         }
     }
 
-    /// As `the key ab_uri`.
+    /// In Markdown, as "the key `ab_uri`".
     var description: String {
         switch self {
-        case .key(let path): "the key \(path)"
-        case .object(let name): "the object \(name)"
-        case .all(let paths): "the keys " + paths.map(\.description).joined(separator: " and ")
-        case .prefix(let prefix): "a key that begins with \(prefix)"
-        case .text(let path, let prefix): "\(path), which begins with \(prefix)"
+        case .key(let path): "the key `\(path)`"
+        case .object(let name): "the object `\(name)`"
+        case .all(let paths): "the keys " + paths.map { "`\($0)`" }.joined(separator: " and ")
+        case .prefix(let prefix): "a key that begins with `\(prefix)`"
+        case .text(let path, let prefix): "the key `\(path)` with a text that begins with `\(prefix)`"
         }
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Where a value stands among a payload's own keys: the names on the way to it, outermost first.
-struct PayloadPath: Sendable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+struct PayloadPath: Sendable, Equatable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByArrayLiteral
+{
     let names: [String]
 
     init(names: [String]) {
@@ -26,12 +27,10 @@ struct PayloadPath: Sendable, CustomStringConvertible, ExpressibleByStringLitera
     func value(in members: [String: JSONValue]) -> JSONValue? {
         guard var value = names.first.flatMap({ members[$0] }) else { return nil }
         for name in names.dropFirst() {
-            if case .string(let text) = value {
-                guard text.utf8.first == UInt8(ascii: "{") else { return nil }
-                guard let object = JSONValue(json: Data(text.utf8)) else { return .unreadable }
-                value = object
+            if case .string(let text) = value, text.utf8.first == UInt8(ascii: "{"), value.members == nil {
+                return .unreadable
             }
-            guard let member = value[name] else { return nil }
+            guard let member = value.members?[name] else { return nil }
             value = member
         }
         return value

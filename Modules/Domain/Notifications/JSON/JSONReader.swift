@@ -15,7 +15,7 @@ struct JSONReader {
         return value
     }
 
-    /// Where a text stops to be JSON, in bytes from its start; nil if it is JSON.
+    /// The offset of the first byte that is not valid JSON; nil if all are.
     static func fault(in json: Data) -> Int? {
         var reader = JSONReader(bytes: Array(json))
         return reader.value(depth: 0) != nil && reader.next() == nil ? nil : reader.position
@@ -96,7 +96,10 @@ struct JSONReader {
                 if hasEscape { return .some(JSONEscapes.text(of: inside)) }
                 return .some(isASCII ? String(decoding: inside, as: UTF8.self) : JSONEscapes.valid(inside))
             }
-            guard byte >= 0x20 else { return nil }
+            guard byte >= 0x20 else {
+                position = end
+                return nil
+            }
             if byte >= 0x80 { isASCII = false }
             if byte == UInt8(ascii: "\\") {
                 hasEscape = true
@@ -104,6 +107,7 @@ struct JSONReader {
             }
             end += 1
         }
+        position = bytes.count
         return nil
     }
 

@@ -21,11 +21,22 @@ public enum JSONValue: Equatable, Sendable {
         self = value
     }
 
-    /// Where bytes stop to be JSON, both counted from 1, the column in bytes; nil if they are JSON.
+    /// Where the first character stands that is not valid JSON, both counted from 1; nil if all are.
     public static func fault(in json: Data) -> (line: Int, column: Int)? {
         guard let offset = JSONReader.fault(in: json) else { return nil }
         let lines = json.prefix(offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return (max(lines.count, 1), (lines.last?.count ?? 0) + 1)
+        return (max(lines.count, 1), String(decoding: lines.last ?? Data(), as: UTF8.self).count + 1)
+    }
+
+    /// The members of an object, or of one that a sender wrote as a text; nil if this is neither.
+    public var members: [String: JSONValue]? {
+        switch self {
+        case .object(let members): return members
+        case .string(let text) where text.utf8.first == UInt8(ascii: "{"):
+            guard case .object(let members)? = JSONValue(json: Data(text.utf8)) else { return nil }
+            return members
+        default: return nil
+        }
     }
 
     /// The member of that name of an object; nil if there is none or this is no object.

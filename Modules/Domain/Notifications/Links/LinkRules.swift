@@ -13,7 +13,7 @@ public struct LinkRules: Sendable {
         self.ownPage = ownPage
     }
 
-    /// The name of what applies where no rule does.
+    /// The name that a derivation bears if no rule applied.
     public static let ownPageRule = "ownPage"
 
     /// The rule that applied, and where it leads.

@@ -5,74 +5,108 @@ public struct NearKey: Equatable, Sendable, CustomStringConvertible {
     public let meant: String
 
     public var description: String { "\"\(found)\" is not read; did you mean \"\(meant)\"?" }
+
+    /// The name without the objects that it stands in, whose names may be anybody's.
+    public var foundName: String { found.split(separator: ".").last.map(String.init) ?? found }
 }
 
 extension NotificationPayload {
-    /// The keys that look like one that is read and that is not there: the same letters in another case, with other
-    /// separators or in another object, or a letter or two apart.
-    /// - Parameter read: the app's own keys that are read, `acme.link` for one within an object.
-    public func nearKeys(to read: [String]) -> [NearKey] {
-        let missing = read.filter { value(of: $0) == nil }
+    /// The payload's keys that resemble a missing key of `read`: the same letters in another case, with other separators
+    /// or in another object, or a letter or two apart.
+    /// - Parameters:
+    ///   - read: the app's own keys that are read, `acme.link` for one within an object.
+    ///   - limit: how many are looked for.
+    public func nearKeys(to read: [String], limit: Int = .max) -> [NearKey] {
+        let missing = read.filter { value(of: $0) == nil }.map(KeyLetters.init)
+        guard !missing.isEmpty else { return [] }
+        let dialect = dialect
         let found = customKeys + apsKeys.filter { !Self.appleKeys.contains($0) }
-        return found.filter { !read.contains($0) }.compactMap { NearKey($0, among: missing) }
+        let own = found.lazy.filter { !read.contains($0) && !dialect.owns($0) }
+        return Array(own.compactMap { NearKey($0, among: missing) }.prefix(limit))
     }
 
-    /// The keys that look like one of Apple's and that the system does not read: `aps.mutable_content`, and
+    /// The keys that resemble a missing one of Apple's and that the system does not read: `aps.mutable_content`, and
     /// `content-available` beside `aps`.
     public var nearAppleKeys: [NearKey] {
-        let missing = Self.appleKeys.filter { !apsKeys.contains($0) }
-        let beside = custom.keys.sorted().filter { Self.onlyApples.contains(KeyLetters($0)) }
-        return (apsKeys.filter { !Self.appleKeys.contains($0) } + beside).compactMap { NearKey($0, among: missing) }
+        let found = apsKeys.filter { !Self.appleKeys.contains($0) } + custom.keys.filter(Self.isApples).sorted()
+        guard !found.isEmpty else { return [] }
+        let present = Set(apsKeys)
+        let missing = Self.appleKeys.filter { !present.contains($0) }.map(KeyLetters.init)
+        return found.compactMap { NearKey($0, among: missing) }
     }
 
-    /// Names of Apple's that hardly any app gives to a key of its own.
-    private static let onlyApples = Set(
-        ["alert", "badge", "sound", "content-available", "mutable-content", "interruption-level"].map(KeyLetters.init))
+    /// Whether a key beside `aps` bears a name that hardly any app gives to a key of its own.
+    private static func isApples(_ key: String) -> Bool {
+        if key.contains("-"), appleKeys.contains("aps.\(key)") { return true }
+        return onlyApples.contains(KeyLetters(key).letters)
+    }
 
-    /// The keys beside `aps`, sorted, and after each object those within it.
+    private static let onlyApples = Set(
+        ["content-available", "mutable-content", "interruption-level"].map { KeyLetters($0).letters })
+
+    /// The keys beside `aps` that hold a value and not just others, sorted, `acme.lecture` for one within an object.
     public var customKeys: [String] { Self.keys(of: custom, upTo: 3) }
 
-    /// The keys of `aps`, sorted, and after an alert's and a sound's those within it.
+    /// The keys of `aps` that hold a value and not just others, sorted.
     public var apsKeys: [String] {
-        Self.keys(of: aps, after: "aps.", upTo: 1)
-            + ["alert", "sound"].flatMap { name -> [String] in
-                guard case .object(let members)? = aps[name] else { return [] }
-                return Self.keys(of: members, after: "aps.\(name).", upTo: 1)
+        aps.keys.sorted().flatMap { name -> [String] in
+            guard ["alert", "sound"].contains(name), case .object(let members)? = aps[name], !members.isEmpty else {
+                return ["aps.\(name)"]
             }
+            return members.keys.sorted().map { "aps.\(name).\($0)" }
+        }
     }
 
     private static func keys(of members: [String: JSONValue], after prefix: String = "", upTo depth: Int) -> [String] {
-        members.sorted { $0.key < $1.key }.flatMap { key, value in
-            guard case .object(let inner) = value, depth > 1 else { return [prefix + key] }
-            return [prefix + key] + keys(of: inner, after: prefix + key + ".", upTo: depth - 1)
+        members.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
+            guard depth > 1, let inner = value.members, !inner.isEmpty else { return [prefix + key] }
+            return keys(of: inner, after: prefix + key + ".", upTo: depth - 1)
         }
     }
 }
 
 extension NearKey {
-    /// Nil if none of the keys looks like it, or it is no name that a program would choose.
-    fileprivate init?(_ found: String, among keys: [String]) {
+    /// Nil if no key resembles it, or if it is over 100 bytes or holds a control character.
+    fileprivate init?(_ found: String, among keys: [KeyLetters]) {
         guard found.utf8.count <= 100, found.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else { return nil }
         let letters = KeyLetters(found)
-        let near = keys.compactMap { key in KeyLetters(key).distance(to: letters).map { (key, $0) } }
+        let near = keys.compactMap { key in key.distance(to: letters).map { (key.key, $0) } }
         guard let nearest = near.min(by: { $0.1 < $1.1 }) else { return nil }
         self.init(found: found, meant: nearest.0)
     }
 }
 
-/// The letters and digits of a key's last name, without regard to case.
-private struct KeyLetters: Hashable {
-    private let letters: [Character]
+/// The letters and digits of a key's last name, in lower case.
+private struct KeyLetters {
+    let key: String
+    let letters: [Unicode.Scalar]
+    private let object: Substring
+    private var isApples: Bool { key.hasPrefix("aps.") }
 
     init(_ key: String) {
-        let name = key.split(separator: ".").last ?? ""
-        letters = name.lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
+        self.key = key
+        let end = key.lastIndex(of: ".")
+        let name = end.map { key[key.index(after: $0)...] } ?? key[...]
+        object = end.map { key[..<$0] } ?? ""
+        letters = name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || Self.isDigit($0) }
     }
 
-    /// How many letters have to be taken away or put in to make the others; nil if that makes another word.
+    /// How many letters have to be taken away or put in to make the others; nil if they are different names. Short names
+    /// are only alike in the same object, and all digits count.
     func distance(to others: KeyLetters) -> Int? {
-        let count = letters.difference(from: others.letters).count
-        return count == 0 || count <= 2 && min(letters.count, others.letters.count) > 4 ? count : nil
+        let (first, second) = (letters, others.letters)
+        let isShort = min(first.count, second.count) <= 4
+        guard abs(first.count - second.count) <= 2, !isShort || object == others.object || isApples && others.isApples,
+            first.filter(Self.isDigit) == second.filter(Self.isDigit)
+        else { return nil }
+        if first == second { return 0 }
+        if isShort { return nil }
+        let same = zip(first, second).prefix { $0 == $1 }.count
+        let (rest, others) = (first[same...], second[same...])
+        let count = rest.difference(from: others).count
+        return count <= 2 ? count : nil
     }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 }

@@ -7,7 +7,7 @@ extension NotificationPayload {
             "alert", "badge", "sound", "thread-id", "category", "content-available", "mutable-content",
             "target-content-id", "interruption-level", "relevance-score", "filter-criteria", "url-args",
             "event", "timestamp", "content-state", "stale-date", "dismissal-date", "attributes-type", "attributes",
-            "input-push-token", "input-push-channel",
+            "input-push-token", "input-push-channel", "content-changed",
         ].map { "aps.\($0)" }
         + [
             "title", "subtitle", "body", "title-loc-key", "title-loc-args", "subtitle-loc-key", "subtitle-loc-args",

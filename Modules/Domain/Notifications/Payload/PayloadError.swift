@@ -1,6 +1,6 @@
 /// Why bytes are no payload.
 public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Not JSON (RFC 8259) from there on, both counted from 1, the column in bytes.
+    /// Not JSON (RFC 8259) from there on, both counted from 1.
     case notJSON(line: Int, column: Int)
     /// JSON, but not an object.
     case notAnObject

@@ -51,7 +51,7 @@ enum English {
         "step.held": "held by the gate; the app is at: {detail}",
         "step.released": "let through by the gate",
         "step.derived": "link derived by the rule {detail}",
-        "step.nearKey": "a key that no rule reads looks like one that is read: {detail}",
+        "step.nearKey": "misspelt key? {detail}",
         "step.resolved": "resolved to {detail}",
         "step.planned": "way planned, steps: {detail}",
         "step.committed": "committed to the navigation",

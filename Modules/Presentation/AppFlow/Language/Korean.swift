@@ -50,7 +50,7 @@ enum Korean {
         "step.held": "게이트에서 대기 (앱 상태: {detail})",
         "step.released": "게이트 통과",
         "step.derived": "{detail} 규칙으로 링크 결정",
-        "step.nearKey": "읽지 않는 키와 그와 비슷한 읽는 키: {detail}",
+        "step.nearKey": "키를 잘못 적었나요? {detail}",
         "step.resolved": "{detail} 경로로 해석",
         "step.planned": "경로 계획, 단계 수: {detail}",
         "step.committed": "내비게이션에 반영",

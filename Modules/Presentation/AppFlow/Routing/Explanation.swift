@@ -3,8 +3,8 @@ public struct Explanation: Equatable, Sendable {
     /// One step, and what came of it.
     public struct Step: Equatable, Sendable {
         /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `payload` is something
-        /// odd about what was sent, each `warning` why a push opens its own page, each `candidate` a route that came close to a link that none takes; `silent` ends a push
-        /// that nobody can tap, and `fail` what failed.
+        /// odd about what was sent, each `warning` a likely mistake in it, each `candidate` a route that came close to a link
+        /// that none takes; `silent` ends a push that nobody can tap, and `fail` what failed.
         public let step: String
         public let result: String
     }

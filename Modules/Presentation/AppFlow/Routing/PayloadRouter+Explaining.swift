@@ -39,7 +39,7 @@ extension PayloadRouter {
             for rule in payload.map(Main.linkRules.passedOver) ?? [] {
                 explanation.add("derive", "\(rule) passed over")
             }
-            if let payload, rule == LinkRules.ownPageRule { warn(of: payload, in: &explanation) }
+            if let payload { warn(of: payload, takenBy: rule, in: &explanation) }
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
@@ -56,14 +56,22 @@ extension PayloadRouter {
         return explanation
     }
 
-    /// Says that a push opens its own page for want of a link, and what may have been meant as one.
-    private func warn(of payload: NotificationPayload, in explanation: inout Explanation) {
-        let keys = Main.linkRules.keys.joined(separator: ", ")
-        explanation.add("warning", "no key says where it leads; looked for: \(keys)")
-        for link in payload.carriedLinks where payload.dialect == .plain {
-            explanation.add("warning", "a link stands in \"\(link.key)\", which no rule reads")
+    /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.
+    private func warn(of payload: NotificationPayload, takenBy rule: String?, in explanation: inout Explanation) {
+        if rule == LinkRules.ownPageRule {
+            let places = payload.dialect == .plain ? [] : payload.dialect.linkPlaces.map { $0.replacing("`", with: "") }
+            let keys = (Main.linkRules.keys + places).joined(separator: ", ")
+            explanation.add("warning", "no key says where it leads; looked for: \(keys)")
+            for link in payload.carriedLinks {
+                let reason = link.unmetCondition.map { "counts only \($0)".replacing("`", with: "") }
+                explanation.add("warning", "the link in \"\(link.key)\" \(reason ?? "is read by no rule")")
+            }
         }
-        for key in payload.nearKeys(to: Main.linkRules.keys) { explanation.add("warning", key.description) }
+        let links = Set(payload.carriedLinks.map(\.key))
+        for key in payload.nearKeys(to: Main.linkRules.keys)
+        where !links.contains(key.found) || payload.dialect == .plain {
+            explanation.add("warning", key.description)
+        }
     }
 
     /// Nil for what is no notification, and for one that cannot be read.

@@ -47,9 +47,9 @@ public struct PayloadRouter<Main: MainCoordinator> {
             await archive(payload, of: response.notification)
             let derivation = Main.linkRules.derive(from: payload, requestID: response.notification.requestID)
             note(.derived, derivation.rule)
-            if derivation.rule == LinkRules.ownPageRule {
-                let keys = payload.nearKeys(to: Main.linkRules.keys).prefix(3)
-                for key in keys { note(.nearKey, "\(key.found) → \(key.meant)") }
+            // Without the names of objects, which may say whom the push is for.
+            for key in payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
+                note(.nearKey, "\(key.foundName) → \(key.meant)")
             }
             return derivation.target
         }

@@ -9,7 +9,7 @@ extension NewFeature {
         let lines =
             ["\(name.plural.upper) is made, one of them called \(name.singular.upper), with files in:"]
             + folders.sorted().map { "  \($0)" }
-            + ["It is wired into, and drawn in Modules/graph.svg:"] + draft.changes.keys.sorted().map { "  \($0)" }
+            + ["It is wired into:"] + draft.changes.keys.sorted().map { "  \($0)" }
             + ["See it:", "  swift test --filter \(name.singular.upper)", "  \(example)"]
             + ["It keeps what \(template.name.plural.spaced) keep: take out what yours have not."]
             + ["CHANGELOG.md knows nothing of it yet."]

@@ -27,10 +27,7 @@ enum OwnProject {
     static func findings(in folder: URL) throws -> [String] {
         var tree = try SourceTree(at: folder.path)
         tree.layers = try LayerTableText(tree.files["Tools/Sources/Checks/Layers/LayerTable.swift"]?.text ?? "").rows
-        // The picture takes longer than all the rest, and is drawn together with the page.
-        let isDrawn = try GraphPages(in: tree).isPageCurrent()
-        let rules = Report.rules.filter { $0 != GraphRule.self }
-        return Report(on: tree, rules: rules).findings.map(\.description) + (isDrawn ? [] : ["graph"])
+        return Report(on: tree).findings.map(\.description)
     }
 }
 

@@ -25,8 +25,8 @@ extension NewModule {
         \(name.upper) is made: Modules/\(layer.rawValue)/\(name.upper), and Tests/\(name.upper)Tests.
         See it:
           swift test --filter \(name.upper)Tests
-        Who uses it says so in Package.swift; Tools/check then says what else has to be said. What it holds stands in
-        ARCHITECTURE.md, as --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
+        Add it to `uses:` in Package.swift of each module that imports it. What it holds stands in ARCHITECTURE.md, as
+        --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
         """
     }
 }

@@ -52,9 +52,8 @@ public struct LayoutCopy: Sendable {
 
     /// The graph of the modules that the copy has, under their names.
     private func drawGraph() throws {
-        for (path, text) in try GraphPages(at: workshop.path).stale() {
-            try Data(text.utf8).write(to: workshop.appending(path: path))
-        }
+        guard let page = try GraphPage(at: workshop.path).renewed() else { return }
+        try Data(page.utf8).write(to: workshop.appending(path: GraphPage.path))
     }
 
     /// Takes away what was made so far.
@@ -67,7 +66,7 @@ public struct LayoutCopy: Sendable {
         _ layout: Layout, _ request: CopyRequest, package: PackageDescription
     ) throws(CopyError) -> Layout {
         var layout = layout
-        layout.changeTexts(GraphPages.undrawn)
+        layout.changeTexts { path, text in path == GraphPage.path ? GraphPage.undrawn(text) : text }
         var cut = try LayoutCut(Belongings(of: request, in: package))(layout)
         cut.changeTexts { path, text in path == "CHANGELOG.md" ? Self.begun(text) : text }
         let renaming = Renaming(request)

@@ -1,7 +1,7 @@
 import Checks
 import Foundation
 
-/// `graph`: draws the module graph of the project in the current folder into the pages that show it.
+/// `graph`: draws the module graph of the project in the current folder into the page that shows it.
 @main
 struct GraphCommand {
     static func main() throws {
@@ -11,10 +11,9 @@ struct GraphCommand {
         }
         let root = FileManager.default.currentDirectoryPath
         do {
-            let stale = try GraphPages(at: root).stale()
-            for (path, text) in stale { try Data(text.utf8).write(to: URL(fileURLWithPath: root + "/" + path)) }
-            let news =
-                stale.isEmpty ? "The graph is up to date." : stale.map { "\($0.path) renewed." }.joined(separator: "\n")
+            let renewed = try GraphPage(at: root).renewed()
+            try renewed.map { try Data($0.utf8).write(to: URL(fileURLWithPath: root + "/" + GraphPage.path)) }
+            let news = renewed == nil ? "The graph is up to date." : "\(GraphPage.path) renewed."
             FileHandle.standardOutput.write(Data((news + "\n").utf8))
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -69,12 +69,8 @@ public struct Scaffold {
                 + "is missing, as ARCHITECTURE.md tells.")
     }
 
-    /// The page comes last, since by it the next run sees whether both are drawn.
     private func drawGraph() throws {
-        let pages = try GraphPages(at: root)
-        guard try !pages.isPageCurrent() else { return }
-        for (path, text) in try pages.stale().reversed() {
-            try Data(text.utf8).write(to: URL(filePath: root).appending(path: path), options: .atomic)
-        }
+        guard let page = try GraphPage(at: root).renewed() else { return }
+        try Data(page.utf8).write(to: URL(filePath: root).appending(path: GraphPage.path), options: .atomic)
     }
 }

@@ -9,7 +9,7 @@ extension NewFeature {
         let lines =
             ["\(name.plural.upper) is made, one of them called \(name.singular.upper), with files in:"]
             + folders.sorted().map { "  \($0)" }
-            + ["It is wired into, and drawn in Modules/graph.svg:"] + draft.changes.keys.sorted().map { "  \($0)" }
+            + ["It is wired into:"] + draft.changes.keys.sorted().map { "  \($0)" }
             + ["See it:", "  swift test --filter \(name.singular.upper)", "  \(example)"]
             + ["It keeps what \(template.name.plural.spaced) keep: take out what yours have not."]
             + ["CHANGELOG.md knows nothing of it yet."]
@@ -25,8 +25,8 @@ extension NewModule {
         \(name.upper) is made: Modules/\(layer.rawValue)/\(name.upper), and Tests/\(name.upper)Tests.
         See it:
           swift test --filter \(name.upper)Tests
-        Who uses it says so in Package.swift; Tools/check then says what else has to be said. What it holds stands in
-        ARCHITECTURE.md, as --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
+        Add it to `uses:` in Package.swift of each module that imports it. What it holds stands in ARCHITECTURE.md, as
+        --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
         """
     }
 }

@@ -28,13 +28,25 @@ import Testing
                 == ["LaunchStore (Data) uses AppFlow (Presentation), but Data imports only Domain"])
     }
 
-    @Test func `an import that the table allows but the manifest does not declare is found`() {
+    @Test func `an import that the layers allow but the manifest does not declare is found`() {
         var project = SampleProject()
         project.package.targets.removeAll { $0.name == "LaunchStore" }
         project.package.targets.append(SampleProject.module("LaunchStore", in: "Data", targets: ["Launches"]))
         let findings = project.findings(of: ImportsRule.self, with: [store: "import Launches\nimport Storage"])
         #expect(findings.filter { $0.path == store }.map(\.line) == [2])
         #expect(findings.map(\.problem).contains("LaunchStore imports Storage without declaring it"))
+    }
+
+    @Test(arguments: [
+        ("Modules/Domain/Launches/Extra.swift", "Launches", "DeepLinks"),
+        ("Modules/Data/Storage/Extra.swift", "Storage", "Launches"),
+        ("Modules/Data/Storage/Extra.swift", "Storage", "Logging"),
+        ("Modules/Platform/DeviceSimulator/Extra.swift", "DeviceSimulator", "Navigation"),
+        ("Modules/Domain/Weather/Extra.swift", "Weather", "Launches"),
+    ])
+    func `a module imports nothing that its line in the manifest lacks`(file: String, module: String, other: String) {
+        let findings = SampleProject().findings(of: ImportsRule.self, with: [file: "import \(other)"])
+        #expect(findings.map(\.problem) == ["\(module) imports \(other) without declaring it"])
     }
 
     @Test(arguments: ["Dispatch", "Glibc", "Combine"])
@@ -45,7 +57,7 @@ import Testing
 
     @Test func `the module that costs a program's start on Linux is for BackendClient alone`() {
         let line = "import FoundationNetworking"
-        #expect(problems(importing: line) == ["LaunchStore imports FoundationNetworking, which only BackendClient may"])
+        #expect(problems(importing: line) == ["LaunchStore uses FoundationNetworking, which only BackendClient may"])
         let client = "Modules/Data/BackendClient/Sender.swift"
         #expect(SampleProject().lines(of: ImportsRule.self, in: client, holding: line) == [])
     }
@@ -60,7 +72,7 @@ import Testing
     @Test(arguments: ["UIKit", "SwiftUI", "UserNotifications", "OSLog"])
     func `Apple's own modules are for AppleBridge alone`(module: String) {
         #expect(
-            problems(importing: "import \(module)") == ["LaunchStore imports \(module), which only AppleBridge may"])
+            problems(importing: "import \(module)") == ["LaunchStore uses \(module), which only AppleBridge may"])
         let bridge = "Modules/Platform/AppleBridge/Bridge.swift"
         #expect(SampleProject().lines(of: ImportsRule.self, in: bridge, holding: "import \(module)") == [])
     }

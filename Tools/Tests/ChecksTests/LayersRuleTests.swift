@@ -3,14 +3,14 @@ import Testing
 @testable import Checks
 
 @Suite struct LayersRuleTests {
-    private func problems(declaring target: PackageDescription.Target) -> [String] {
+    private func problems(declaring targets: PackageDescription.Target...) -> [String] {
         var project = SampleProject()
-        project.package.targets.removeAll { $0.name == target.name }
-        project.package.targets.append(target)
+        project.package.targets.removeAll { known in targets.contains { $0.name == known.name } }
+        project.package.targets += targets
         return project.findings(of: LayersRule.self).map(\.problem)
     }
 
-    @Test func `edges along the table are fine`() {
+    @Test func `edges along the layers are fine`() {
         #expect(SampleProject().findings(of: LayersRule.self).isEmpty)
     }
 
@@ -29,23 +29,55 @@ import Testing
     }
 
     @Test(arguments: [
-        ("LaunchStore", "Data", "NotificationStore"), ("Launches", "Domain", "Timestamps"),
-        ("Storage", "Data", "Launches"),
-        ("DeviceSimulator", "Platform", "Navigation"), ("Weather", "Domain", "Launches"),
+        ("LaunchStore", "NotificationStore", "Data", "Storage"),
+        ("TideFlow", "WeatherFlow", "Presentation", "AppFlow and Navigation"),
+        ("TideFlow", "CoastApp", "Presentation", "AppFlow and Navigation"),
+        ("CoastApp", "HarbourApp", "Presentation", "AppFlow and Navigation"),
+        ("AppleBridge", "SimulatorPage", "Platform", "DeviceSimulator"),
     ])
-    func `an edge that the table lacks is found`(module: String, layer: String, other: String) {
-        let target = SampleProject.module(module, in: layer, targets: [other])
-        #expect(problems(declaring: target) == ["the layer table does not let \(module) use \(other)"])
-    }
-
-    @Test func `a module outside the table may use another layer as its own layer may`() {
+    func `an edge to another feature's module of the same layer is found`(
+        module: String, other: String, layer: String, shared: String
+    ) {
+        let user = SampleProject.module(module, in: layer, targets: [other])
         #expect(
-            problems(declaring: SampleProject.module("WeatherFlow", in: "Presentation", targets: ["Launches"])) == [])
+            problems(declaring: user, SampleProject.module(other, in: layer))
+                == ["\(module) uses \(other), but modules of \(layer) share only \(shared)"])
     }
 
-    @Test func `a product that the table lacks is found, Logging is for all`() {
-        let target = SampleProject.module("Launches", in: "Domain", products: ["GRDB", "Logging"])
-        #expect(problems(declaring: target) == ["the layer table does not let Launches use the product GRDB"])
+    @Test(arguments: [
+        ("WeatherStore", "Data", "Storage"), ("WeatherFlow", "Presentation", "AppFlow"),
+        ("WeatherFlow", "Presentation", "Launches"), ("WeatherPage", "Platform", "DeviceSimulator"),
+        ("WeatherPage", "Platform", "Navigation"), ("Weather", "Domain", "Launches"),
+    ])
+    func `a module may use other layers as its own may, and of its own what that shares`(
+        module: String, layer: String, other: String
+    ) {
+        #expect(problems(declaring: SampleProject.module(module, in: layer, targets: [other])) == [])
+    }
+
+    @Test func `a program's own module joins flows`() {
+        let app = SampleProject.module("CoastApp", in: "Presentation", targets: ["TideFlow"])
+        #expect(problems(declaring: app, SampleProject.module("TideFlow", in: "Presentation")) == [])
+    }
+
+    @Test(arguments: [
+        ("Launches", "Domain", "GRDB"), ("Navigation", "Presentation", "GRDB"), ("Launches", "Domain", "Nowhere"),
+        ("Storage", "Data", "ArgumentParser"),
+    ])
+    func `a product that is not for the layer is found, Logging is for all`(
+        module: String, layer: String, product: String
+    ) {
+        let target = SampleProject.module(module, in: layer, products: [product, "Logging"])
+        #expect(
+            problems(declaring: target)
+                == ["\(module) uses \(product), which is no module, nor a product that \(layer) may use"])
+    }
+
+    @Test func `a product that is kept for one module is found in every other`() {
+        let device = SampleProject.module("DeviceSimulator", in: "Platform", products: ["FlyingSocks"])
+        #expect(problems(declaring: device) == ["DeviceSimulator uses FlyingSocks, which only SimulatorPage may"])
+        let page = SampleProject.module("SimulatorPage", in: "Platform", products: ["FlyingSocks"])
+        #expect(problems(declaring: page) == [])
     }
 
     @Test func `a module that uses a program is found`() {
@@ -53,9 +85,13 @@ import Testing
         #expect(problems(declaring: target) == ["Launches uses router, which is in no layer"])
     }
 
-    @Test func `a module in another layer's folder is found`() {
-        let problems = problems(declaring: SampleProject.module("Notifications", in: "Platform"))
-        #expect(problems == ["Notifications belongs to Domain, but lies in Modules/Platform/Notifications"])
+    @Test func `a module in another layer's folder is found by those that use it`() {
+        #expect(
+            problems(declaring: SampleProject.module("Launches", in: "Platform")) == [
+                "AppFlow (Presentation) uses Launches (Platform), but Presentation imports only Domain",
+                "DeviceSimulator uses Launches, but modules of Platform share only DeviceSimulator",
+                "LaunchStore (Data) uses Launches (Platform), but Data imports only Domain",
+            ])
     }
 
     @Test(arguments: ["Modules/Weather", "Modules/Services/Weather", "Modules/Domain/Other"])

@@ -31,16 +31,15 @@ import Testing
 
     @Test func `the order in the manifest does not matter`() {
         var package = SampleProject().package
-        let picture = GraphPicture(graph: ModuleGraph(of: package)).text
+        let graph = ModuleGraph(of: package)
         package.targets.reverse()
-        #expect(GraphPicture(graph: ModuleGraph(of: package)).text == picture)
+        #expect(ModuleGraph(of: package) == graph)
     }
 
     @Test func `a module without edges, and a package without modules, can be drawn`() {
         let one = PackageDescription(targets: [SampleProject.module("Launches", in: "Domain")])
-        #expect(GraphPicture(graph: ModuleGraph(of: one)).text.contains(">Launches</text>"))
         #expect(
             MermaidGraph(graph: ModuleGraph(of: one)).text.contains("    subgraph Domain\n        Launches\n    end"))
-        #expect(GraphPicture(graph: ModuleGraph(of: PackageDescription())).text.hasSuffix("</svg>\n"))
+        #expect(MermaidGraph(graph: ModuleGraph(of: PackageDescription())).text == "```mermaid\ngraph TD\n```")
     }
 }

@@ -52,12 +52,11 @@ struct SampleProject {
         .init(name: name, path: "Modules/\(layer)/\(name)", type: "library", targets: targets, products: products)
     }
 
-    /// The same with its module graph drawn into the pages.
+    /// The same with its module graph drawn into the page.
     func drawn() throws -> SampleProject {
         var project = self
-        for (path, text) in try GraphPages(in: SourceTree(texts, package: package)).stale() {
-            project.texts[path] = text
-        }
+        let page = try GraphPage(in: SourceTree(texts, package: package)).renewed()
+        project.texts[GraphPage.path] = page ?? texts[GraphPage.path]
         return project
     }
 

@@ -16,7 +16,7 @@ import Testing
             ("[.campus]", "[]"),
             (#"["Feeds", "Chats"] + ["FeedStore"]"#, #"["Chats"] + []"#),
             (#"[(Program.campus, [1, 2]), (.messenger, [3])]"#, #"[(.messenger, [3])]"#),
-            (#"["a": f("Feeds", [1]), "b": 2]"#, #"["b": 2]"#), (#"["CampusApp": Row(imports: ["A"])]"#, "[]"),
+            (#"["a": f("Feeds", [1]), "b": 2]"#, #"["b": 2]"#), (#"["CampusApp": f(b: ["A"])]"#, "[]"),
             (#"["open", "campus://home"]"#, #"["open"]"#),
             ("switch a { case .campus: 1 }", "switch a { case .campus: 1 }"),
             (#"x["Feeds"] = [1]"#, #"x["Feeds"] = [1]"#), ("[{ campus }]", "[{ campus }]"),

@@ -7,8 +7,8 @@ enum PageLengthRule: Rule {
     static let limit = 200
 
     static func findings(in tree: SourceTree) -> [Finding] {
-        guard let page = tree.files[GraphPages.page] else { return [] }
-        let count = SourceFile(path: page.path, text: GraphPages.undrawn(page.path, page.text)).lines.count
+        guard let page = tree.files[GraphPage.path] else { return [] }
+        let count = SourceFile(path: page.path, text: GraphPage.undrawn(page.text)).lines.count
         guard count > limit else { return [] }
         return [
             finding(

@@ -8,7 +8,7 @@ enum ImportsRule: Rule {
         tree.swiftFiles(under: "Modules").flatMap { file -> [Finding] in
             guard let module = file.module else { return [] }
             return ImportLine.all(in: file).compactMap { line in
-                complaint(about: line.module, of: module, in: tree)
+                complaint(about: line.module, of: module, in: file.layer, tree.package)
                     .map { finding(file.path, line.line, $0.problem, fix: $0.fix) }
             }
         } + programFindings(in: tree)
@@ -18,7 +18,7 @@ enum ImportsRule: Rule {
     private static func programFindings(in tree: SourceTree) -> [Finding] {
         tree.swiftFiles(under: "Apps").flatMap { file in
             ImportLine.all(in: file).compactMap { line in
-                LayerTable.reserved[line.module].map { owner in
+                Frameworks.reserved[line.module].map { owner in
                     finding(
                         file.path, line.line, "a program imports \(line.module), which only \(owner) may",
                         fix: "use what \(owner) offers")
@@ -28,28 +28,20 @@ enum ImportsRule: Rule {
     }
 
     private static func complaint(
-        about imported: String, of module: String, in tree: SourceTree
+        about imported: String, of module: String, in layer: Layer?, _ package: PackageDescription
     ) -> LayerJudge.Complaint? {
-        if LayerTable.system.contains(imported) || imported == module { return nil }
-        if let owner = LayerTable.reserved[imported] {
-            guard module != owner else { return nil }
-            return .init(
-                problem: "\(module) imports \(imported), which only \(owner) may",
-                fix: "state the need as a protocol and meet it in \(owner)")
-        }
-        let package = tree.package
-        if let complaint = LayerJudge(package, rows: tree.layers).complaint(about: imported, of: module),
-            package.knows(imported)
-        {
-            return complaint
-        }
-        guard package[module]?.dependencies.contains(imported) != true else { return nil }
-        guard package.knows(imported) else {
+        if Frameworks.system.contains(imported) || imported == module { return nil }
+        let isReserved = Frameworks.reserved[imported] != nil
+        guard isReserved || package.knows(imported) else {
             return .init(
                 problem: "\(module) imports \(imported), which is neither declared nor one of "
-                    + LayerTable.system.sorted().joined(separator: ", "),
-                fix: "do without it, or declare its product in Package.swift and in the layer table")
+                    + Frameworks.system.sorted().joined(separator: ", "),
+                fix: "do without it, or declare its product in Package.swift")
         }
+        if let layer, let complaint = LayerJudge(package).complaint(about: imported, of: module, in: layer) {
+            return complaint
+        }
+        guard !isReserved, package[module]?.dependencies.contains(imported) != true else { return nil }
         return .init(
             problem: "\(module) imports \(imported) without declaring it",
             fix: "add \(imported) to what \(module) uses in Package.swift")

@@ -20,4 +20,17 @@ package enum Layer: String, CaseIterable, Sendable {
             ? "\(rawValue) imports no layer"
             : "\(rawValue) imports only " + mayImport.map(\.rawValue).sorted().joined(separator: " and ")
     }
+
+    /// The modules that others of the same layer may build on; nil if all are. Any other is one feature's or one program's.
+    var shared: Set<String>? {
+        switch self {
+        case .domain: nil
+        case .data: ["Storage"]
+        case .presentation: ["AppFlow", "Navigation"]
+        case .platform: ["DeviceSimulator"]
+        }
+    }
+
+    /// The products of other packages that its modules may declare.
+    var products: Set<String> { self == .data ? ["GRDB", "GRDBSQLite", "Logging"] : ["Logging"] }
 }

@@ -1,54 +1,58 @@
-/// Says whether one module may use another module or a product.
-struct LayerJudge {
+/// Says whether a module may use another module or a product. A module's layer is that of its folder.
+package struct LayerJudge {
     /// Why an edge is wrong, and what to do about it.
-    struct Complaint {
+    package struct Complaint: CustomStringConvertible {
         let problem: String
         let fix: String
-    }
 
-    private static let tableFile = "Tools/Sources/Checks/Layers/LayerTable.swift"
+        package var description: String { "\(problem): \(fix)." }
+    }
 
     private let package: PackageDescription
-    private let rows: [String: LayerTable.Row]
 
-    init(_ package: PackageDescription, rows: [String: LayerTable.Row] = LayerTable.modules) {
+    package init(_ package: PackageDescription) {
         self.package = package
-        self.rows = rows
     }
 
-    /// What is wrong with the edge from a module to something that it declares or imports; nil if nothing is.
-    func complaint(about dependency: String, of module: String) -> Complaint? {
-        guard let layer = layer(of: module), !LayerTable.everywhere.contains(dependency) else { return nil }
-        let row = rows[module]
-        let isInTable = row?.imports.contains(dependency) == true
-        guard let other = self.layer(of: dependency) else { return isInTable ? nil : foreign(dependency, of: module) }
-
-        if other != layer, !layer.mayImport.contains(other) {
+    /// What is wrong with the edge from a module of a layer to something that it declares or imports; nil if nothing is.
+    package func complaint(about dependency: String, of module: String, in layer: Layer) -> Complaint? {
+        if let owner = Frameworks.reserved[dependency] {
+            guard module != owner else { return nil }
             return Complaint(
-                problem: "\(module) (\(layer.rawValue)) uses \(dependency) (\(other.rawValue)), but \(layer.rule)",
-                fix: "put what both need into a Domain module, or join them in Apps")
+                problem: "\(module) uses \(dependency), which only \(owner) may",
+                fix: "state the need as a protocol and meet it in \(owner)")
         }
-        if !isInTable, row != nil || other == layer {
-            return Complaint(
-                problem: "the layer table does not let \(module) use \(dependency)",
-                fix: "take the edge away, or add it to \(Self.tableFile) and ARCHITECTURE.md")
+        guard let target = package[dependency] else {
+            return complaint(aboutProduct: dependency, of: module, in: layer)
         }
-        return nil
-    }
-
-    private func foreign(_ dependency: String, of module: String) -> Complaint {
-        if package[dependency] != nil {
+        guard let other = target.layer else {
             return Complaint(
                 problem: "\(module) uses \(dependency), which is in no layer",
                 fix: "let only Apps and Tests use \(dependency)")
         }
+        let fix = "put what both need into a Domain module, or join them in Apps"
+        if other != layer {
+            guard !layer.mayImport.contains(other) else { return nil }
+            return Complaint(
+                problem: "\(module) (\(layer.rawValue)) uses \(dependency) (\(other.rawValue)), but \(layer.rule)",
+                fix: fix)
+        }
+        guard let shared = layer.shared, !shared.contains(dependency), !joins(module, dependency) else { return nil }
         return Complaint(
-            problem: "the layer table does not let \(module) use the product \(dependency)",
-            fix: "take it away, or add it to \(Self.tableFile) and ARCHITECTURE.md")
+            problem: "\(module) uses \(dependency), but modules of \(layer.rawValue) share only "
+                + shared.sorted().joined(separator: " and "),
+            fix: fix)
     }
 
-    private func layer(of module: String) -> Layer? {
-        if let folders = package[module]?.moduleFolders { return Layer(rawValue: folders.layer) }
-        return package[module] == nil ? rows[module]?.layer : nil
+    /// A program's own module joins flows.
+    private func joins(_ module: String, _ dependency: String) -> Bool {
+        module.hasSuffix("App") && dependency.hasSuffix("Flow")
+    }
+
+    private func complaint(aboutProduct product: String, of module: String, in layer: Layer) -> Complaint? {
+        guard !layer.products.contains(product) else { return nil }
+        return Complaint(
+            problem: "\(module) uses \(product), which is no module, nor a product that \(layer.rawValue) may use",
+            fix: "do without it, or add it to the layer's products in Tools/Sources/Checks/Layers/Layer.swift")
     }
 }

@@ -21,6 +21,8 @@ package struct PackageDescription: Decodable, Sendable {
             let parts = path.split(separator: "/").map(String.init)
             return parts.count == 3 && parts[0] == "Modules" ? (parts[1], parts[2]) : nil
         }
+
+        package var layer: Layer? { moduleFolders.flatMap { Layer(rawValue: $0.layer) } }
     }
 
     struct Product: Decodable, Sendable {

@@ -25,6 +25,12 @@ struct SourceFile: Sendable {
         return lines
     }
 
+    /// The layer of a file in `Modules/<Layer>`.
+    var layer: Layer? {
+        let parts = path.split(separator: "/").map(String.init)
+        return parts.count > 2 && parts[0] == "Modules" ? Layer(rawValue: parts[1]) : nil
+    }
+
     /// The module of a file in `Modules/<Layer>/<Module>`.
     var module: String? {
         let parts = path.split(separator: "/").map(String.init)

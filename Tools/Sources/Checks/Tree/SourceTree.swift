@@ -3,9 +3,6 @@ public struct SourceTree: Sendable {
     let files: [String: SourceFile]
     let package: PackageDescription
 
-    /// The layer table that its modules are held against.
-    var layers = LayerTable.modules
-
     init(_ texts: [String: String], package: PackageDescription = PackageDescription()) {
         files = Dictionary(
             uniqueKeysWithValues: texts.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })

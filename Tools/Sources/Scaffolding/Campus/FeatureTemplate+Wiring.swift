@@ -17,19 +17,6 @@ extension FeatureTemplate {
             .line(#"add(.target(name: "Orders", path: "Modules/Domain/Orders"))"#),
             .element(#""Orders""#, in: #"name: "TestSupport""#),
         ],
-        "Tools/Sources/Checks/Layers/LayerTable.swift": [
-            .line(#""Orders": Row(layer: .domain, imports: []),"#, mark: #""Orders": Row("#),
-            .line(
-                #""OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),"#,
-                mark: #""OrderStore": Row("#),
-            .line(
-                #"""
-                "OrderFlow": Row(
-                    layer: .presentation, imports: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"]),
-                """#, mark: #""OrderFlow": Row("#),
-            .element(#""OrderFlow""#, in: #""CampusApp": Row("#),
-            .element(#""Orders""#, in: "domain: Set<String>"),
-        ],
         "Modules/Presentation/CampusApp/CampusContainer.swift": [
             .line("public import OrderFlow"), .line("public import Orders"), .element("OrderFlowFactory"),
             .line("public let orders: any OrderRepository"),

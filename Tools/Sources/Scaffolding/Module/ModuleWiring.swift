@@ -1,17 +1,19 @@
 import Checks
 
-/// The lines that make a folder a module: in the manifest, the layer table and the table of ARCHITECTURE.md.
+/// The lines that make a folder a module: in the manifest and in the table of ARCHITECTURE.md.
 struct ModuleWiring {
     typealias Change = (_ text: String) throws(NewError) -> String
 
     private let name: String
     private let layer: Layer
+    private let package: PackageDescription
     private let uses: [String]
     private let holds: String
 
-    init(_ name: String, in layer: Layer, uses: [String], holds: String) {
+    init(_ name: String, in layer: Layer, of package: PackageDescription, uses: [String], holds: String) {
         self.name = name
         self.layer = layer
+        self.package = package
         self.uses = uses
         self.holds = holds
     }
@@ -20,7 +22,6 @@ struct ModuleWiring {
     var changes: [String: Change] {
         [
             "Package.swift": { text throws(NewError) in try manifest(text) },
-            "Tools/Sources/Checks/Layers/LayerTable.swift": { text throws(NewError) in try layerTable(text) },
             "ARCHITECTURE.md": { text throws(NewError) in try page(text) },
         ]
     }
@@ -35,34 +36,11 @@ struct ModuleWiring {
             let old = text[range.lowerBound...].prefix { $0 != "\n" }
             throw .refused("Package.swift has `\(old)` already: change that line, if something else is meant.")
         }
-        return try adding(line, afterCallOf: "module", with: "in", to: text, "Package.swift")
+        return try adding(line, to: text)
     }
 
-    private func layerTable(_ text: String) throws(NewError) -> String {
-        if !BareText(text).ranges(of: "\"\(name)\": Row(").isEmpty { return text }
-        let imports = uses.filter { $0 != "Logging" }.map { "\"\($0)\"" }.joined(separator: ", ")
-        let row = "        \"\(name)\": Row(layer: .\(caseName), imports: [\(imports)]),"
-        let changed = try adding(row, afterCallOf: "Row", with: "layer", to: text, "LayerTable.swift")
-        return layer == .domain ? try addingToDomain(changed) : changed
-    }
-
-    /// What programs and the platform may import of Domain is one set.
-    private func addingToDomain(_ text: String) throws(NewError) -> String {
-        guard let set = BareText(text).ranges(of: "domain: Set<String> = [").first,
-            let end = text[set.upperBound...].firstIndex(of: "]")
-        else { throw .failed("LayerTable.swift has no set `domain` any more, in which a module of Domain stands.") }
-        let elements = text[set.upperBound..<end]
-        let last = elements.lastIndex { !$0.isWhitespace } ?? set.lowerBound
-        let joint = text[last] == "," ? " \"\(name)\"," : ", \"\(name)\""
-        var changed = text
-        changed.insert(contentsOf: joint, at: text.index(after: last))
-        return changed
-    }
-
-    /// Puts a line below the last call that names the layer.
-    private func adding(
-        _ line: String, afterCallOf function: String, with label: String, to text: String, _ path: String
-    ) throws(NewError) -> String {
+    /// Puts a line below the last module of the layer.
+    private func adding(_ line: String, to text: String) throws(NewError) -> String {
         let lexer = SwiftLexer(text)
         let tokens = lexer.tokens
         var open: [Int] = []
@@ -74,12 +52,12 @@ struct ModuleWiring {
             }
             let inside = tokens[start...index].map(\.text)
             let isOfLayer = inside.indices.dropLast(3).contains { place in
-                inside[place...(place + 3)].elementsEqual([label, ":", ".", caseName])
+                inside[place...(place + 3)].elementsEqual(["in", ":", ".", caseName])
             }
-            if tokens[start - 1].text == function, isOfLayer { end = lexer.ranges[index].upperBound }
+            if tokens[start - 1].text == "module", isOfLayer { end = lexer.ranges[index].upperBound }
         }
         guard let end else {
-            throw .failed("\(path) has no module of \(layer.rawValue), below which a new one stands.")
+            throw .failed("Package.swift has no module of \(layer.rawValue), below which a new one stands.")
         }
         var bytes = Array(text.utf8)
         let lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -93,7 +71,7 @@ struct ModuleWiring {
         guard let head = lines.firstIndex(of: "| module | holds |"),
             let end = lines[head...].firstIndex(where: { !$0.hasPrefix("|") })
         else { throw .failed("ARCHITECTURE.md has no table `| module | holds |` any more, in which a module stands.") }
-        let known = LayerTable.names(in: layer)
+        let known = package.targets.filter { $0.layer == layer }.map(\.name)
         let last = (head..<end).last { row in
             let cell = lines[row].split(separator: " | ").first ?? ""
             return known.contains { cell.contains("`\($0)`") }

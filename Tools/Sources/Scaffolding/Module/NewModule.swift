@@ -37,14 +37,18 @@ struct NewModule: Sendable {
 
     /// - Throws: `NewError.refused` if a rule or something that is there forbids it.
     func draft(in layout: Layout, of package: PackageDescription) throws(NewError) -> Draft {
-        let judge = NewModuleJudge(name.upper, in: layer, of: package)
-        for dependency in uses { if let reason = judge.refusal(of: dependency) { throw .refused(reason) } }
+        let judge = LayerJudge(package)
+        for dependency in uses {
+            if let complaint = judge.complaint(about: dependency, of: name.upper, in: layer) {
+                throw .refused(complaint.description)
+            }
+        }
         let folder = "Modules/\(layer.rawValue)/\(name.upper)"
         try checkPlace(folder, in: layout, of: package)
         var draft = Draft()
         draft.files["\(folder)/\(type.upper).swift"] = ModuleText.source(of: type)
         draft.files["Tests/\(name.upper)Tests/\(type.upper)Tests.swift"] = ModuleText.test(of: type, in: name)
-        let wiring = ModuleWiring(name.upper, in: layer, uses: uses, holds: holds)
+        let wiring = ModuleWiring(name.upper, in: layer, of: package, uses: uses, holds: holds)
         for (path, change) in wiring.changes {
             guard let text = layout.files[path]?.text else {
                 throw .failed("\(path) is not there, and a module is wired in it.")

@@ -106,8 +106,7 @@ import Testing
     /// As it is when the run ends after some of the new files, before anything is wired; the graph alone is drawn.
     private static func interrupt(_ made: Layout, in folder: URL) throws {
         let before = try OwnProject.layout()
-        let graph = ["ARCHITECTURE.md", "Modules/graph.svg"]
-        for (path, file) in made.files where before.files[path] != file && !graph.contains(path) {
+        for (path, file) in made.files where before.files[path] != file && path != GraphPage.path {
             let place = folder.appending(path: path)
             if let old = before.files[path] {
                 try old.content.write(to: place)

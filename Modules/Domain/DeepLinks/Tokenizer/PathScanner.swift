@@ -25,12 +25,15 @@ struct PathScanner {
         guard index < bytes.count, !bytes[index].endsPath else { return nil }
         guard count < LinkLimits.segments else { throw .tooManySegments }
         let start = index
-        var end = start
         var digest = SegmentDigest(at: count)
-        while end < bytes.count, Self.isPlain(bytes[end]) {
-            digest.append(bytes[end])
-            end &+= 1
+        // What remains of the link has places from zero on, so that the compiler need not check each.
+        let rest = bytes.extracting(start..<bytes.count)
+        var length = 0
+        while length < rest.count, Self.isPlain(rest[length]) {
+            digest.append(rest[length])
+            length &+= 1
         }
+        var end = start &+ length
         let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
         if !isPlain { end = try Self.readEscaped(bytes, from: end, into: &digest) }
         guard end > start else { throw .emptySegment }
@@ -67,11 +70,11 @@ struct PathScanner {
     /// Whether a byte stands for itself and ends nothing.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
+        if byte > UInt8(ascii: "\\") { return byte != 0x7F }
         switch byte {
-        case 0..<0x20, 0x7F, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"),
-            UInt8(ascii: "\\"):
-            false
-        default: true
+        case 0..<0x20, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "\\"):
+            return false
+        default: return true
         }
     }
 }

@@ -26,7 +26,7 @@ public struct LinkTable: Sendable {
     ///
     /// - Throws: `invalidLink` if it is malformed.
     public func route(path: String) throws(LinkError) -> RoutedLink? {
-        guard let reading = path.withBytes({ reader.read($0, isPath: true) }) else { throw .invalidLink }
+        guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
         guard reading.pattern >= 0 else { return nil }
         return RoutedLink(text: LinkText(text: path, places: reading.places), index: Int(reading.pattern))
     }
@@ -72,8 +72,8 @@ public struct LinkTable: Sendable {
     private func read(
         _ bytes: Span<UInt8>
     ) -> (reading: LinkReader.Reading, address: LinkAddress, mayExpire: Bool)? {
-        guard let reading = reader.read(bytes, isPath: false),
-            let address = try? origins.address(of: reading.origin, in: bytes)
+        guard let (address, start) = try? origins.address(of: bytes),
+            let reading = reader.read(bytes, from: start)
         else { return nil }
         return (reading, address, LinkExpiry.isStated(in: reading.places.query, of: bytes))
     }

@@ -31,8 +31,13 @@ extension Span<UInt8> {
 
     /// Whether these bytes are those of a text.
     func isExactly(_ text: Span<UInt8>) -> Bool {
-        guard count == text.count else { return false }
-        for index in indices where self[index] != text[index] { return false }
+        count == text.count && starts(with: text)
+    }
+
+    @inline(__always)
+    func starts(with text: Span<UInt8>) -> Bool {
+        guard count >= text.count else { return false }
+        for index in text.indices where self[index] != text[index] { return false }
         return true
     }
 

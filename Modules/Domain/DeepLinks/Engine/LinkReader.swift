@@ -35,7 +35,7 @@ struct LinkReader: Sendable {
         var path = PathScanner(bytes, from: start)
         while let segment = try path.next(bytes) {
             let place = Int(places.segmentCount)
-            places.append(segment.place)
+            places.append(segment)
             if place < routes.depth { sets.append(routes.set(of: segment, at: place, in: bytes)) }
         }
         try places.readTail(bytes, from: path.index)

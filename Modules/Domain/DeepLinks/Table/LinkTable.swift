@@ -11,9 +11,10 @@ public struct LinkTable: Sendable {
     /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
         for declaration in declarations {
-            for (index, parameter) in declaration.parameters.enumerated() {
-                let name = parameter.name
-                guard declaration.parameters[..<index].contains(where: { $0.name.isExactly(name) }) else { continue }
+            let parameters = declaration.placedParameters
+            for index in parameters.indices {
+                let name = parameters[index].parameter.name
+                guard parameters[..<index].contains(where: { $0.parameter.name.isExactly(name) }) else { continue }
                 throw .repeatedName(name, pattern: declaration.pattern.description)
             }
         }
@@ -54,8 +55,8 @@ public struct LinkTable: Sendable {
     ///
     /// - Precondition: this table found the link's route. The index of a link from another table names some other route
     ///   here, or none.
-    public func match(_ link: RoutedLink) -> LinkMatch {
-        LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
+    public func match(_ link: consuming RoutedLink) -> LinkMatch {
+        LinkMatch(index: link.index, declaration: declarations[link.index], link: link.text)
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.

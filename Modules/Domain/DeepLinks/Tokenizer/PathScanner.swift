@@ -35,7 +35,7 @@ struct PathScanner {
         }
         var end = start &+ length
         let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
-        if !isPlain { end = try Self.readEscaped(bytes, from: end, into: &digest) }
+        if !isPlain { (end, digest) = try Self.readEscaped(bytes, from: end, digest) }
         guard end > start else { throw .emptySegment }
         guard !Self.isDots(start..<end, in: bytes) else { throw .dotSegment }
         count &+= 1
@@ -47,15 +47,20 @@ struct PathScanner {
     @inline(__always)
     private static func isDots(_ place: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let first = bytes[place.lowerBound]
-        guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
-        return [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
+        return (first == UInt8(ascii: ".") || first == UInt8(ascii: "%")) && isDotsDecoded(place, in: bytes)
+    }
+
+    @inline(never)
+    private static func isDotsDecoded(_ place: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
     }
 
     /// The rest of a segment from its first escape on, and where it ends.
     @inline(never)
     private static func readEscaped(
-        _ bytes: Span<UInt8>, from start: Int, into digest: inout SegmentDigest
-    ) throws(LinkFault) -> Int {
+        _ bytes: Span<UInt8>, from start: Int, _ digest: SegmentDigest
+    ) throws(LinkFault) -> (end: Int, SegmentDigest) {
+        var digest = digest
         var reader = EscapeReader(at: start)
         while reader.index < bytes.count, bytes[reader.index] != UInt8(ascii: "/"), !bytes[reader.index].endsPath {
             if bytes[reader.index] == UInt8(ascii: "\\") { throw .backslash }
@@ -64,7 +69,7 @@ struct PathScanner {
             digest.append(byte)
         }
         guard reader.isComplete else { throw .brokenText }
-        return reader.index
+        return (reader.index, digest)
     }
 
     /// Whether a byte stands for itself and ends nothing.

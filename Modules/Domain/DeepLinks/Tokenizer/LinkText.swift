@@ -34,6 +34,7 @@ struct LinkText: Sendable {
             var captures: [LinkMatch.Capture] = []
             for (index, segment) in pattern.segments.enumerated() {
                 guard let name = segment.name?.text else { continue }
+                if captures.isEmpty { captures.reserveCapacity(pattern.segments.count - index) }
                 let place = segment.isCatchAll ? places.rest(from: index, in: bytes) : places.segment(index, in: bytes)
                 captures.append(LinkMatch.Capture(name: name, value: decoded(place, in: bytes)))
             }

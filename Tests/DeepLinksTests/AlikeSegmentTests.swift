@@ -4,8 +4,8 @@ import Testing
 
 struct AlikeSegmentTests {
     @Test func `U16: segments whose digests are alike are told apart`() throws {
-        // Found by lattice reduction: what each byte adds to the digest makes up for what the others add.
-        let (literal, other) = ("7c0f_bawu-2gkc1z", "1o-dz-h9rf1nnc_w")
+        // Twelve bytes turn a digest by sixty bits, so the fifth bit of the first one falls on the first bit of the last.
+        let (literal, other) = ("album-of-2026", "qlbum-of-2027")
         #expect(Self.digest(of: literal) == Self.digest(of: other))
         let table = try table(literal, ":other/x")
         #expect(try table.route(path: literal)?.index == 0)

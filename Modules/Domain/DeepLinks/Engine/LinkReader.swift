@@ -2,7 +2,6 @@
 struct LinkReader: Sendable {
     /// What one pass finds out.
     struct Reading {
-        let origin: LinkOrigin
         let places: LinkPlaces
         /// The pattern's index in the table, or -1.
         let pattern: Int32
@@ -17,31 +16,30 @@ struct LinkReader: Sendable {
 
     /// Nil for a link that is malformed.
     ///
-    /// - Parameter isPath: whether no scheme is looked for, so that `a:b` is a segment.
+    /// - Parameter start: where its path begins.
     @inline(__always)
-    func read(_ bytes: Span<UInt8>, isPath: Bool) -> Reading? {
-        // The sets of the segments' literals are on the stack: an array for them would take half as long as all the rest.
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: LinkLimits.segments) { found in
+    func read(_ bytes: Span<UInt8>, from start: Int) -> Reading? {
+        // The sets of the segments are on the stack: an array for them would take half as long as all the rest.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: LinkLimits.segments + 1) { found in
             var sets = OutputSpan(buffer: found, initializedCount: 0)
-            return try? read(bytes, isPath: isPath, &sets)
+            return try? read(bytes, from: start, &sets)
         }
     }
 
     @inline(__always)
     private func read(
-        _ bytes: Span<UInt8>, isPath: Bool, _ sets: inout OutputSpan<UInt32>
+        _ bytes: Span<UInt8>, from start: Int, _ sets: inout OutputSpan<UInt32>
     ) throws(LinkFault) -> Reading {
         try LinkLimits.check(bytes)
-        let origin = try LinkOrigin(bytes, isPath: isPath)
         var places = LinkPlaces()
-        var path = PathScanner(bytes, from: origin.pathStart)
+        var path = PathScanner(bytes, from: start)
         while let segment = try path.next(bytes) {
             let place = Int(places.segmentCount)
-            places.append(segment.place)
+            places.append(segment)
             if place < routes.depth { sets.append(routes.set(of: segment, at: place, in: bytes)) }
         }
         try places.readTail(bytes, from: path.index)
-        let pattern = routes.pattern(of: sets.span, Int(places.segmentCount))
-        return Reading(origin: origin, places: places, pattern: pattern)
+        sets.append(routes.set(ofLength: Int(places.segmentCount)))
+        return Reading(places: places, pattern: routes.pattern(inAll: sets.span))
     }
 }

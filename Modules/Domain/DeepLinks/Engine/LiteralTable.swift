@@ -7,6 +7,9 @@ struct LiteralTable {
 
     var count: Int { literals.count }
 
+    /// The place in the path of a literal.
+    func place(of number: Int) -> Int { Int(literals[number].place) }
+
     mutating func number(of text: String, at place: Int) -> Int {
         text.withBytes { bytes in
             var digest = SegmentDigest(at: place)

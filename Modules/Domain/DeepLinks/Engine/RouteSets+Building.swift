@@ -8,29 +8,31 @@ extension RouteSets {
             throw .sameShape(patterns[first].description, patterns[second].description)
         }
         order = ContiguousArray(sorted.map { Int32($0) })
-        depth = shapes.depth
+        let depth = shapes.depth
         let words = Swift.max(1, (patterns.count + 63) / 64)
-        size = (summary: (words + 63) / 64, words: words)
-        var open = SetRows(depth, size)
-        var lengths = SetRows(depth + 2, size)
-        var members = LiteralSets(literals.count, size.summary)
+        summarySize = (words + 63) / 64
+        let lengths = depth + literals.count
+        var sets = SetRows(lengths + depth + 2, (summarySize, words))
         for (number, index) in sorted.enumerated() {
             let codes = shapes[index]
             for (place, code) in zip(0..., codes) {
                 switch code {
-                case PatternShapes.parameter: open.insert(number, at: place)
+                case PatternShapes.parameter: sets.insert(number, at: place)
                 case PatternShapes.catchAll:
-                    for place in place..<depth { open.insert(number, at: place) }
-                    for length in codes.count...depth + 1 { lengths.insert(number, at: length) }
-                default: members.insert(number, in: Int(code))
+                    for place in place..<depth { sets.insert(number, at: place) }
+                    for length in codes.count...depth + 1 { sets.insert(number, at: lengths + length) }
+                default: sets.insert(number, at: depth + Int(code))
                 }
             }
-            lengths.insert(number, at: codes.count)
+            sets.insert(number, at: lengths + codes.count)
         }
-        self.open = open.words
-        self.lengths = lengths.words
-        sets = members.words()
-        (self.literals, shift) = literals.table { members.start(of: $0) }
+        // A pattern that takes any segment takes each literal as well.
+        for number in 0..<literals.count { sets.insert(allOf: literals.place(of: number), at: depth + number) }
+        self.depth = depth
+        self.sets = sets.words
+        rowSize = summarySize + words
+        lengthsStart = sets.start(of: lengths)
+        (self.literals, shift) = literals.table { sets.start(of: depth + $0) }
         texts = literals.texts
     }
 }

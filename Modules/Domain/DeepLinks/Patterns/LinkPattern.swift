@@ -3,16 +3,7 @@
 /// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_` and
 /// `-`.
 public struct LinkPattern: Sendable {
-    /// A parameter and its place in the path.
-    struct Capture: Sendable {
-        let name: String
-        let place: Int
-        let isCatchAll: Bool
-    }
-
     let segments: [PatternSegment]
-    /// In the order of the path.
-    let captures: [Capture]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of nothing.
     ///
@@ -43,29 +34,36 @@ public struct LinkPattern: Sendable {
 
     private init(segments: [PatternSegment]) throws(LinkTableError) {
         self.segments = segments
-        var captures: [Capture] = []
-        for (place, segment) in segments.enumerated() {
-            guard let name = segment.name?.text else { continue }
-            captures.append(Capture(name: name, place: place, isCatchAll: segment.isCatchAll))
-        }
-        self.captures = captures
         guard segments.count <= LinkLimits.segments else { throw .tooDeep(pattern: description) }
-        for (index, capture) in captures.enumerated() {
-            if capture.isCatchAll, capture.place < segments.count - 1 { throw .catchAllNotLast(pattern: description) }
-            if captures[..<index].contains(where: { $0.name.isExactly(capture.name) }) {
-                throw .repeatedName(capture.name, pattern: description)
+        for (place, segment) in segments.enumerated() {
+            guard let name = segment.name else { continue }
+            if segment.isCatchAll, place < segments.count - 1 { throw .catchAllNotLast(pattern: description) }
+            if segments[..<place].contains(where: { $0.name == name }) {
+                throw .repeatedName(name.text, pattern: description)
             }
         }
     }
 
     /// The names of its parameters in order, the catch-all's included; a bare `*` is named `*`.
     public var parameterNames: [String] {
-        captures.map(\.name)
+        segments.compactMap(\.name?.text)
     }
 
     /// Whether one of its parameters has this name, byte by byte.
     public func hasParameter(_ name: String) -> Bool {
-        captures.contains { $0.name.isExactly(name) }
+        if case .query = place(of: name) { false } else { true }
+    }
+
+    /// Where links carry a parameter of this name.
+    func place(of name: String) -> ParameterPlace {
+        for index in segments.indices {
+            switch segments[index] {
+            case .parameter(let own) where own.text.isExactly(name): return .segment(index)
+            case .catchAll(let own) where own.text.isExactly(name): return .rest(index)
+            default: continue
+            }
+        }
+        return .query
     }
 
     /// The pattern of a child's route under this one.

@@ -20,19 +20,33 @@ enum LinkAddress {
 }
 
 extension LinkOrigins {
-    /// Whom a link is addressed to.
+    /// Whom a link is addressed to, and where its path begins.
     ///
-    /// - Throws: what is wrong with a host that is malformed.
+    /// - Throws: what is wrong with an address that is malformed.
     @inline(__always)
-    func address(of origin: LinkOrigin, in bytes: Span<UInt8>) throws(LinkFault) -> LinkAddress {
+    func address(of bytes: Span<UInt8>) throws(LinkFault) -> (address: LinkAddress, pathStart: Int) {
+        for index in webAddresses.indices {
+            guard webAddresses[index].withBytes({ bytes.starts(with: $0) }) else { continue }
+            let end = webAddresses[index].utf8.count
+            if end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath { return (.app, end) }
+        }
+        return try otherAddress(of: bytes)
+    }
+
+    @inline(never)
+    private func otherAddress(of bytes: Span<UInt8>) throws(LinkFault) -> (address: LinkAddress, pathStart: Int) {
+        try LinkLimits.check(bytes)
+        let origin = try LinkOrigin(bytes)
+        return (try address(of: origin, in: bytes), origin.pathStart)
+    }
+
+    private func address(of origin: LinkOrigin, in bytes: Span<UInt8>) throws(LinkFault) -> LinkAddress {
         if origin.scheme.isEmpty { return .relative }
         guard origin.isWeb, let authority = origin.authority else {
             let scheme = bytes.extracting(origin.scheme)
             return schemes.contains { $0.withBytes { scheme.isCaseless($0) } } ? .app : .otherScheme
         }
-        let host = bytes.extracting(authority)
-        if plainHosts.contains(where: { $0.withBytes { host.isExactly($0) } }) { return .app }
-        let name = try Authority(host).name(under: origin.schemeName(in: bytes) ?? "")
+        let name = try Authority(bytes.extracting(authority)).name(under: origin.schemeName(in: bytes) ?? "")
         return hosts.contains { $0.isExactly(name) } ? .app : .otherHost
     }
 }

@@ -4,15 +4,17 @@ public struct LinkOrigins: Equatable, Sendable {
     public let schemes: [String]
     /// In lower case, without a trailing dot.
     public let hosts: [String]
-    /// Those that a link names by the same text, whatever its scheme: they have no port, dot at their end or escape.
-    let plainHosts: [String]
+    /// How nearly all of the app's web links begin: `https://` and a host without port, escape or dot at its end.
+    let webAddresses: [String]
 
     public init(schemes: [String], hosts: [String]) {
         self.schemes = schemes.map(\.asciiLowercased)
         self.hosts = hosts.map(Authority.normalHost)
-        plainHosts = self.hosts.filter { host in
-            host.utf8.last != UInt8(ascii: ".") && !host.isEmpty && !host.utf8.contains { ":[%@".utf8.contains($0) }
+        let plainHosts = self.hosts.filter { host in
+            host.utf8.last?.isLetterOrDigit ?? false
+                && host.utf8.allSatisfy { $0.isLetterOrDigit || "-._".utf8.contains($0) }
         }
+        webAddresses = plainHosts.map { "https://\($0)" }
     }
 
     /// Whether an address is on one of the app's own hosts.

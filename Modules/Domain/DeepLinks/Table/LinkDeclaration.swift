@@ -1,18 +1,20 @@
 /// A route as the table sees it: what it takes, and from whom.
 public struct LinkDeclaration: Sendable {
     public let pattern: LinkPattern
-    public let parameters: [ParameterDeclaration]
+    public var parameters: [ParameterDeclaration] { placedParameters.map(\.parameter) }
     /// The least trusted source that the route takes links from.
     public let minimumSource: LinkSource
     /// Whether the user is asked before it runs, because it has an effect.
     public let asksFirst: Bool
+    let placedParameters: ContiguousArray<PlacedParameter>
 
     public init(
         _ pattern: LinkPattern, parameters: [ParameterDeclaration] = [], minimumSource: LinkSource = .scheme,
         asksFirst: Bool = false
     ) {
         self.pattern = pattern
-        self.parameters = parameters
+        placedParameters = ContiguousArray(
+            parameters.map { PlacedParameter(parameter: $0, place: pattern.place(of: $0.name)) })
         self.minimumSource = minimumSource
         self.asksFirst = asksFirst
     }
@@ -20,8 +22,9 @@ public struct LinkDeclaration: Sendable {
     /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
     func checkParameters(of link: LinkText) throws(LinkError) {
         let error = link.text.withBytes { bytes -> LinkError? in
-            for index in parameters.indices {
-                if let error = parameters[index].fault(in: bytes, link.places, pattern.captures) { return error }
+            let placed = placedParameters.span
+            for index in placed.indices {
+                if let error = placed[index].fault(in: bytes, link.places) { return error }
             }
             return nil
         }

@@ -11,9 +11,10 @@ public struct LinkTable: Sendable {
     /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
         for declaration in declarations {
-            for (index, parameter) in declaration.parameters.enumerated() {
-                let name = parameter.name
-                guard declaration.parameters[..<index].contains(where: { $0.name.isExactly(name) }) else { continue }
+            let parameters = declaration.placedParameters
+            for index in parameters.indices {
+                let name = parameters[index].parameter.name
+                guard parameters[..<index].contains(where: { $0.parameter.name.isExactly(name) }) else { continue }
                 throw .repeatedName(name, pattern: declaration.pattern.description)
             }
         }
@@ -26,7 +27,7 @@ public struct LinkTable: Sendable {
     ///
     /// - Throws: `invalidLink` if it is malformed.
     public func route(path: String) throws(LinkError) -> RoutedLink? {
-        guard let reading = path.withBytes({ reader.read($0, isPath: true) }) else { throw .invalidLink }
+        guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
         return routed(path, reading)
     }
 
@@ -53,8 +54,8 @@ public struct LinkTable: Sendable {
     ///
     /// - Precondition: this table found the link's route. The index of a link from another table is that of another
     ///   route here, or of none, which traps.
-    public func match(_ link: RoutedLink) -> LinkMatch {
-        LinkMatch(index: link.index, pattern: declarations[link.index].pattern, link: link.text)
+    public func match(_ link: consuming RoutedLink) -> LinkMatch {
+        LinkMatch(index: link.index, declaration: declarations[link.index], link: link.text)
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.
@@ -77,8 +78,8 @@ public struct LinkTable: Sendable {
     private func read(
         _ bytes: Span<UInt8>
     ) -> (reading: LinkReader.Reading, address: LinkAddress, mayExpire: Bool)? {
-        guard let reading = reader.read(bytes, isPath: false),
-            let address = try? origins.address(of: reading.origin, in: bytes)
+        guard let (address, start) = try? origins.address(of: bytes),
+            let reading = reader.read(bytes, from: start)
         else { return nil }
         return (reading, address, LinkExpiry.isStated(in: reading.places.query, of: bytes))
     }

@@ -24,9 +24,15 @@ extension Span<UInt8> {
     /// The place of a byte, or `end` if it is not there.
     @inline(__always)
     func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, self[index] != byte { index &+= 1 }
-        return index
+        let part = extracting(start..<end)
+        var index = 0
+        while index < part.count, part[index] != byte { index &+= 1 }
+        return start &+ index
+    }
+
+    var hasControl: Bool {
+        for index in indices where self[index].isControl { return true }
+        return false
     }
 
     /// Whether these bytes are those of a text.
@@ -34,6 +40,24 @@ extension Span<UInt8> {
         guard count == text.count else { return false }
         for index in indices where self[index] != text[index] { return false }
         return true
+    }
+
+    /// Eight bytes at once.
+    @inline(__always)
+    private func word(at index: Int) -> UInt64 {
+        bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+
+    @inline(__always)
+    func starts(with text: Span<UInt8>) -> Bool {
+        guard count >= text.count else { return false }
+        var index = 0
+        while index &+ 8 <= text.count {
+            if word(at: index) != text.word(at: index) { return false }
+            index &+= 8
+        }
+        while index < text.count, self[index] == text[index] { index &+= 1 }
+        return index == text.count
     }
 
     /// The same without regard to the case of ASCII letters, of which the text has small ones only.

@@ -1,7 +1,7 @@
 extension String {
     /// Whether both are the same bytes: `==` also takes canonically equivalent texts for equal, such as `K` and U+212A.
     func isExactly(_ other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        withBytes { bytes in other.withBytes { bytes.isExactly($0) } }
     }
 
     /// Folds the case of ASCII letters only, so that no other character can turn into one.
@@ -11,7 +11,7 @@ extension String {
 
     /// Whether a link can carry this text as one piece of its path.
     var fitsOneSegment: Bool {
-        !isEmpty && !isExactly(".") && !isExactly("..") && !utf8.contains(where: \.isControl)
+        !isEmpty && !isExactly(".") && !isExactly("..") && !withBytes { $0.hasControl }
     }
 }
 

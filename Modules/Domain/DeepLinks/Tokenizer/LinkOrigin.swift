@@ -9,10 +9,9 @@ struct LinkOrigin {
     /// With a custom scheme the authority is the first segment: `app://home/feed` has the path `home/feed`.
     let pathStart: Int
 
-    /// - Parameter isPath: whether no scheme is looked for, so that `a:b` is a segment.
     /// - Throws: `user`, `noAddress`, `controlCharacter` or `backslash`.
-    init(_ bytes: Span<UInt8>, isPath: Bool = false) throws(LinkFault) {
-        guard !isPath, let schemeEnd = Self.schemeEnd(of: bytes) else {
+    init(_ bytes: Span<UInt8>) throws(LinkFault) {
+        guard let schemeEnd = Self.schemeEnd(of: bytes) else {
             (scheme, authority, isWeb, pathStart) = (0..<0, nil, false, 0)
             return
         }

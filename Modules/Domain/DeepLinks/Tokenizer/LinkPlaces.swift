@@ -1,8 +1,11 @@
 /// Where the segments, query and fragment of a link stand in its bytes; no text is copied.
 struct LinkPlaces: Sendable {
-    private var starts = SegmentStarts()
+    /// Where the first eight segments of the path begin; a later one is found by going on from there.
+    private var starts = SIMD8<UInt16>()
     /// Of the path.
     private(set) var segmentCount: UInt16 = 0
+    /// Whether no segment holds an escape.
+    private(set) var isPathPlain = true
     /// Where the last segment ends.
     private var pathEnd: UInt16 = 0
     /// Zero where there is no `?`.
@@ -22,18 +25,27 @@ struct LinkPlaces: Sendable {
 
     /// Adds a segment of the path.
     @inline(__always)
-    mutating func append(_ segment: Range<Int>) {
-        starts.set(segment.lowerBound, at: Int(segmentCount))
+    mutating func append(_ segment: PathScanner.Segment) {
+        if segmentCount < 8 { starts[Int(segmentCount)] = UInt16(truncatingIfNeeded: segment.place.lowerBound) }
         segmentCount &+= 1
-        pathEnd = UInt16(truncatingIfNeeded: segment.upperBound)
+        pathEnd = UInt16(truncatingIfNeeded: segment.place.upperBound)
+        if !segment.isPlain { isPathPlain = false }
     }
 
-    /// What a parameter of a pattern took.
+    /// One segment of the path.
     @inline(__always)
-    func capture(_ place: Int, isCatchAll: Bool, in bytes: Span<UInt8>) -> Range<Int> {
+    func segment(_ index: Int, in bytes: Span<UInt8>) -> Range<Int> {
+        let rest = rest(from: index, in: bytes)
+        return rest.lowerBound..<bytes.first(UInt8(ascii: "/"), from: rest.lowerBound, to: rest.upperBound)
+    }
+
+    /// A segment of the path and all after it.
+    @inline(__always)
+    func rest(from index: Int, in bytes: Span<UInt8>) -> Range<Int> {
+        var start = Int(starts[Swift.min(index, 7)])
         let end = Int(pathEnd)
-        let start = starts.start(of: place, in: bytes, to: end)
-        return start..<(isCatchAll ? end : bytes.first(UInt8(ascii: "/"), from: start, to: end))
+        for _ in 7..<Swift.max(7, index) { start = bytes.first(UInt8(ascii: "/"), from: start, to: end) &+ 1 }
+        return start..<end
     }
 
     /// Finds query and fragment. Their escapes are looked at when somebody reads them.

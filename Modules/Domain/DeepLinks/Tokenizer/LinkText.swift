@@ -30,25 +30,31 @@ struct LinkText: Sendable {
     }
 
     func captures(of pattern: LinkPattern) -> [LinkMatch.Capture] {
-        guard !pattern.captures.isEmpty else { return [] }
-        return text.withBytes { bytes in
-            pattern.captures.map { capture in
-                let place = places.capture(capture.place, isCatchAll: capture.isCatchAll, in: bytes)
-                return LinkMatch.Capture(name: capture.name, value: decoded(place, in: bytes))
+        text.withBytes { bytes in
+            var captures: [LinkMatch.Capture] = []
+            for (index, segment) in pattern.segments.enumerated() {
+                guard let name = segment.name?.text else { continue }
+                if captures.isEmpty { captures.reserveCapacity(pattern.segments.count - index) }
+                let place = segment.isCatchAll ? places.rest(from: index, in: bytes) : places.segment(index, in: bytes)
+                captures.append(LinkMatch.Capture(name: name, value: decoded(place, in: bytes)))
             }
+            return captures
         }
     }
 
     /// Decoded, one by one.
-    func segments(of capture: LinkPattern.Capture) -> [String] {
-        text.withBytes { bytes in
-            let last = capture.isCatchAll ? Int(places.segmentCount) - 1 : capture.place
-            return (capture.place...last).map { decoded(places.capture($0, isCatchAll: false, in: bytes), in: bytes) }
-        }
+    func segments(at place: ParameterPlace) -> [String] {
+        let indices =
+            switch place {
+            case .segment(let index): index..<index + 1
+            case .rest(let index): index..<Int(places.segmentCount)
+            case .query: 0..<0
+            }
+        return text.withBytes { bytes in indices.map { decoded(places.segment($0, in: bytes), in: bytes) } }
     }
 
     private func decoded(_ place: Range<Int>, in bytes: Span<UInt8>) -> String {
         // The path is known to be readable.
-        (try? PercentCoding.decoded(bytes.extracting(place))) ?? ""
+        places.isPathPlain ? bytes.extracting(place).text : (try? PercentCoding.decoded(bytes.extracting(place))) ?? ""
     }
 }

@@ -25,14 +25,17 @@ struct PathScanner {
         guard index < bytes.count, !bytes[index].endsPath else { return nil }
         guard count < LinkLimits.segments else { throw .tooManySegments }
         let start = index
-        var end = start
         var digest = SegmentDigest(at: count)
-        while end < bytes.count, Self.isPlain(bytes[end]) {
-            digest.append(bytes[end])
-            end &+= 1
+        // What remains of the link has places from zero on, so that the compiler need not check each.
+        let rest = bytes.extracting(start..<bytes.count)
+        var length = 0
+        while length < rest.count, Self.isPlain(rest[length]) {
+            digest.append(rest[length])
+            length &+= 1
         }
+        var end = start &+ length
         let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
-        if !isPlain { end = try Self.readEscaped(bytes, from: end, into: &digest) }
+        if !isPlain { (end, digest) = try Self.readEscaped(bytes, from: end, digest) }
         guard end > start else { throw .emptySegment }
         guard !Self.isDots(start..<end, in: bytes) else { throw .dotSegment }
         count &+= 1
@@ -44,15 +47,20 @@ struct PathScanner {
     @inline(__always)
     private static func isDots(_ place: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let first = bytes[place.lowerBound]
-        guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
-        return [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
+        return (first == UInt8(ascii: ".") || first == UInt8(ascii: "%")) && isDotsDecoded(place, in: bytes)
+    }
+
+    @inline(never)
+    private static func isDotsDecoded(_ place: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
     }
 
     /// The rest of a segment from its first escape on, and where it ends.
     @inline(never)
     private static func readEscaped(
-        _ bytes: Span<UInt8>, from start: Int, into digest: inout SegmentDigest
-    ) throws(LinkFault) -> Int {
+        _ bytes: Span<UInt8>, from start: Int, _ digest: SegmentDigest
+    ) throws(LinkFault) -> (end: Int, SegmentDigest) {
+        var digest = digest
         var reader = EscapeReader(at: start)
         while reader.index < bytes.count, bytes[reader.index] != UInt8(ascii: "/"), !bytes[reader.index].endsPath {
             if bytes[reader.index] == UInt8(ascii: "\\") { throw .backslash }
@@ -61,17 +69,17 @@ struct PathScanner {
             digest.append(byte)
         }
         guard reader.isComplete else { throw .brokenText }
-        return reader.index
+        return (reader.index, digest)
     }
 
     /// Whether a byte stands for itself and ends nothing.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
+        if byte > UInt8(ascii: "\\") { return byte != 0x7F }
         switch byte {
-        case 0..<0x20, 0x7F, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"),
-            UInt8(ascii: "\\"):
-            false
-        default: true
+        case 0..<0x20, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "\\"):
+            return false
+        default: return true
         }
     }
 }

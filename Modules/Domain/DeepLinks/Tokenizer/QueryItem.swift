@@ -32,8 +32,8 @@ public struct QueryItem: Equatable, Sendable {
     }
 
     private static func decoded(_ raw: String) throws(LinkError) -> String {
-        guard raw.utf8.contains(UInt8(ascii: "%")) else { return raw }
-        guard let text = raw.withBytes({ try? PercentCoding.decoded($0) }) else { throw .invalidLink }
+        let isPlain = raw.withBytes { $0.first(UInt8(ascii: "%"), from: 0, to: $0.count) == $0.count }
+        guard let text = isPlain ? raw : raw.withBytes({ try? PercentCoding.decoded($0) }) else { throw .invalidLink }
         return text
     }
 }

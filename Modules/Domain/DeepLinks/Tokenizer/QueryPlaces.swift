@@ -20,9 +20,8 @@ struct QueryPlaces {
         while index < end, bytes[index] == UInt8(ascii: "&") { index &+= 1 }
         guard index < end else { return nil }
         let start = index
-        var nameEnd = start
-        while nameEnd < end, bytes[nameEnd] != UInt8(ascii: "="), bytes[nameEnd] != UInt8(ascii: "&") { nameEnd &+= 1 }
-        let itemEnd = bytes.first(UInt8(ascii: "&"), from: nameEnd, to: end)
+        let itemEnd = bytes.first(UInt8(ascii: "&"), from: start, to: end)
+        let nameEnd = bytes.first(UInt8(ascii: "="), from: start, to: itemEnd)
         index = itemEnd
         let name = Range(uncheckedBounds: (start, nameEnd))
         guard nameEnd < itemEnd else { return Item(name: name, value: nil) }
@@ -41,14 +40,12 @@ struct QueryPlaces {
 }
 
 extension Span<UInt8> {
-    /// Whether these bytes are, once decoded, the given text.
+    /// Whether these bytes are, once decoded, the given text; an escape is longer than what it stands for.
     @inline(__always)
     func decodes(_ place: Range<Int>, to text: Span<UInt8>) -> Bool {
         guard place.count >= text.count else { return false }
-        var index = 0
-        while index < text.count, self[place.lowerBound &+ index] == text[index] { index &+= 1 }
-        if index == text.count, place.count == index { return true }
-        return place.count > text.count && decodesSlowly(place, to: text)
+        if place.count == text.count { return extracting(place).isExactly(text) }
+        return decodesSlowly(place, to: text)
     }
 
     @inline(never)

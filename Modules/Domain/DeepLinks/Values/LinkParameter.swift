@@ -6,15 +6,15 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     public let declaration: ParameterDeclaration
     /// The value of a link that leaves it out; nil where no link may.
     public let absentValue: Value?
-    @usableFromInline let read: @Sendable (LinkMatch) throws(LinkError) -> Value
+    @usableFromInline let read: @Sendable (ParameterDeclaration, LinkMatch) throws(LinkError) -> Value
 
     /// One that each link must carry.
     @inlinable
     public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
         let declaration = ParameterDeclaration(name, type, isRequired: true)
-        self.init(declaration, absentValue: nil) { match throws(LinkError) in
+        self.init(declaration, absentValue: nil) { declaration, match throws(LinkError) in
             guard let value: Value = try declaration.first(in: match) else {
-                throw .invalidParameter(name: name, expected: type.linkTypeName, found: nil)
+                throw .invalidParameter(name: declaration.name, expected: declaration.typeName, found: nil)
             }
             return value
         }
@@ -24,14 +24,16 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     @inlinable
     public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
         let declaration = ParameterDeclaration(name, type)
-        self.init(declaration, absentValue: .some(nil)) { match throws(LinkError) in try declaration.first(in: match) }
+        self.init(declaration, absentValue: .some(nil)) { declaration, match throws(LinkError) in
+            try declaration.first(in: match)
+        }
     }
 
     /// One that a link may carry any number of times, in order.
     @inlinable
     public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
         let declaration = ParameterDeclaration(name, type, isRepeated: true)
-        self.init(declaration, absentValue: []) { match throws(LinkError) in
+        self.init(declaration, absentValue: []) { declaration, match throws(LinkError) in
             var values: [Element] = []
             try declaration.read(match) { bytes in
                 guard let value = Element(linkBytes: bytes) else { return false }
@@ -45,7 +47,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     @usableFromInline
     init(
         _ declaration: ParameterDeclaration, absentValue: Value?,
-        read: @escaping @Sendable (LinkMatch) throws(LinkError) -> Value
+        read: @escaping @Sendable (ParameterDeclaration, LinkMatch) throws(LinkError) -> Value
     ) {
         self.declaration = declaration
         self.absentValue = absentValue
@@ -55,7 +57,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     /// - Throws: `invalidParameter` if it is missing though it is required, or is not what it is declared as.
     @inlinable
     public func value(in match: LinkMatch) throws(LinkError) -> Value {
-        try read(match)
+        try read(declaration, match)
     }
 }
 

@@ -7,7 +7,6 @@ public final class ParameterDeclaration: Sendable {
     public let isRequired: Bool
     public let isRepeated: Bool
     let type: any LinkValue.Type
-    private let bytes: ContiguousArray<UInt8>
     private let isValue: @Sendable (Span<UInt8>) -> Bool
 
     @usableFromInline
@@ -19,7 +18,6 @@ public final class ParameterDeclaration: Sendable {
         self.isRequired = isRequired
         self.isRepeated = isRepeated
         self.type = type
-        bytes = ContiguousArray(name.utf8)
         self.isValue = isValue
     }
 
@@ -31,8 +29,8 @@ public final class ParameterDeclaration: Sendable {
     }
 
     /// Why a link's values are not what is declared; nil if they are.
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, _ captures: [LinkPattern.Capture]) -> LinkError? {
-        error(of: read(bytes, places, captures, isValue))
+    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> LinkError? {
+        error(of: read(bytes, places, at: place, isValue))
     }
 
     /// Reads the values that a link carries, in order: the first one, or all if it is repeated.
@@ -42,7 +40,8 @@ public final class ParameterDeclaration: Sendable {
     /// is declared as.
     @usableFromInline
     func read(_ match: LinkMatch, _ isValue: (Span<UInt8>) -> Bool) throws(LinkError) {
-        let reading = match.text.withBytes { read($0, match.places, match.pattern.captures, isValue) }
+        let place = match.place(of: self)
+        let reading = match.text.withBytes { read($0, match.places, at: place, isValue) }
         if let error = error(of: reading) { throw error }
     }
 
@@ -64,28 +63,35 @@ public final class ParameterDeclaration: Sendable {
     }
 
     private func read(
-        _ link: Span<UInt8>, _ places: LinkPlaces, _ captures: [LinkPattern.Capture],
-        _ isValue: (Span<UInt8>) -> Bool
+        _ link: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ isValue: (Span<UInt8>) -> Bool
     ) -> Reading {
-        let name = bytes
-        for index in captures.indices where captures[index].name.withBytes({ $0.isExactly(name.span) }) {
-            let place = places.capture(captures[index].place, isCatchAll: captures[index].isCatchAll, in: link)
-            return Self.read(link.extracting(place), isValue)
+        switch place {
+        case .segment(let index):
+            Self.read(link.extracting(places.segment(index, in: link)), isPlain: places.isPathPlain, isValue)
+        case .rest(let index):
+            Self.read(link.extracting(places.rest(from: index, in: link)), isPlain: places.isPathPlain, isValue)
+        case .query: name.withBytes { readItems(named: $0, in: link, QueryPlaces(places.query), isValue) }
         }
-        var query = QueryPlaces(places.query)
+    }
+
+    @inline(__always)
+    private func readItems(
+        named name: Span<UInt8>, in link: Span<UInt8>, _ query: QueryPlaces, _ isValue: (Span<UInt8>) -> Bool
+    ) -> Reading {
+        var query = query
         var reading = Reading.absent
-        while let place = query.nextValue(of: name.span, in: link) {
-            reading = Self.read(link.extracting(place), isValue)
+        while let place = query.nextValue(of: name, in: link) {
+            let raw = link.extracting(place)
+            let isPlain = raw.first(UInt8(ascii: "%"), from: 0, to: raw.count) == raw.count
+            reading = Self.read(raw, isPlain: isPlain, isValue)
             guard case .value = reading, isRepeated else { break }
         }
         return reading
     }
 
     @inline(__always)
-    private static func read(_ raw: Span<UInt8>, _ isValue: (Span<UInt8>) -> Bool) -> Reading {
-        guard raw.first(UInt8(ascii: "%"), from: 0, to: raw.count) < raw.count else {
-            return raw.count > 0 && isValue(raw) ? .value : .unreadable(raw.text)
-        }
+    private static func read(_ raw: Span<UInt8>, isPlain: Bool, _ isValue: (Span<UInt8>) -> Bool) -> Reading {
+        if isPlain { return raw.count > 0 && isValue(raw) ? .value : .unreadable(raw.text) }
         guard let decoded = try? PercentCoding.decoded(raw) else { return .unreadable(raw.text) }
         return decoded.withBytes(isValue) ? .value : .unreadable(decoded)
     }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Where a benchmark's findings go.
 public struct ReportOptions: ParsableArguments {
-    @Flag(help: "Write the findings that have a budget into README.md, between the benchmark's two marks.")
-    public var readme = false
+    @Flag(help: "Write the findings that have a budget into BENCHMARKS.md, between the benchmark's two marks.")
+    public var write = false
 
     public init() {}
 
@@ -12,9 +12,9 @@ public struct ReportOptions: ParsableArguments {
     /// - Throws: `ExitCode.failure` if a budget is exceeded.
     public func tell(_ findings: [Finding], of name: String) throws {
         for line in FindingTable(findings: findings).lines { print(line) }
-        if readme {
+        if write {
             let promised = FindingTable(findings: findings.filter(\.hasBudget))
-            try ReadmeSection(named: name, in: URL(filePath: "README.md")).replace(with: promised.markdown)
+            try PageSection(named: name, in: URL(filePath: "BENCHMARKS.md")).replace(with: promised.markdown)
         }
         if findings.contains(where: \.isOver) { throw ExitCode.failure }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines of a page between two marks that name a benchmark.
-struct ReadmeSection {
+struct PageSection {
     private let page: URL
     private let marks: (start: String, end: String)
 

@@ -18,7 +18,6 @@ package enum LayerTable {
         "LaunchStore": Row(layer: .data, imports: ["Storage", "GRDB", "Launches", "Notifications", "DeepLinks"]),
         "NotificationStore": Row(layer: .data, imports: ["Storage", "GRDB", "Notifications", "DeepLinks"]),
         "FeedStore": Row(layer: .data, imports: ["Storage", "GRDB", "Feeds"]),
-        "FeedFiles": Row(layer: .data, imports: ["Feeds", "Timestamps"]),
         "ChatStore": Row(layer: .data, imports: ["Storage", "GRDB", "Chats"]),
         "OrderStore": Row(layer: .data, imports: ["Storage", "GRDB", "Orders"]),
         "BackendClient": Row(layer: .data, imports: ["Notifications"]),
@@ -55,8 +54,7 @@ package enum LayerTable {
     static let reserved = [
         "Accessibility": "AppleBridge", "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge",
         "UserNotifications": "AppleBridge",
-        "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FoundationXML": "FeedFiles",
-        "FlyingSocks": "SimulatorPage",
+        "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FlyingSocks": "SimulatorPage",
     ]
 
     private static let domain: Set<String> = [

@@ -32,7 +32,6 @@ module("Storage", in: .data, uses: [grdb, sqlite])
 module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
 module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
 module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
-module("FeedFiles", in: .data, uses: ["Feeds", "Timestamps"])
 module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
 module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module("BackendClient", in: .data, uses: ["Notifications"])
@@ -66,7 +65,7 @@ let all = domain + stores + shared
 library("RouterCommands", at: "Apps/RouterCommands", uses: all)
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
-    uses: all + ["RouterCommands", "CampusApp", "Feeds", "FeedStore", "FeedFiles", "Orders", "OrderStore"])
+    uses: all + ["RouterCommands", "CampusApp", "Feeds", "FeedStore", "Orders", "OrderStore"])
 program(
     "chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp", "Chats", "ChatStore"])
 

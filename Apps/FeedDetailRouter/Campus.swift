@@ -1,7 +1,6 @@
 import AppFlow
 import ArgumentParser
 import CampusApp
-import FeedFiles
 import FeedStore
 import Feeds
 import Foundation
@@ -66,31 +65,9 @@ struct Campus: RouterProgram {
         return (feed.id, feed)
     }
 
-    nonisolated static func isDocument(beginning: Data) -> Bool { FeedDocument.isDocument(beginning: beginning) }
-
-    nonisolated static var documentSizeLimit: Int { FeedDocument.sizeLimit }
-
-    nonisolated static func rows(document: Data) -> [ImportedRow<Feed.ID, Feed>] {
-        FeedDocument.rows(in: document).map { row in
-            ImportedRow(line: row.line, row.feed.map { ($0.id, $0) }.mapError(BadRow.init))
-        }
-    }
-
     func save(_ rows: [Feed]) async throws -> ImportCounts {
         let changes = try await container.feeds.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
-    }
-}
-
-extension BadRow {
-    fileprivate init(_ error: FeedDocumentError) {
-        switch error {
-        case .malformed(let malformation): self.init(error.code, expected: malformation.rawValue)
-        case .missingField(let field): self.init(error.code, field: field)
-        case .badField(let field, let expected): self.init(error.code, field: field, expected: expected)
-        case .tooLarge: self.init(error.code, field: "\(FeedDocument.sizeLimit >> 20) MiB")
-        case .declaresEntities, .tooDeep, .noFeed: self.init(error.code)
-        }
     }
 }
 

@@ -35,9 +35,19 @@ import Testing
                 isBookmarked INTEGER NOT NULL DEFAULT 0
             ) STRICT;
             INSERT INTO feedMarks VALUES ('00000000-0000-0000-0000-000000000001', 1, 1);
+            UPDATE feed SET guid = 'tag:a.example,2026:1', updatedAt = 1800000000000;
             """
 
-    @Test(arguments: [(version1, FeedMarks()), (version2, FeedMarks(isRead: true, isBookmarked: true))])
+    private static let version3 =
+        version2 + """
+            INSERT INTO grdb_migrations VALUES ('feed-3');
+            ALTER TABLE feed DROP COLUMN guid;
+            ALTER TABLE feed DROP COLUMN updatedAt;
+            """
+
+    private static let read = FeedMarks(isRead: true, isBookmarked: true)
+
+    @Test(arguments: [(version1, FeedMarks()), (version2, read), (version3, read)])
     func `every older schema is brought up to date and keeps its rows`(sql: String, marks: FeedMarks) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
@@ -47,7 +57,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2])
+    @Test(arguments: [version1, version2, version3])
     func `a new file and an updated one have the same schema`(sql: String) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)

@@ -39,7 +39,7 @@ import Testing
             let feeds = SQLiteFeedRepository(database)
             _ = try await feeds.save([FeedFile.feed])
             try await database.write { database in
-                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0, NULL, NULL)")
+                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0)")
             }
             #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(FeedFile.feed)])
         }

@@ -55,14 +55,4 @@ import Testing
         #expect(try reader.next()?.isTooLong == true)
         #expect(try reader.next()?.bytes == Data("y".utf8))
     }
-
-    @Test func `what comes next can be looked at, and the rest be taken whole`() throws {
-        let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
-        let reader = try reader(of: Data("a\n".utf8) + content)
-        #expect(try reader.peek(3) == Data("a\n\0".utf8))
-        #expect(try reader.next()?.bytes == Data("a".utf8))
-        #expect(try reader.rest(limit: 1_000_000) == content)
-        #expect(try self.reader(of: content).rest(limit: 9) == content.prefix(10))
-        #expect(try self.reader(of: Data()).peek(5).isEmpty)
-    }
 }

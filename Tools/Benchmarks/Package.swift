@@ -9,8 +9,7 @@ let package = Package(
         .executable(name: "link-load", targets: ["LinkLoadCommand"]),
         .library(name: "LinkLoads", targets: ["LinkLoads"]),
         .library(name: "Measuring", targets: ["Measuring"]),
-        .executable(name: "bare-campus-start", targets: ["BareCampusStart"]),
-        .executable(name: "bare-messenger-start", targets: ["BareMessengerStart"]),
+        .executable(name: "bare-start", targets: ["BareStart"]),
     ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
@@ -39,10 +38,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Benchmarks"),
-        .executableTarget(name: "BareCampusStart", dependencies: ["BareStart"], path: "Sources/BareStarts/Campus"),
         .executableTarget(
-            name: "BareMessengerStart", dependencies: ["BareStart"], path: "Sources/BareStarts/Messenger"),
-        .target(
             name: "BareStart",
             dependencies: [
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -6,9 +6,8 @@ import Foundation
 struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "import", abstract: "Import content from a file.",
-            discussion: Program.isDocument(beginning: Data("<".utf8))
-                ? "JSON Lines, RSS, Atom or JSON Feed: the content says which it is." : "JSON Lines.")
+            commandName: "import", abstract: "Import content from a file of JSON Lines.",
+            discussion: "Each line is one JSON object.")
     }
 
     @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
@@ -33,7 +32,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
                         "import.badLine",
                         [
                             "file": file.path, "line": String(bad.line),
-                            "reason": bad.reason.sentence(in: shared.language),
+                            "reason": bad.sentence(in: shared.language),
                         ]))
             }
             if report.moreBadLines > 0 {
@@ -79,7 +78,7 @@ private struct ImportAnswer: Encodable {
         added = report.counts.added
         replaced = report.counts.replaced
         skipped = report.counts.skipped
-        bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.reason.sentence(in: language)) }
+        bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.sentence(in: language)) }
         moreBad = report.moreBadLines
     }
 }

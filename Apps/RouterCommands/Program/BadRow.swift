@@ -7,11 +7,9 @@ public struct BadRow: Error, Equatable, Sendable {
     let expected: String
 
     /// - Parameters:
-    ///   - code: `notAnObject`, `missingField`, `badField`, `repeated`, `malformed`, `tooLarge`, `tooDeep`,
-    ///     `declaresEntities` or `noFeed`.
+    ///   - code: `notAnObject`, `missingField`, `badField`, `repeated`, `tooLarge` or `tooDeep`.
     ///   - field: the field, or the repeated id; of what is too large, how large it may be.
-    ///   - expected: the code of what should stand there; of what is malformed, of how it is. Its sentence is that of
-    ///     `import.kind.` and the code.
+    ///   - expected: the code of what should stand there; its sentence is that of `import.kind.` and the code.
     public init(_ code: String, field: String = "", expected: String = "") {
         self.code = code
         self.field = field

@@ -1,3 +1,4 @@
+import AppFlow
 import Foundation
 
 /// Reads a file of rows and keeps them, the good ones even where others are bad. Nothing but the keeping is done on the
@@ -19,29 +20,21 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         let reader = try file.reading { LineReader(try file.open()) }
         var rows = Rows(program: program, progress: progress)
         defer { rows.progress?.clear() }
-        if Program.isDocument(beginning: try file.reading { try reader.peek(4_096) }) {
-            let document = try file.reading { try reader.rest(limit: Program.documentSizeLimit) }
-            for row in Program.rows(document: document) { try await rows.take(row, readTo: reader.count) }
-        } else {
-            var number = 0
-            while let line = try file.reading(reader.next) {
-                number += 1
-                guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
-                try await rows.take(
-                    ImportedRow(line: number, Self.row(of: line)), size: line.bytes.count, readTo: reader.count)
-            }
+        var number = 0
+        while let line = try file.reading(reader.next) {
+            number += 1
+            guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
+            try await rows.take(line, number: number, readTo: reader.count)
         }
         return try await rows.finish()
     }
 
-    private static func row(of line: LineReader.Line) -> Result<(id: Program.RowID, row: Program.Row), BadRow> {
-        Result { () throws(BadRow) in
-            if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
-            do throws(BadRow) {
-                return try Program.row(jsonLine: line.bytes)
-            } catch {
-                throw error.code == "notAnObject" && JSONNesting.isTooDeep(line.bytes) ? BadRow("tooDeep") : error
-            }
+    private static func row(of line: LineReader.Line) throws(BadRow) -> (id: Program.RowID, row: Program.Row) {
+        if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
+        do throws(BadRow) {
+            return try Program.row(jsonLine: line.bytes)
+        } catch {
+            throw error.code == "notAnObject" && JSONNesting.isTooDeep(line.bytes) ? BadRow("tooDeep") : error
         }
     }
 
@@ -59,16 +52,14 @@ struct ContentImport<Program: RouterProgram>: Sendable {
             self.progress = progress
         }
 
-        mutating func take(
-            _ imported: ImportedRow<Program.RowID, Program.Row>, size: Int = 0, readTo count: Int
-        ) async throws {
+        mutating func take(_ line: LineReader.Line, number: Int, readTo count: Int) async throws {
             do throws(BadRow) {
-                let (id, row) = try imported.row.get()
+                let (id, row) = try ContentImport.row(of: line)
                 guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
                 batch.append(row)
-                batchBytes += size
+                batchBytes += line.bytes.count
             } catch {
-                report.add(BadLine(line: imported.line, reason: error))
+                report.add(BadLine(line: number, reason: error))
             }
             if batch.count >= batchLimit.rows || batchBytes >= batchLimit.bytes {
                 try await save()
@@ -78,6 +69,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
 
         mutating func finish() async throws -> ImportReport {
             if !batch.isEmpty { try await save() }
+            if seen.isEmpty { report.noteFormat() }
             return report
         }
 
@@ -106,6 +98,13 @@ struct ImportReport: Equatable, Sendable {
     mutating func add(_ line: BadLine) {
         if badLines.count < Self.badLineLimit { badLines.append(line) } else { moreBadLines += 1 }
     }
+
+    /// Has the first bad line say which format is expected: the file holds no row, and is probably in another one, such as
+    /// RSS. A row with a bad field is in the right one.
+    mutating func noteFormat() {
+        guard let first = badLines.first, first.reason.code != "badField" else { return }
+        badLines[0].saysFormat = true
+    }
 }
 
 /// A line that is no row.
@@ -113,4 +112,11 @@ struct BadLine: Equatable, Sendable {
     /// Counted from 1.
     let line: Int
     let reason: BadRow
+    /// Whether its sentence ends with the format that is expected.
+    var saysFormat = false
+
+    func sentence(in language: Language) -> String {
+        let sentence = reason.sentence(in: language)
+        return saysFormat ? language.sentence("import.expectsJSONLines", ["reason": sentence]) : sentence
+    }
 }

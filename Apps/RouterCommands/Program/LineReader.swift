@@ -33,20 +33,6 @@ final class LineReader {
         try? file.close()
     }
 
-    /// What comes next, without taking it.
-    /// - Parameter length: in bytes; there are fewer if the file ends before.
-    func peek(_ length: Int) throws -> Data {
-        while buffer.count - taken < length, try fill() {}
-        return Data(buffer[taken...].prefix(length))
-    }
-
-    /// All that was not taken yet.
-    /// - Parameter limit: one byte more than this is read at most.
-    func rest(limit: Int) throws -> Data {
-        while buffer.count - taken <= limit, try fill() {}
-        return Data(buffer[taken...].prefix(limit + 1))
-    }
-
     /// The next line; nil at the end.
     func next() throws -> Line? {
         var searched = 0

@@ -62,16 +62,6 @@ public protocol RouterProgram: Sendable {
     /// Reads one line of an import.
     nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: RowID, row: Row)
 
-    /// Whether a file that begins so is read as a whole, and not line by line.
-    /// - Parameter beginning: some kilobytes, or all that there is.
-    nonisolated static func isDocument(beginning: Data) -> Bool
-
-    /// How many bytes of such a file are read at most; one more of them makes it too large.
-    nonisolated static var documentSizeLimit: Int { get }
-
-    /// Reads all that can be read of such a file, and says where something cannot.
-    nonisolated static func rows(document: Data) -> [ImportedRow<RowID, Row>]
-
     /// Keeps imported rows, all or none.
     func save(_ rows: [Row]) async throws -> ImportCounts
 }
@@ -86,12 +76,6 @@ extension RouterProgram {
     public static func schedule(
         after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
-
-    public nonisolated static func isDocument(beginning: Data) -> Bool { false }
-
-    public nonisolated static var documentSizeLimit: Int { 0 }
-
-    public nonisolated static func rows(document: Data) -> [ImportedRow<RowID, Row>] { [] }
 }
 
 /// What became of imported rows.

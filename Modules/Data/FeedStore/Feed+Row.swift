@@ -11,8 +11,7 @@ extension Feed {
             let body = row.text("body"), let publishedAt = row.date("publishedAt")
         else { return nil }
         self.init(
-            id: id, guid: row.text("guid"), title: title, author: author, blog: blog, url: url, body: body,
-            publishedAt: publishedAt, updatedAt: row.date("updatedAt"))
+            id: id, title: title, author: author, blog: blog, url: url, body: body, publishedAt: publishedAt)
     }
 }
 
@@ -21,8 +20,7 @@ extension OpenedFeed {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
-                    CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, CAST(guid AS BLOB) AS guid,
-                    updatedAt, isRead, isBookmarked
+                    CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, isRead, isBookmarked
                 FROM feed LEFT JOIN feedMarks ON feedID = id WHERE id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [id.stored]), let feed = Feed(row) else { return nil }
@@ -35,9 +33,8 @@ extension Feed {
     func store(in database: Database, counting changes: inout FeedChanges) throws {
         let insertion = try database.cachedStatement(
             sql: """
-                INSERT INTO feed (title, author, blog, url, body, publishedAt, guid, updatedAt, id)
-                VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?,
-                    CAST(? AS TEXT), ?, ?)
+                INSERT INTO feed (title, author, blog, url, body, publishedAt, id)
+                VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?)
                 ON CONFLICT (id) DO NOTHING
                 """)
         try insertion.execute(arguments: arguments)
@@ -49,11 +46,9 @@ extension Feed {
             sql: """
                 UPDATE feed SET
                     title = CAST(?1 AS TEXT), author = CAST(?2 AS TEXT), blog = CAST(?3 AS TEXT),
-                    url = CAST(?4 AS TEXT), body = CAST(?5 AS TEXT), publishedAt = ?6, guid = CAST(?7 AS TEXT),
-                    updatedAt = ?8
-                WHERE id = ?9 AND (title, author, blog, url, body, publishedAt, guid, updatedAt) IS NOT (
-                    CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), CAST(?5 AS TEXT), ?6,
-                    CAST(?7 AS TEXT), ?8)
+                    url = CAST(?4 AS TEXT), body = CAST(?5 AS TEXT), publishedAt = ?6
+                WHERE id = ?7 AND (title, author, blog, url, body, publishedAt) IS NOT (
+                    CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), CAST(?5 AS TEXT), ?6)
                 """)
         try update.execute(arguments: arguments)
         if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }
@@ -61,8 +56,7 @@ extension Feed {
 
     private var arguments: StatementArguments {
         [
-            title.stored, author.stored, blog.stored, url.stored, body.stored, publishedAt.milliseconds, guid?.stored,
-            updatedAt?.milliseconds, id.stored,
+            title.stored, author.stored, blog.stored, url.stored, body.stored, publishedAt.milliseconds, id.stored,
         ]
     }
 }

@@ -31,5 +31,12 @@ public enum FeedStoreSchema {
                     isBookmarked INTEGER NOT NULL DEFAULT 0
                 ) STRICT;
                 """),
+        // Lines of an import say neither.
+        SchemaMigration(
+            "feed-3",
+            sql: """
+                ALTER TABLE feed DROP COLUMN guid;
+                ALTER TABLE feed DROP COLUMN updatedAt;
+                """),
     ]
 }

@@ -3,8 +3,6 @@ public import Foundation
 /// One post that the feed lists and the feed detail opens, as it was published.
 public struct Feed: Identifiable, Equatable, Sendable {
     public let id: UUID
-    /// What its publisher knows it by, such as an RSS `guid`; nil if it is known by its id alone.
-    public var guid: String?
     public var title: String
     public var author: String
     public var blog: String
@@ -12,31 +10,25 @@ public struct Feed: Identifiable, Equatable, Sendable {
     public var url: String
     public var body: String
     public var publishedAt: Date
-    /// When its publisher last changed it; nil if that is not said.
-    public var updatedAt: Date?
 
     public init(
-        id: UUID, guid: String? = nil, title: String, author: String, blog: String, url: String, body: String,
-        publishedAt: Date, updatedAt: Date? = nil
+        id: UUID, title: String, author: String, blog: String, url: String, body: String, publishedAt: Date
     ) {
         self.id = id
-        self.guid = guid
         self.title = title
         self.author = author
         self.blog = blog
         self.url = url
         self.body = body
         self.publishedAt = publishedAt
-        self.updatedAt = updatedAt
     }
 }
 
 extension Feed {
     /// Texts are compared by their bytes.
     public static func == (feed: Feed, other: Feed) -> Bool {
-        (feed.id, feed.publishedAt, feed.updatedAt) == (other.id, other.publishedAt, other.updatedAt)
-            && feed.texts.isSameText(as: other.texts)
+        (feed.id, feed.publishedAt) == (other.id, other.publishedAt) && feed.texts.isSameText(as: other.texts)
     }
 
-    private var texts: [String?] { [guid, title, author, blog, url, body] }
+    private var texts: [String] { [title, author, blog, url, body] }
 }

@@ -32,7 +32,7 @@ extension ListedFeed {
             && feed.texts.isSameText(as: other.texts)
     }
 
-    private var texts: [String?] { [title, author, blog, url] }
+    private var texts: [String] { [title, author, blog, url] }
 }
 
 /// What the reader of a feed did with it.

@@ -55,6 +55,7 @@ import Testing
         #expect(try report(run).counts == [1, 0, 0])
         #expect(try report(run).bad.map(\.line) == Array(1...20))
         #expect(try report(run).moreBad == 980)
+        #expect(try report(run).bad.allSatisfy { !$0.reason.contains("JSON Lines") })
         let text = try folder.campusText("import", file)
         #expect(text.code == 65)
         #expect(text.output.split(separator: "\n").count == 22)
@@ -101,6 +102,23 @@ import Testing
         #expect(try report(run).bad.map(\.line) == [6, 7])
         #expect(try report(folder.campus("import", file)).counts == [0, 0, 5])
         #expect(try folder.campus("feeds", "--limit", "1").lines(of: FeedsTests.Row.self)[0].title == "T")
+    }
+
+    @Test func `lines come from standard input as from a file of any name`() throws {
+        let folder = try WorkingFolder()
+        let lines = [Self.feed(1), "nonsense", Self.feed(2)].joined(separator: "\n")
+        let read = try folder.run(.campus, ["import", "-"], input: lines)
+        #expect(read.code == 65)
+        #expect(try report(read).counts == [2, 0, 0])
+        #expect(try report(read).bad.map(\.line) == [2])
+        #expect(try report(folder.campus("import", try folder.file("feed.xml", lines))).counts == [0, 0, 2])
+    }
+
+    @Test func `of a file without a row but for a bad field no other format is expected`() throws {
+        let folder = try WorkingFolder()
+        let run = try folder.campus("import", try folder.file("bad.jsonl", Self.feed(1, publishedAt: "yesterday")))
+        #expect(run.code == 65)
+        #expect(try report(run).bad.map(\.reason) == ["publishedAt is not an RFC 3339 date"])
     }
 
     @Test func `an empty file is nothing to complain about`() throws {

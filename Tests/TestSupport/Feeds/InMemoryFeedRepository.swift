@@ -41,7 +41,6 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         var changes = FeedChanges()
         for var feed in feeds {
             feed.publishedAt = feed.publishedAt.inMilliseconds
-            feed.updatedAt = feed.updatedAt?.inMilliseconds
             switch self.feeds.updateValue(feed, forKey: feed.id) {
             case nil: changes.added += 1
             case feed?: changes.skipped += 1

@@ -1,20 +1,17 @@
-public import ArgumentParser
+import ArgumentParser
 import FlyingSocks
 import Foundation
 import GRDB
 import Logging
 import Observation
 
-/// What a program has to do at least to start and show a list: it links the same libraries as the one that it stands
-/// for, parses the same command, and opens and reads the same rows through GRDB. It knows nothing of modules, screens or
-/// links.
-public struct BareStart: AsyncParsableCommand {
-    public static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
+/// What the programs have to do at least to start and show a list: it links the same libraries, parses the same
+/// command, and opens and reads the same rows through GRDB. It knows nothing of modules, screens or links.
+@main
+struct BareStart: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
 
-    public init() {}
-
-    /// - Parameter linked: names what only one of the programs links and does not use to start.
-    public static func run(linking linked: @Sendable () -> Void) async {
+    static func main() async {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
             var command = try parseAsRoot()
@@ -25,7 +22,6 @@ public struct BareStart: AsyncParsableCommand {
             }
             // Linked, as in a program, and not used to start.
             if ProcessInfo.processInfo.arguments.count > 100 {
-                linked()
                 _ = try Socket(domain: AF_INET, type: .stream)
                 ObservationRegistrar().withMutation(of: Observed(), keyPath: \.self) {}
             }

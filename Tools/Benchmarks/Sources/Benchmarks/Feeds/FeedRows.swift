@@ -6,10 +6,7 @@ import GRDB
 /// Posts of a few hundred letters, in no order.
 struct FeedRows: ImportedRows {
     private let feeds: [Feed]
-    let table = (
-        name: "feed",
-        columns: ["id", "title", "author", "blog", "url", "body", "publishedAt", "guid", "updatedAt"]
-    )
+    let table = (name: "feed", columns: ["id", "title", "author", "blog", "url", "body", "publishedAt"])
     let preparation = ""
 
     init(count: Int) {
@@ -19,8 +16,8 @@ struct FeedRows: ImportedRows {
     static func random(_ count: Int) -> [Feed] {
         (0..<count).map { number in
             Feed(
-                id: UUID(), guid: "https://sample.example.com/?p=\(number)", title: "What was said in week \(number)",
-                author: "Student council", blog: "Council posts", url: "https://sample.example.com/posts/\(number)",
+                id: UUID(), title: "What was said in week \(number)", author: "Student council", blog: "Council posts",
+                url: "https://sample.example.com/posts/\(number)",
                 body: String(repeating: "Somebody wrote about the week behind us. ", count: 8),
                 publishedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(number * 7919 % 1_000_003)))
         }
@@ -33,7 +30,6 @@ struct FeedRows: ImportedRows {
         return [
             .text(feed.id.uuidString.lowercased()), .text(feed.title), .text(feed.author), .text(feed.blog),
             .text(feed.url), .text(feed.body), .integer(Int64(feed.publishedAt.timeIntervalSince1970 * 1_000)),
-            .text(feed.guid ?? ""), .null,
         ]
     }
 

@@ -6,6 +6,6 @@ extension ProgramContent {
     /// Two fifths of what the Swift runtime does then is to look for conformances, once for each generic type that is
     /// made; of what went, key paths and `FileHandle` made the most of them.
     static let campus = ProgramContent(
-        name: "feeds", program: "feed-detail-router", bareProgram: "bare-campus-start", table: "feed", count: 100_000,
+        name: "feeds", program: "feed-detail-router", table: "feed", count: 100_000,
         migrations: FeedStoreSchema.migrations, rows: FeedRows.self, commands: [TapsBenchmark.self])
 }

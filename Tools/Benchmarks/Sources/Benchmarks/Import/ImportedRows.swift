@@ -19,7 +19,6 @@ protocol ImportedRows: Sendable {
 enum RawValue {
     case text(String)
     case integer(Int64)
-    case null
 }
 
 /// Both sides must have written all rows.

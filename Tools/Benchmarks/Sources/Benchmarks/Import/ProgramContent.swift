@@ -5,8 +5,6 @@ import Storage
 struct ProgramContent: Sendable {
     let name: String
     let program: String
-    /// What it is compared with.
-    let bareProgram: String
     /// Whose newest rows its first screen shows.
     let table: String
     /// How many rows it is started with.

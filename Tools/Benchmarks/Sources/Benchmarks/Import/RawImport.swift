@@ -39,7 +39,6 @@ final class RawImport {
         // SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the bytes.
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
-        case .null: try check(sqlite3_bind_null(insertion, index))
         case .integer(let number): try check(sqlite3_bind_int64(insertion, index, number))
         case .text(let text): try check(sqlite3_bind_text(insertion, index, text, -1, copies))
         }

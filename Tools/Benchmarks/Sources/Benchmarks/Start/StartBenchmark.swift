@@ -36,8 +36,7 @@ struct StartBenchmark: AsyncParsableCommand {
             .resolvingSymlinksInPath().deletingLastPathComponent()
         var findings: [Finding] = []
         for content in ProgramContent.all {
-            let program = StartedProgram(
-                content.program, bareName: content.bareProgram, table: content.table, in: programs)
+            let program = StartedProgram(content.program, table: content.table, in: programs)
             let count = rows ?? content.count
             let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
             try await program.prepare(large, with: content.rows.init(count: count))

@@ -8,17 +8,14 @@ import Storage
 @MainActor
 struct StartedProgram {
     let name: String
-    private let bareName: String
     private let table: String
     private let folder: URL
 
     /// - Parameters:
-    ///   - bareName: the program that is started in its place.
-    ///   - table: what that one reads.
+    ///   - table: what the bare program reads in its place.
     ///   - folder: where the programs were built.
-    init(_ name: String, bareName: String, table: String, in folder: URL) {
+    init(_ name: String, table: String, in folder: URL) {
         self.name = name
-        self.bareName = bareName
         self.table = table
         self.folder = folder
     }
@@ -28,7 +25,7 @@ struct StartedProgram {
     }
 
     func launchBare(on data: URL) throws {
-        try run(bareName, ["launch", "--json", "--table", table, "--data", data.path])
+        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
     }
 
     /// Has the program make its databases, and fills them.

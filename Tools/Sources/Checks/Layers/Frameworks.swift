@@ -7,7 +7,7 @@ enum Frameworks {
     static let reserved = [
         "Accessibility": "AppleBridge", "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge",
         "UserNotifications": "AppleBridge",
-        "os": "AppleBridge", "FoundationNetworking": "BackendClient", "FoundationXML": "FeedFiles",
+        "os": "AppleBridge", "FoundationNetworking": "BackendClient",
         "FlyingSocks": "SimulatorPage",
     ]
 }

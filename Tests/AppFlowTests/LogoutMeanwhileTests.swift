@@ -107,4 +107,24 @@ import Testing
         #expect(try phone.codes() == ["loggedOut"])
         #expect(try phone.sessions.load()?.hasArchiveToClear == false)
     }
+
+    @Test func `P4: a sign-in that others come before each time gives up`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let app = try #require(phone.app)
+        var others = 0
+        app.main.onRemoveAccount = {
+            others += 1
+            // One that does not give up ends here.
+            if others < 100 { await app.signIn(as: AccountID("other \(others)")) }
+        }
+        await app.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect((1...10).contains(others))
+        #expect(app.phase == .ready(AccountID("other \(others)")))
+        app.main.onRemoveAccount = {}
+        await app.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(app.phase == .ready(AccountID("2")))
+    }
 }

@@ -61,6 +61,18 @@ import Testing
         #expect(phone.stack == (row.outcome == .shown ? ["first", "item/1"] : isRunning ? ["first"] : []))
     }
 
+    @Test(
+        "P1: an answer is called back when its end is on disk",
+        arguments: [("yes", Outcome.performed), ("impossible", .failed)])
+    func calledBack(text: String, outcome: Outcome) async throws {
+        let phone = try phone()
+        var atCompletion: [Outcome?] = []
+        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: text)) {
+            atCompletion = (try? phone.outcomes()) ?? []
+        }
+        #expect(atCompletion == [outcome])
+    }
+
     @Test func `U4: the same answer through two callbacks has one effect, and both are called back`() async throws {
         let phone = try phone()
         var completions = 0

@@ -81,10 +81,8 @@ import Testing
         }
         for _ in 0..<100 { await Task.yield() }
         #expect(!isOut)
-        while !isOut {
-            await phone.endSleep()
-            await Task.yield()
-        }
+        await phone.endTime { isOut }
+        #expect(isOut)
         #expect(phone.navigation.phase == .login)
         #expect(registered("1"))
         phone.kill()
@@ -127,10 +125,8 @@ import Testing
         }
         for _ in 0..<100 { await Task.yield() }
         #expect(!isIn)
-        while !isIn {
-            await phone.endSleep()
-            await Task.yield()
-        }
+        await phone.endTime { isIn }
+        #expect(isIn)
         await logout.value
         await login.value
         #expect(try phone.sessions.load()?.account == AccountID(account))

@@ -84,9 +84,9 @@ import Testing
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))
         phone.deliver(Push.item("2"))
-        while try await archive.notifications(limit: 10).isEmpty { await Task.yield() }
+        for _ in 1...20_000 where try await archive.notifications(limit: 10).isEmpty { await Task.yield() }
         let secondLogout = Task { await phone.app?.signOut() }
-        while try phone.sessions.load()?.account != nil { await Task.yield() }
+        try await phone.when("the logout") { try phone.sessions.load()?.account == nil }
         gate.open()
         await logout.value
         await secondLogout.value

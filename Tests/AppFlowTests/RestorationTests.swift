@@ -42,6 +42,15 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
+    @Test func `U10: what an app showed that ends without losing its scene is there again, too`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        phone.app?.willTerminate()
+        await phone.restart()
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
     @Test func `U10: it is taken once, so that a screen that brings the app down does so once`() async throws {
         let phone = try await left()
         await phone.openApp()

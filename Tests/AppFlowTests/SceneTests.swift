@@ -72,6 +72,16 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
+    @Test func `U20: a scene that connects leaves the navigation to the one that shows it`() async throws {
+        let phone = try TestPhone { TestMain() }
+        let app = phone.device.startInBackground()
+        app.connect(ConnectionOptions(scene: a))
+        app.willEnterForeground(a)
+        app.connect(ConnectionOptions(scene: b))
+        await phone.whenIdle()
+        #expect(phone.app?.scene == a)
+    }
+
     @Test func `P3: the lock closes when the last scene leaves the display, not before`() async throws {
         let phone = try await phone(.locked)
         phone.app?.unlock()

@@ -78,6 +78,21 @@ import Testing
         #expect(phone.app?.phase == .ready(AccountID("1")))
     }
 
+    @Test("P4: whoever signs in while a token is replaced does not get the new one", arguments: ["two", nil])
+    func signInDuringRefresh(token: String?) async throws {
+        let phone = try phone(Self.expired)
+        let gate = PlanningGate()
+        backend.willRefresh = { await gate.pass() }
+        phone.device.openApp()
+        await gate.whenReached()
+        let token = token.map { SessionToken($0) }
+        await phone.app?.signIn(as: AccountID("2"), token: token)
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try phone.sessions.load()?.token == token)
+    }
+
     @Test func `S1.1: after a refused refresh everything waits, and survives the login`() async throws {
         let phone = try phone(Self.expired)
         backend.refuses = true

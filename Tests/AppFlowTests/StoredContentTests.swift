@@ -124,7 +124,7 @@ import Testing
         await gate.whenReached()
         content.gate = nil
         phone.device.open(url: "test://item/1")
-        while phone.stack.last != "item/1" { await Task.yield() }
+        await phone.when("the item") { phone.stack.last == "item/1" }
         gate.open()
         await phone.whenIdle()
         #expect(content.taken == ["item/1"])

@@ -13,9 +13,10 @@ extension TestPhone {
     }
 
     /// Lets the app's time run out until it has noticed.
-    func endTime(until hasNoticed: () -> Bool) async {
+    /// - Parameter limit: how much time passed; nil for all that it waits for.
+    func endTime(within limit: Duration? = nil, until hasNoticed: () -> Bool) async {
         for _ in 1...100 where !hasNoticed() {
-            await endSleep()
+            await endSleep(within: limit)
             await Task.yield()
         }
     }

@@ -34,6 +34,15 @@ import Testing
         #expect(phone.state.app.state == .suspended)
     }
 
+    @Test func `time that was given before the app came to the front does not last beyond it`() throws {
+        phone.isDoneAtOnce = false
+        try phone.perform(
+            .openApp, .pressHome, .push("a", #","category":"order""#), .act(requestID: "a", action: "confirm"))
+        #expect(phone.state.app.suspendsAt == phone.clock.now + 30)
+        try phone.perform(.openApp, .pressHome)
+        #expect(phone.state.app.suspendsAt == phone.clock.now + 5)
+    }
+
     @Test func `what a dead process says no longer counts`() throws {
         phone.isDoneAtOnce = false
         let category = #","category":"order""#

@@ -88,7 +88,7 @@ import Testing
         phone.center.asksOnDisplay = true
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert, .sound]) }
-        while phone.center.prompt == nil { await Task.yield() }
+        for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }
         let asked = try #require(phone.state.prompt)
         #expect(asked.alert && !asked.badge && asked.sound)
         #expect(phone.state.app.state == .inactive && phone.state.display == .app)
@@ -109,7 +109,7 @@ import Testing
         phone.center.asksOnDisplay = true
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert]) }
-        while phone.center.prompt == nil { await Task.yield() }
+        for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }
         try phone.perform(.crash)
         #expect(await asking.value == .notDetermined)
         try phone.perform(.openApp)

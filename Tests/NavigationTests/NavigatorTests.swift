@@ -184,6 +184,25 @@ import Testing
         #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
     }
 
+    @Test func `on top and reused, a modal still gets its new arguments`() throws {
+        let navigator = navigator()
+        let first = try navigator.commit([.present(Screen("sheet", id: "5"))], policy: .onTop)
+        let again = try navigator.commit(
+            [.present(Screen("sheet", id: "5", arguments: ["message": "7"]))], policy: .onTop)
+        #expect(first == again)
+        #expect(navigator.state.modals.map(\.screen.arguments) == [["message": "7"]])
+    }
+
+    @Test func `an alert of an earlier process is not shown again`() throws {
+        let before = navigator()
+        try before.commit([.push(detail)])
+        before.show(NavigationAlert(code: "linkNotFound"))
+        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
+        #expect(navigator.enterMain(restoring: before.state))
+        #expect(stack(navigator) == [list, detail])
+        #expect(navigator.state.alert == nil)
+    }
+
     @Test func `on top of a modal only the target is presented`() throws {
         let navigator = navigator()
         try navigator.commit([.present(sheet)])

@@ -31,6 +31,23 @@ import Testing
         }
     }
 
+    /// Shows the number of each following, the first only when a gate opens, though it was ended by then.
+    @Observable
+    final class LateModel: ScreenModel {
+        private(set) var content = ScreenContent(status: .loading)
+        let gate = PlanningGate()
+        private var followings = 0
+
+        func load() async {}
+
+        func follow() async {
+            followings += 1
+            let number = "\(followings)"
+            if followings == 1 { await gate.pass() }
+            content = .list(content.rows + [ScreenContent.Row(number)])
+        }
+    }
+
     private let store = AsyncStream.makeStream(of: String.self)
     private let shown = ShownScreen(id: 1, screen: Screen("live"))
 
@@ -77,6 +94,18 @@ import Testing
         await model.content { $0.rows == [ScreenContent.Row("one")] }
         store.continuation.yield("two")
         await model.content { $0.rows == [ScreenContent.Row("two")] }
+    }
+
+    @Test func `what one following was given does not come over what the next one shows`() async throws {
+        let model = LateModel()
+        let models = ScreenModels { _ in model }
+        models.follow(shown)
+        await model.gate.whenReached()
+        try await models.perform(ScreenContent.Action.retry.id, on: shown)
+        for _ in 1...20 { await Task.yield() }
+        model.gate.open()
+        await model.content { $0.rows.count == 2 }
+        #expect(model.content.rows.map(\.title) == ["1", "2"])
     }
 
     @Test func `a screen that is not followed loads once after an action`() async throws {

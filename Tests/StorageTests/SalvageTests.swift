@@ -6,9 +6,11 @@ import Testing
 
 @Suite struct SalvageTests {
     /// A file of 400 notes, all of them in the file itself.
-    private func filled(in folder: URL) throws -> SampleFile {
+    private func filled(
+        in folder: URL, migrations: [SchemaMigration] = SampleFile.migrations
+    ) throws -> SampleFile {
         let file = SampleFile(in: folder)
-        let writer = try file.open().writer
+        let writer = try file.open(migrations: migrations).writer
         try writer.write { database in
             for number in 1...400 {
                 try database.execute(
@@ -28,6 +30,12 @@ import Testing
         try handle.close()
     }
 
+    /// The pages with a table's rows, in their order. SQLite: "Database File Format", section 1.6.
+    private func leaves(of file: SampleFile) throws -> [Int] {
+        let bytes = try Data(contentsOf: file.url)
+        return (2...bytes.count / 4_096).filter { bytes[($0 - 1) * 4_096] == 13 }
+    }
+
     @Test(arguments: [5, 9, 14, 20])
     func `of a file with noise on one page the other rows are kept`(page: Int) async throws {
         try await withTemporaryFolder { folder in
@@ -41,6 +49,29 @@ import Testing
             #expect(kept.allSatisfy { $0.hasPrefix("note ") && $0.hasSuffix("xxx") })
             #expect(Set(kept).count == kept.count)
             #expect(moved.description.hasSuffix("it is damaged; \(kept.count) of its rows were kept"))
+        }
+    }
+
+    @Test(arguments: [5, 9, 14, 20])
+    func `of a table without an index the rows before and behind the noise are kept`(page: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let migrations = [SampleFile.migrations[0]]
+            let file = try filled(in: folder, migrations: migrations)
+            try overwrite(file, page: page)
+            let opened = try file.open(migrations: migrations)
+            #expect(try #require(opened.movedAside).keptRows >= 380)
+            try opened.writer.close()
+        }
+    }
+
+    @Test func `of a file with noise on two of a table's pages the rows between them are kept`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = try filled(in: folder)
+            let pages = try leaves(of: file)
+            try #require(pages.count > 15)
+            try overwrite(file, page: pages[5])
+            try overwrite(file, page: pages[pages.count - 5])
+            #expect(try #require(try file.open().movedAside).keptRows >= 360)
         }
     }
 

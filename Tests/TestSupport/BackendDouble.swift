@@ -18,7 +18,9 @@ public final class BackendDouble: DeviceTokenSender {
         case refuses
     }
 
-    public var reach = Reach.answers
+    public var reach = Reach.answers {
+        didSet { if reach != .hangs { hanging.wakeAll() } }
+    }
     /// How long it asks to wait; nil if it asks for nothing.
     public var retryAfter: TimeInterval?
     /// Whose registration gets no answer for as long as the app waits for one.
@@ -28,6 +30,8 @@ public final class BackendDouble: DeviceTokenSender {
     private var highest: [DeviceRegistration: Int64] = [:]
     private var known: Set<DeviceRegistration> = []
     private var late: [DeviceTokenMessage] = []
+    private let hanging = TestSleep()
+    private let stuck = TestSleep()
 
     public init() {}
 
@@ -36,7 +40,7 @@ public final class BackendDouble: DeviceTokenSender {
 
     public func send(_ message: DeviceTokenMessage) async throws(DeviceTokenSendError) {
         if message.kind == .register, message.registration.token == stuckToken {
-            while !Task.isCancelled { await Task.yield() }
+            await stuck.wait()
             throw .unreachable(reason: "test", retryAfter: nil)
         }
         switch reach {
@@ -44,7 +48,7 @@ public final class BackendDouble: DeviceTokenSender {
         case .isDown: break
         case .losesAnswers: take(message)
         case .isSlow: late.append(message)
-        case .hangs: while !Task.isCancelled, reach == .hangs { await Task.yield() }
+        case .hangs: await hanging.wait()
         case .refuses: throw .refused(reason: "test")
         }
         throw .unreachable(reason: "test", retryAfter: retryAfter)

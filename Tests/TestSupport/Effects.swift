@@ -13,4 +13,9 @@ public final class Effects {
     public func take(_ action: ActionRequest) {
         if !standing.contains(where: { $0.key == action.key }) { standing.append(action) }
     }
+
+    /// As a logout wants it.
+    public func removeAll() {
+        standing = []
+    }
 }

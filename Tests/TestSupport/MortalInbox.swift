@@ -107,10 +107,13 @@ final class MortalNavigationStore: SavedNavigationStore {
 public final class MortalSessionStore: SessionStore {
     private let process: MortalInbox
     private let disk: any SessionStore
+    private let onSave: @MainActor () -> Void
 
-    public init(_ disk: any SessionStore, of process: MortalInbox) {
+    /// - Parameter onSave: called when a session was kept.
+    public init(_ disk: any SessionStore, of process: MortalInbox, onSave: @escaping @MainActor () -> Void = {}) {
         self.disk = disk
         self.process = process
+        self.onSave = onSave
     }
 
     public func load() throws(LaunchStoreError) -> Session? {
@@ -121,5 +124,6 @@ public final class MortalSessionStore: SessionStore {
     public func save(_ session: Session) throws(LaunchStoreError) {
         try process.alive()
         try disk.save(session)
+        onSave()
     }
 }

@@ -78,15 +78,19 @@ public final class TestMain: MainCoordinator {
     /// Takes in what pushes bring; says whether it is new.
     public var onTakeIn: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
     /// Called with each screen that the user looks at.
-    public var onShow: @MainActor (Screen) -> Void = { _ in }
+    public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
+    /// Tells what the number on the app's icon is to be.
+    public var onBadge: @MainActor () async throws(RouteError) -> Int? = { nil }
     /// Takes what was an account's out of the stores.
     public var onRemoveAccount: @MainActor () async throws(RouteError) -> Void = {}
 
     public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { try await onTakeIn(push) }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
-        onShow(screen)
+        try await onShow(screen)
     }
+
+    public func badge() async throws(RouteError) -> Int? { try await onBadge() }
 
     public func removeAccount() async throws(RouteError) { try await onRemoveAccount() }
 
@@ -95,5 +99,8 @@ public final class TestMain: MainCoordinator {
         if let loadingFailure { throw loadingFailure }
     }
 
-    public func makeModel(for screen: Screen) -> any ScreenModel { StaticScreenModel(showing: screen) }
+    /// Makes the models of the screens.
+    public var onModel: @MainActor (Screen) -> any ScreenModel = { StaticScreenModel(showing: $0) }
+
+    public func makeModel(for screen: Screen) -> any ScreenModel { onModel(screen) }
 }

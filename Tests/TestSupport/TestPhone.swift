@@ -5,6 +5,7 @@ public import Launches
 import Logging
 public import Navigation
 public import Notifications
+public import Testing
 
 /// A simulated device with a program on it, over stores that outlive the program's process.
 @MainActor
@@ -26,6 +27,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onFrame: @MainActor (Screen) -> Void = { _ in }
     /// Called with each state of the navigation that is drawn.
     public var onState: @MainActor (NavigationState) -> Void = { _ in }
+    /// Told of each state of the navigation that is drawn, and of each session that is kept.
+    private let events = Events()
     /// Called when the process dies.
     public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
@@ -90,16 +93,19 @@ public final class TestPhone<Main: MainCoordinator> {
         let process = MortalInbox(inbox)
         self.process = process
         let services = AppServices(
-            inbox: process, sessions: MortalSessionStore(sessions, of: process),
+            inbox: process, sessions: MortalSessionStore(sessions, of: process, onSave: events.tell),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
             followsStores: followsStores,
             alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
-            sleep: { [sleep] _ in await sleep.wait() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            sleep: { [sleep] in await sleep.wait(for: $0) },
+            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] in
-            if !process.isDead { self?.onState($0) }
+            guard let self, !process.isDead else { return }
+            onState($0)
+            events.tell()
         } draws: { [weak self] screen in
             guard let self, drawsFrames, isOnDisplay, !process.isDead else { return false }
             onFrame(screen)
@@ -115,7 +121,7 @@ public final class TestPhone<Main: MainCoordinator> {
         DeviceRegistrar(
             outbox: MortalDeviceTokenOutbox(deviceTokens) { process.isDead },
             sender: MortalDeviceTokenSender(backend) { process.isDead }, environment: .sandbox, app: "test",
-            backOff: BackOff { 0 }, now: { [clock] in clock.now }, sleep: { [sleep] _ in await sleep.wait() },
+            backOff: BackOff { 0 }, now: { [clock] in clock.now }, sleep: { [sleep] in await sleep.wait(for: $0) },
             report: { _, _ in })
     }
 
@@ -126,8 +132,9 @@ public final class TestPhone<Main: MainCoordinator> {
     }
 
     /// Whatever the app waits for by its watch is over.
-    public func endSleep() async {
-        await sleep.end()
+    /// - Parameter limit: how much time passed; what was to last longer is not over yet.
+    public func endSleep(within limit: Duration? = nil) async {
+        await sleep.end(within: limit)
     }
 
     /// Opens the app by its icon and waits until it came to rest.
@@ -136,8 +143,30 @@ public final class TestPhone<Main: MainCoordinator> {
         await whenIdle()
     }
 
-    public func whenIdle() async {
-        await app?.whenIdle()
+    /// Waits until the app came to rest, for some seconds at most.
+    public func whenIdle(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) async {
+        guard let app else { return }
+        let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+        let rest = Events()
+        var isIdle = false
+        Task {
+            await app.whenIdle()
+            isIdle = true
+            rest.tell()
+        }
+        await rest.wait(for: "the app to rest", seeing: summary, at: location) { isIdle }
+    }
+
+    /// Waits for what shows in the navigation or in the session that is kept, for some seconds at most.
+    public func when(
+        _ what: String, at location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
+    ) async rethrows {
+        try await events.wait(for: what, seeing: summary, at: location, until: holds)
+    }
+
+    private var summary: String {
+        let pending = (try? inbox.pending())?.map { "\($0.id)" } ?? ["what cannot be read"]
+        return "\(navigation.phase), \(stack), \(modals), alert \(navigation.alert?.code ?? "none"), pending \(pending)"
     }
 
     @discardableResult

@@ -76,6 +76,8 @@ public final class RoomModel: ScreenModel {
         if let message, let found = try await chats.message(id: message), found.roomID == id {
             window = .around(MessageCursor(found), earlier: Self.step / 2, later: Self.step / 2)
         }
+        // Its user may have written something meanwhile, and is at the end.
+        if let chosen = self.window { return chosen }
         self.window = window
         return window
     }

@@ -13,11 +13,15 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     private var readingKeys: Set<Data> = []
     private var followers = Followers()
     private var gate: PlanningGate?
+    private var messageGate: PlanningGate?
 
     public init() {}
 
     /// Whether it is empty is told behind a gate from now on.
     public func wait(at gate: PlanningGate) { self.gate = gate }
+
+    /// A single message is told behind a gate from now on.
+    public func tellMessages(behind gate: PlanningGate) { messageGate = gate }
 
     public func isEmpty() async throws(ChatRepositoryError) -> Bool {
         await gate?.pass()
@@ -42,7 +46,10 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
 
     public func unreadCount() async throws(ChatRepositoryError) -> Int { titles.keys.map(unread).reduce(0, +) }
 
-    public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { messages[id] }
+    public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? {
+        await messageGate?.pass()
+        return messages[id]
+    }
 
     public func messages(
         in room: Room.ID, _ window: MessageWindow

@@ -49,9 +49,9 @@ extension Device {
     /// - Parameter most: what the user lets the app show.
     func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
         guard process == .foreground, let app else { return show(notification, as: most, of: most) }
-        let launch = launches
-        app.willPresent(notification) { [weak self] options in
-            guard let self, launches == launch else { return }
+        app.willPresent(notification) { [weak self, weak app] options in
+            // A process that has ended says nothing any more.
+            guard let self, let app, self.app === app else { return }
             // The app may take its time, and the notification off the list meanwhile.
             let isGone = most.contains(.list) && !notificationCenter.lists(notification.requestID)
             if !isGone { show(notification, as: options.intersection(most), of: most) }

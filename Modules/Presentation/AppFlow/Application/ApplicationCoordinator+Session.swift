@@ -2,21 +2,33 @@ public import Launches
 import Navigation
 import Notifications
 
+/// How often one sign-in signs out whoever is in its way.
+private let signOutLimit = 5
+
 extension ApplicationCoordinator {
     /// Somebody signs in; whoever was signed in is signed out first. Nobody can while the session that is on disk cannot
-    /// be read.
+    /// be read, nor where others sign in each time before they get their turn.
     /// - Parameters:
     ///   - account: who signs in.
     ///   - token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         guard recover() else { return }
-        while let current = session?.account, current != account || current == leaving { await signOut() }
+        for _ in 1...signOutLimit where isInTheWay(of: account) { await signOut() }
+        if isInTheWay(of: account) {
+            return services.logFailure("not signed in", ["reason": "others signed in before, \(signOutLimit) times"])
+        }
         var next = session ?? .unknown
         next.account = account
         next.token = token
         save(next)
         isUnlocked = !scenes.areInBackground
         if phase == .login || phase == .locked { enterFirstScreen() }
+    }
+
+    /// Whether somebody has to be signed out before an account can sign in.
+    private func isInTheWay(of account: AccountID) -> Bool {
+        guard let current = session?.account else { return false }
+        return current != account || current == leaving
     }
 
     /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device. The backend is told

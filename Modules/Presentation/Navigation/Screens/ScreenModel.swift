@@ -7,7 +7,8 @@ public protocol ScreenModel: AnyObject {
     /// show yet: at first, and after a failure (``ScreenContent/beginLoading()``).
     func load() async
 
-    /// Loads the content and keeps it as its store has it, until the store fails or the task is cancelled.
+    /// Loads the content and keeps it as its store has it, until the store fails or the task is cancelled. It is called
+    /// again only after it has returned.
     func follow() async
 
     /// Does what the content offers as one of its actions. What is shown then is told by the next ``load()`` or

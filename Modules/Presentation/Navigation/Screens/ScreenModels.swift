@@ -40,8 +40,8 @@ public final class ScreenModels {
         let model = model(for: shown)
         try await model.perform(action, text: text)
         guard let entry = entries[shown.id], entry.model === model else { return }
-        if entry.following == nil { return await model.load() }
-        entries[shown.id]?.following = Following(model)
+        guard let following = entry.following else { return await model.load() }
+        entries[shown.id]?.following = Following(model, after: following)
     }
 
     /// Drops the models of screens that are gone.
@@ -55,9 +55,16 @@ public final class ScreenModels {
 private final class Following: Sendable {
     private let task: Task<Void, Never>
 
+    /// - Parameter earlier: what followed for the same model so far. It ends first: a page that it was given already would
+    ///   otherwise replace those of this one, and stay.
     @MainActor
-    init(_ model: any ScreenModel) {
-        task = Task { await model.follow() }
+    init(_ model: any ScreenModel, after earlier: Following? = nil) {
+        let ending = earlier?.task
+        ending?.cancel()
+        task = Task {
+            await ending?.value
+            if !Task.isCancelled { await model.follow() }
+        }
     }
 
     deinit {

@@ -1,0 +1,130 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// What is under way while an account signs out, and goes on afterwards, leaves nothing of it.
+@MainActor @Suite struct LogoutMeanwhileTests {
+    /// What an app keeps of its account, and holds back on the way there.
+    @MainActor
+    private final class Stores {
+        var pushes: [String] = []
+        var read: [Screen] = []
+        var badge: Int? = 3
+        let effects = Effects()
+        /// Before what the user looks at is noted, before the badge is told, before all is removed, before an effect.
+        var showing, counting, removing, performing: PlanningGate?
+    }
+
+    private let stores = Stores()
+
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session) { [stores] in
+            let main = TestMain(effects: stores.effects, gate: stores.performing)
+            main.onTakeIn = { push in
+                stores.pushes.append(push.payload.text("deepLink") ?? "silent")
+                return true
+            }
+            main.onShow = { screen in
+                await stores.showing?.pass()
+                stores.read.append(screen)
+            }
+            main.onBadge = {
+                let badge = stores.badge
+                await stores.counting?.pass()
+                return badge
+            }
+            main.onRemoveAccount = {
+                await stores.removing?.pass()
+                (stores.pushes, stores.read, stores.badge) = ([], [], nil)
+                stores.effects.removeAll()
+            }
+            return main
+        }
+    }
+
+    @Test func `P4: a push that waits until the stores are empty is not taken in for who signs in meanwhile`()
+        async throws
+    {
+        let phone = try phone(.signedIn.changed { $0.hasArchiveToClear = true })
+        let gate = PlanningGate()
+        stores.removing = gate
+        phone.deliver(Push.silent)
+        await gate.whenReached()
+        let app = try #require(phone.app)
+        let logout = Task { await app.signOut() }
+        try await phone.when("the logout") { try phone.sessions.load()?.account == nil }
+        await app.signIn(as: AccountID("2"))
+        gate.open()
+        await logout.value
+        await phone.whenIdle()
+        #expect(try phone.sessions.load()?.account == AccountID("2"))
+        #expect(stores.pushes.isEmpty)
+    }
+
+    @Test func `P4: what is noted as seen while its account signs out is removed again`() async throws {
+        let phone = try phone()
+        let gate = PlanningGate()
+        stores.showing = gate
+        phone.device.openApp()
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.whenIdle()
+        #expect(stores.read.isEmpty)
+        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+    }
+
+    @Test func `P4: a badge that is counted while its account signs out is not set`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        #expect(phone.notificationCenter.badge == 3)
+        let gate = PlanningGate()
+        stores.counting = gate
+        phone.deliver(Push.silent)
+        await gate.whenReached()
+        await phone.app?.signOut()
+        #expect(phone.notificationCenter.badge == 0)
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.notificationCenter.badge == 0)
+    }
+
+    @Test func `P4: an action that is performed while its account signs out leaves no effect`() async throws {
+        let gate = PlanningGate()
+        stores.performing = gate
+        let phone = try phone()
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "reply", text: "yes"))
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.whenIdle()
+        #expect(stores.effects.standing.isEmpty)
+        #expect(try phone.codes() == ["loggedOut"])
+        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+    }
+
+    @Test func `P4: a sign-in that others come before each time gives up`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let app = try #require(phone.app)
+        var others = 0
+        app.main.onRemoveAccount = {
+            others += 1
+            // One that does not give up ends here.
+            if others < 100 { await app.signIn(as: AccountID("other \(others)")) }
+        }
+        await app.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect((1...10).contains(others))
+        #expect(app.phase == .ready(AccountID("other \(others)")))
+        app.main.onRemoveAccount = {}
+        await app.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(app.phase == .ready(AccountID("2")))
+    }
+}

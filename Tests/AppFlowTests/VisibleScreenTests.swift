@@ -1,0 +1,58 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// What the user looks at, and what they do there.
+@MainActor @Suite struct VisibleScreenTests {
+    @Test func `S2.6: a screen that comes to the top in the background is not seen before the user comes back`()
+        async throws
+    {
+        var seen: [String] = []
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onShow = { seen.append($0.description) }
+            return main
+        }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        phone.device.pressHome()
+        phone.app?.navigator.back()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(seen == ["first", "item/1"])
+        await phone.openApp()
+        #expect(seen == ["first", "item/1", "first"])
+    }
+
+    @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onModel = { _ in FailingModel() }
+            return main
+        }
+        await phone.openApp()
+        let app = try #require(phone.app)
+        let visible = try #require(phone.navigation.visible)
+        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+            try await app.perform(ScreenContent.Action.retry.id, on: visible)
+        }
+        #expect(phone.navigation.alert?.code == "databaseUnavailable")
+    }
+}
+
+/// A screen that can do nothing of what it offers.
+@MainActor
+private final class FailingModel: ScreenModel {
+    let content = ScreenContent(actions: [.retry])
+
+    func load() async {}
+
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+        throw .databaseUnavailable(reason: "test")
+    }
+}

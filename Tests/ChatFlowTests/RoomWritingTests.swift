@@ -1,0 +1,45 @@
+import ChatFlow
+import Chats
+import Foundation
+import Navigation
+import TestSupport
+import Testing
+
+/// What is written in a room before it is known where the room was opened.
+@MainActor @Suite struct RoomWritingTests {
+    private struct Factory: ChatFlowFactory {
+        let chats: any ChatRepository
+
+        func send(_ text: String, to room: Room.ID) async throws(RouteError) {
+            do {
+                _ = try await chats.send(
+                    OutgoingMessage(
+                        key: text, roomID: room, account: "1", author: "You", text: text,
+                        sentAt: Date(timeIntervalSince1970: 900)))
+            } catch {
+                throw RouteError(error)
+            }
+        }
+    }
+
+    @Test func `it is shown at the room's end, though the opened message is found afterwards`() async throws {
+        let chats = InMemoryChatRepository()
+        _ = try await chats.save(
+            (1...200).map { id in
+                RoomMessage(
+                    Message(
+                        id: id, roomID: 5, author: "Kim", text: "message \(id)",
+                        sentAt: Date(timeIntervalSince1970: TimeInterval(id))))
+            })
+        let gate = PlanningGate()
+        await chats.tellMessages(behind: gate)
+        let coordinator = ChatCoordinator(factory: Factory(chats: chats))
+        let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
+        models.follow(shown)
+        await gate.whenReached()
+        try await models.perform(ScreenContent.Action.send.id, text: "own", on: shown)
+        gate.open()
+        await models.model(for: shown).content { $0.rows.last?.detail == "own" }
+    }
+}

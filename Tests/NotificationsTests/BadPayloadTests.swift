@@ -23,7 +23,7 @@ import Testing
         arguments: [
             ("", 1, 1), ("nonsense", 1, 1), ("{\"aps\":{},\n \"a\":1,}", 2, 8), ("{\"a\":1}\n\nx", 3, 1),
             ("[1 2]", 1, 4),
-            ("{\"a\":\n\"b", 2, 1),
+            ("{\"a\":\n\"b", 2, 3),
         ])
     func place(text: String, line: Int, column: Int) {
         #expect(throws: PayloadError.notJSON(line: line, column: column)) { try payload(text) }

@@ -41,9 +41,16 @@ module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifica
 module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
 module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
 module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
-let main: [Target.Dependency] = ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches"]
-module("CampusApp", in: .presentation, uses: main + ["FeedFlow", "Feeds", "OrderFlow", "Orders", "Timestamps"])
-module("MessengerApp", in: .presentation, uses: main + ["ChatFlow", "Chats", "Timestamps"])
+module(
+    "CampusApp", in: .presentation,
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds", "OrderFlow", "Orders",
+    ])
+module(
+    "MessengerApp", in: .presentation,
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats", "Timestamps",
+    ])
 
 module(
     "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
@@ -54,35 +61,50 @@ module(
     "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
     excluding: ["README.md", "UseOnIOS.md"])
 
-let domain: [Target.Dependency] = ["Timestamps", "DeepLinks", "Notifications", "Launches"]
-let stores: [Target.Dependency] = ["Storage", "LaunchStore", "NotificationStore"]
-let shared: [Target.Dependency] = [
-    "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
-]
-
-let all = domain + stores + shared
-
-library("RouterCommands", at: "Apps/RouterCommands", uses: all)
+library(
+    "RouterCommands", at: "Apps/RouterCommands",
+    uses: [
+        "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
+        "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
+    ])
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
-    uses: all + ["RouterCommands", "CampusApp", "Feeds", "FeedStore", "Orders", "OrderStore"])
+    uses: [
+        "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps", "Notifications",
+        "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
+    ])
 program(
-    "chat-room-router", at: "Apps/ChatRoomRouter", uses: all + ["RouterCommands", "MessengerApp", "Chats", "ChatStore"])
+    "chat-room-router", at: "Apps/ChatRoomRouter",
+    uses: [
+        "RouterCommands", "MessengerApp", "Chats", "ChatStore", "Timestamps", "Notifications", "Launches", "Storage",
+        "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
+    ])
 
 library(
     "TestSupport", at: "Tests/TestSupport",
-    uses: domain + ["Feeds", "Chats", "Orders"] + ["Navigation", "AppFlow", "DeviceSimulator", logging])
+    uses: [
+        "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders", "Navigation", "AppFlow",
+        "DeviceSimulator", logging,
+    ])
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 tests(
     named: "ExplorationTests",
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "DeviceSimulator"]
-        + ["Storage", "LaunchStore", grdb])
+    uses: [
+        "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
+    ])
 tests(
     named: "DiskTests",
-    uses: main + stores
-        + ["DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp", "Chats", "ChatStore"]
-        + [grdb, sqlite])
-tests(named: "RouterCommandsTests", uses: all + ["RouterCommands"])
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
+        "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
+        "Chats", "ChatStore", grdb, sqlite,
+    ])
+tests(
+    named: "RouterCommandsTests",
+    uses: [
+        "RouterCommands", "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
+        "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
+    ])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
 
 // What the lines above are made of.

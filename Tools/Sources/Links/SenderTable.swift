@@ -5,12 +5,12 @@ public enum SenderTable {
     public static let page = """
         # Whose pushes are known
 
-        A tapped push of one of these senders opens the link that stands where the sender's own SDK looks for it, unless the
-        push has a key that the app's rules read before, such as `deepLink`. The first row with a key of the push decides.
-        The rows were read in the sources beside them, and not tried with the senders' services.
+        A tap on a push of one of these senders opens the link that stands where the sender's SDK looks for it. Keys that the
+        app's link rules read first, such as `deepLink`, win. The first row whose keys match decides. Each row comes from the
+        source beside it; none was tried with the service.
 
-        A key within an object is written with a dot, `itbl.defaultAction.data`; the object may also be a text that holds its
-        JSON. *As apps name it* is the first of
+        A key within an object is written with a dot, `itbl.defaultAction.data`; the object may also be a JSON string.
+        *As apps name it* is the first of
         \(list(common.filter(isPlain))),
         and after them the same names within \(list(containers)).
 
@@ -35,9 +35,11 @@ public enum SenderTable {
     }
 
     private static func row(of dialect: PayloadDialect) -> String {
-        let isCommon = dialect.linkPlaces.suffix(common.count) == common[...]
+        let last = dialect.linkPlaces.suffix(common.count)
+        let condition = last.last.map { $0.dropFirst(common.last?.count ?? 0) } ?? ""
+        let isCommon = zip(last, common).allSatisfy { $0 == $1 + condition }
         var links = grouped(isCommon ? dialect.linkPlaces.dropLast(common.count) : dialect.linkPlaces[...])
-        if isCommon { links.append(links.isEmpty ? "as apps name it" : "then as apps name it") }
+        if isCommon { links.append((links.isEmpty ? "" : "then ") + "as apps name it" + condition) }
         let cells = [
             dialect.id, dialect.knownBy.joined(separator: "; "), links.joined(separator: ", "), dialect.source,
         ]

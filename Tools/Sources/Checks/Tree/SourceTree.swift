@@ -21,9 +21,12 @@ public struct SourceTree: Sendable {
             .sorted { $0.path < $1.path }
     }
 
+    private static let pages = ["ARCHITECTURE.md", "BENCHMARKS.md", "CONTRIBUTING.md", "README.md"]
+
     /// The pages that must keep up with the code.
     var documents: [MarkdownPage] {
-        ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"].compactMap { files[$0] }.map(MarkdownPage.init)
+        files.values.filter { $0.path.hasSuffix(".md") && ($0.path.hasPrefix("docs/") || Self.pages.contains($0.path)) }
+            .sorted { $0.path < $1.path }.map(MarkdownPage.init)
     }
 
     /// Whether a file or a folder of that path exists.

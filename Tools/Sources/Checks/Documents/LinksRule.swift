@@ -3,7 +3,7 @@ import Foundation
 /// Relative links in the pages lead to files, lines and headings that exist.
 enum LinksRule: Rule {
     static let name = "links"
-    static let summary = "links in ARCHITECTURE.md, CONTRIBUTING.md and README.md lead somewhere"
+    static let summary = "links in docs and in the pages of the root lead somewhere"
 
     static func findings(in tree: SourceTree) -> [Finding] {
         tree.documents.flatMap { page in

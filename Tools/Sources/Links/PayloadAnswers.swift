@@ -21,7 +21,7 @@ public enum PayloadAnswers {
             "sound": Answer.Value(payload.sound?.name), "category": Answer.Value(payload.category),
             "thread": Answer.Value(payload.threadID), "interruption": Answer.Value(payload.interruptionLevel?.rawValue),
             "silent": .flag(payload.isSilent),
-            "link": Answer.Value(PayloadReading(payload).link?.text),
+            "link": Answer.Value(payload.text("deepLink") ?? payload.dialectLink ?? payload.text("webLink")),
             "dialect": .text(payload.dialect.id),
         ]
     }

@@ -18,6 +18,9 @@ public struct PayloadArguments {
             case "--key":
                 guard let key = rest.popFirst().flatMap(AppKey.init) else { return nil }
                 keys.append(key)
+            case let option where option.hasPrefix("--key="):
+                guard let key = AppKey(String(option.dropFirst("--key=".count))) else { return nil }
+                keys.append(key)
             case let option where option.hasPrefix("-") && option != "-": return nil
             default: files.append(argument)
             }

@@ -3,32 +3,34 @@ import Notifications
 /// What is made of a push: which link a tap opens, what each key was taken for, and what may be a mistake.
 struct PayloadReading {
     let payload: NotificationPayload
-    /// The link that a tap opens, and the key that it is from.
+    /// The link that a tap opens: of a key that the app is said to read, of the sender's own, of one that many apps have.
     let link: (key: String, text: String)?
+    /// Whether the app or the sender's SDK is known to read that link.
+    let isLinkRead: Bool
     private let dialect: PayloadDialect
     private let appKeys: [String]
-    private let carried: [CarriedLink]
+    private let links: [CarriedLink]
     private let near: [NearKey]
     private let misreadings: [PayloadMisreading]
 
     init(_ payload: NotificationPayload, appKeys: [AppKey] = []) {
         self.payload = payload
-        self.appKeys = appKeys.map(\.name)
+        let names = appKeys.map(\.name)
+        self.appKeys = names
         dialect = payload.dialect
-        carried = Array(payload.carriedLinks)
-        let own = { (key: String) in payload.text(key).map { (key, $0) } }
-        let sender = carried.first { $0.unmetCondition == nil }.map { ($0.key, $0.text) }
-        let app = appKeys.lazy.compactMap { key in key.link(in: payload).map { (key.name, $0) } }.first
-        link = own("deepLink") ?? (dialect == .plain ? app ?? sender : sender ?? app) ?? own("webLink")
-        let links = Set(carried.map(\.key))
-        let read = Self.builtIn + self.appKeys
-        near = payload.nearAppleKeys + payload.nearKeys(to: read).filter { !links.contains($0.found) }
-        misreadings = payload.misreadings + read.compactMap(payload.misreading(of:))
-    }
-
-    /// A link of nobody's in particular stands where many apps have theirs, and not each.
-    var isLinkRead: Bool {
-        dialect != .plain || link.map { (Self.builtIn + appKeys).contains($0.key) } ?? true
+        let ours = Self.ours.compactMap { key in
+            payload.text(key).map { CarriedLink(key: key, text: $0) }
+        }
+        let carried = Array(payload.carriedLinks)
+        links = carried.filter(\.isSenders) + ours.prefix(1) + carried.filter { !$0.isSenders } + ours.dropFirst()
+        let declared = appKeys.lazy.compactMap { key in key.link(in: payload).map { (key.name, $0) } }.first
+        let found = links.first { $0.unmetCondition == nil }
+        link = declared ?? found.map { ($0.key, $0.text) }
+        isLinkRead = declared != nil || found?.isSenders ?? true
+        let places = Set(carried.filter { $0.isSenders || !names.isEmpty }.map(\.key))
+        let read = names.isEmpty ? Self.ours : names
+        near = payload.nearAppleKeys + payload.nearKeys(to: read).filter { !places.contains($0.found) }
+        misreadings = payload.misreadings + (Self.ours + names).compactMap(payload.misreading(of:))
     }
 
     /// Each key that holds a value, and what it was taken for.
@@ -38,10 +40,12 @@ struct PayloadReading {
 
     /// What a sender has to mend, a sentence for each.
     var faults: [String] {
-        var faults = misreadings.map(\.description) + near.map(\.description) + unreadLinks + otherLinks
+        var faults = misreadings.map(\.description) + near.map(\.description)
         let meant = Set(near.map(\.meant))
-        faults += appKeys.filter { payload.text($0) == nil && payload.misreading(of: $0) == nil && !meant.contains($0) }
-            .map { "there is no \"\($0)\" in it" }
+        for key in appKeys where payload.text(key) == nil && payload.misreading(of: key) == nil && !meant.contains(key)
+        {
+            faults.append(payload.customKeys.contains(key) ? "\"\(key)\" is empty" : "there is no \"\(key)\" in it")
+        }
         if link?.text.contains("{{") == true { faults.append("the link holds {{: a template that was not filled in") }
         if !payload.showsSomething, !payload.isSilent, payload.liveActivity == nil {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")
@@ -49,8 +53,25 @@ struct PayloadReading {
         return faults
     }
 
+    /// What may be meant, and may be a mistake.
+    var remarks: [String] {
+        var remarks: [String] = []
+        if let link, !isLinkRead {
+            remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)")
+        }
+        var told = Set([link?.key].compactMap(\.self))
+        for other in links where other.text != link?.text && told.insert(other.key).inserted {
+            let reason = other.unmetCondition.map { ", which counts only \($0)" }
+            let senders = other.isSenders ? ", which \(dialect.id)'s own SDK would open" : ""
+            remarks.append(
+                "\"\(other.key)\" holds \(link == nil ? "a" : "another") link\(reason ?? senders): \(other.text)")
+        }
+        if payload.isSilent, link != nil { remarks.append("nobody can tap a push that shows nothing") }
+        return remarks
+    }
+
     /// The keys that this project's apps read a link from.
-    private static let builtIn = ["deepLink", "webLink"]
+    private static let ours = ["deepLink", "webLink"]
 
     private func meaning(of key: String) -> String {
         if let misreading = misreadings.first(where: { $0.key == key }) {
@@ -60,28 +81,12 @@ struct PayloadReading {
         if key == link?.key { return "the link" + (isLinkRead ? "" : ", if your app reads this key") }
         if let near = near.first(where: { $0.found == key }) { return "did you mean \(near.meant)?" }
         if key.hasPrefix("aps.") { return "iOS does not read it" }
-        if let carried = carried.first(where: { $0.key == key }) {
-            return "a link, which counts " + (carried.unmetCondition.map { "only \($0)" } ?? "after \(link?.key ?? "")")
+        if appKeys.contains(key) { return "read by your app" }
+        if let other = links.first(where: { $0.key == key }) {
+            return "a link, which counts " + (other.unmetCondition.map { "only \($0)" } ?? "after \(link?.key ?? "")")
         }
-        if dialect.owns(key) { return "\(dialect.id)'s" }
+        if dialect.owns(key) { return dialect == .plain ? "the notification's \(key)" : "\(dialect.id)'s" }
         if key == "Simulator Target Bundle" { return "the simulator's" }
-        if appKeys.contains(key) || Self.builtIn.contains(key) { return "read by your app" }
         return dialect == .plain ? "your own" : "your own, or \(dialect.id)'s"
-    }
-
-    /// Links of nobody's in particular, of which it is not known that the app reads them.
-    private var unreadLinks: [String] {
-        guard !isLinkRead, let link else { return [] }
-        let keys = Self.builtIn.filter { link.key.lowercased().hasSuffix($0.lowercased()) }
-        let meant = keys.first.map { ", or did you mean \"\($0)\"?" } ?? ""
-        return ["\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)\(meant)"]
-    }
-
-    /// Where the sender's own SDK would open another link.
-    private var otherLinks: [String] {
-        guard dialect != .plain, let link, let other = carried.first(where: { $0.unmetCondition == nil }),
-            other.text != link.text
-        else { return [] }
-        return ["\"\(other.key)\" holds another link, which \(dialect.id)'s own SDK would open: \(other.text)"]
     }
 }

@@ -36,7 +36,8 @@ public struct PayloadReport {
 
     public var lines: [String] {
         let keys = reading.meanings
-        return rows(facts) + (faults.isEmpty ? [] : ["", "Look at"]) + faults.map { "  " + Self.printable($0) }
+        let found = faults + reading.remarks
+        return rows(facts) + (found.isEmpty ? [] : ["", "Look at"]) + found.map { "  " + Self.printable($0) }
             + (keys.isEmpty ? [] : ["", "Keys"]) + rows(keys, after: "  ")
     }
 

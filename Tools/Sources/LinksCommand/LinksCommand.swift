@@ -116,8 +116,10 @@ struct LinksCommand {
                 file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             return try body(input.readToEnd() ?? Data())
         } catch is CocoaError {
-            let isThere = FileManager.default.fileExists(atPath: file)
-            say("\(file): " + (isThere ? "it cannot be read as a file" : "there is no such file"), to: .standardError)
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+            let reason = isFolder.boolValue ? "it is a folder" : isThere ? "it cannot be read" : "there is no such file"
+            say("\(file): \(reason)", to: .standardError)
         } catch {
             say("\(file): \(error)", to: .standardError)
         }

@@ -91,7 +91,7 @@ import Testing
         #expect(run.code == 0)
         #expect(run.output.contains("Link    app://offers, from ab_uri"))
         #expect(
-            try LinksRun(["payload", "-"], input: #"{"aps":{"alert":"B"},"aps-url":1,"deeplink":"a://b"}"#).code == 1)
+            try LinksRun(["payload", "-"], input: #"{"aps":{"alert":"B","titel":1}}"#).code == 1)
         let none = try LinksRun(["payload", "-"], input: "{")
         #expect(none.code == 65)
         #expect(none.output == [])

@@ -25,7 +25,9 @@ import Testing
                 "Leads to home/:id (id 7); scheme and host were not looked at", "", "Look at",
                 "aps.badge: expected a whole number, found a text, which was left out",
                 #""aps.mutable_content" is not read; did you mean "aps.mutable-content"?"#,
-                #""feedUuid" is not read; did you mean "feedUUID"?"#, "",
+                #""feedUuid" is not read; did you mean "feedUUID"?"#,
+                #""url" holds another link, which counts only where there is no itbl.defaultAction: https://e.org/old"#,
+                "",
                 "Keys", "aps.alert.body Apple's", "aps.alert.title Apple's",
                 "aps.badge expected a whole number, found a text",
                 "aps.mutable_content did you mean aps.mutable-content?", "feedUuid did you mean feedUUID?",
@@ -37,10 +39,15 @@ import Testing
 
     @Test(arguments: [
         (#"{"deeplink":"a://b"}"#, [], "deeplink the link, if your app reads this key"),
-        (
-            #"{"deeplink":"a://b"}"#, [],
-            #""deeplink" holds a link: if your app reads it, say --key deeplink, or did you mean "deepLink"?"#
-        ),
+        (#"{"deeplink":"a://b"}"#, [], #""deeplink" holds a link: if your app reads it, say --key deeplink"#),
+        (#"{"deeplink":"a://b"}"#, [], #""deeplink" is not read; did you mean "deepLink"?"#),
+        (#"{"deepLink":"a://b"}"#, [], #""deepLink" holds a link: if your app reads it, say --key deepLink"#),
+        (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is not read; did you mean "deepLink"?"#),
+        (#"{"gcm.message_id":"1","deeplink":"a://b"}"#, [], "Link a://b, from deeplink, if your app reads it"),
+        (#"{"deepLink":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),
+        (#"{"ab_uri":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),
+        (#"{"id":5}"#, ["id"], "id read by your app"), (#"{"id":5}"#, [], "id the notification's id"),
+        (#"{"room":""}"#, ["room"], #""room" is empty"#),
         (#"{"link":"a://b"}"#, [], #""link" holds a link: if your app reads it, say --key link"#),
         (#"{"link":"a://b","url":"c://d"}"#, ["url"], "Link c://d, from url"),
         (#"{"chatRoomID":5}"#, ["chatRoomId"], "chatRoomID did you mean chatRoomId?"),
@@ -52,12 +59,13 @@ import Testing
         (#"{"acme":{"lecture":true}}"#, ["acme.lecture"], "acme.lecture expected text, found a truth value"),
         (#"{"a":1}"#, ["acme.lecture"], #"there is no "acme.lecture" in it"#),
         (#"{"ab_uri":"a://b","url":"c://d"}"#, [], "url a link, which counts after ab_uri"),
+        (#"{"ab_uri":"a://b","deepLink":"c://d"}"#, [], #""deepLink" holds another link: c://d"#),
         (
-            #"{"ab_uri":"a://b","deepLink":"c://d"}"#, [],
+            #"{"ab_uri":"a://b","deepLink":"c://d"}"#, ["deepLink"],
             #""ab_uri" holds another link, which braze's own SDK would open: a://b"#
         ),
         (#"{"ab_uri":"a://b","webLink":"https://e.org"}"#, [], "Link a://b, from ab_uri"),
-        (#"{"webLink":"https://e.org","ab":{}}"#, [], "Link https://e.org, from webLink"),
+        (#"{"webLink":"https://e.org","ab":{}}"#, [], "Link https://e.org, from webLink, if your app reads it"),
         (#"{"deepLink":"a://{{id}}"}"#, [], "the link holds {{: a template that was not filled in"),
         (#"{"\u001b[2J\u202ekey":1}"#, [], #"\u{1b}[2J\u{202e}key your own"#),
         (#"{"content_available":1}"#, [], #""content_available" is not read; did you mean "aps.content-available"?"#),
@@ -71,6 +79,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"aps":{"content-available":1}}"#, "Silent it shows nothing and wakes the app"),
+        (#"{"aps":{"content-available":1},"ab_uri":"a://b"}"#, "nobody can tap a push that shows nothing"),
         (#"{"aps":{"alert":{"loc-key":"HELLO"}}}"#, "Body the app's string HELLO"),
         (#"{"aps":{"alert":"a\nb"}}"#, "Body a b"),
         (#"{"aps":{"alert":"x","link":"a://b"}}"#, "aps.link iOS does not read it"),
@@ -94,7 +103,7 @@ import Testing
             told.prefix(6).dropFirst() == [
                 "Found at put together as Firebase does it for an iPhone",
                 "Sender fcm, known by a key that begins with gcm.",
-                "Title T", "Body B", "Link a://b, from deepLink",
+                "Title T", "Body B", "Link a://b, from deepLink, if your app reads it",
             ])
     }
 
@@ -130,7 +139,7 @@ import Testing
     @Test(
         arguments: [
             (["a"], nil, 0, ["a"]), (["--routes", "r", "a", "-"], "r", 0, ["a", "-"]),
-            (["a", "--key", "k", "--key", "l=m/"], nil, 2, ["a"]),
+            (["a", "--key", "k", "--key=l=m/"], nil, 2, ["a"]),
         ] as [([String], String?, Int, [String])])
     func `arguments stand in any order`(words: [String], routes: String?, keys: Int, files: [String]) throws {
         let arguments = try #require(PayloadArguments(words))
@@ -141,6 +150,7 @@ import Testing
 
     @Test(arguments: [
         [], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"],
+        ["--key=", "a"],
     ])
     func `others are refused`(words: [String]) {
         #expect(PayloadArguments(words) == nil)

@@ -5,6 +5,15 @@ public struct CarriedLink: Equatable, Sendable {
     public let text: String
     /// The condition that the payload does not meet, in Markdown, as "where `action` is not app"; nil if the link counts.
     public let unmetCondition: String?
+    /// Whether the sender's own SDK looks there; else many apps have a link there.
+    public let isSenders: Bool
+
+    public init(key: String, text: String, unmetCondition: String? = nil, isSenders: Bool = false) {
+        self.key = key
+        self.text = text
+        self.unmetCondition = unmetCondition
+        self.isSenders = isSenders
+    }
 }
 
 extension NotificationPayload {
@@ -13,10 +22,13 @@ extension NotificationPayload {
 
     /// The links where its dialect may have one, in the order in which they count.
     public var carriedLinks: some Sequence<CarriedLink> {
-        dialect.links.lazy.compactMap { [custom] link in
+        let dialect = dialect
+        return dialect.links.enumerated().lazy.compactMap { [custom] index, link in
             guard case .string(let text)? = link.path.value(in: custom), !text.isEmpty else { return nil }
             let condition = link.condition.flatMap { $0.isMet(in: custom) ? nil : $0.description }
-            return CarriedLink(key: link.path.description, text: text, unmetCondition: condition)
+            return CarriedLink(
+                key: link.path.description, text: text, unmetCondition: condition,
+                isSenders: index < dialect.ownLinkCount)
         }
     }
 }

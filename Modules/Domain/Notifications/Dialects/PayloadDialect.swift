@@ -47,9 +47,15 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// Where its link is, in the order in which the places count, in Markdown: "`url` where `action` is not app".
     public var linkPlaces: [String] { links.map(\.description) }
 
+    /// How many of its links are the sender's; those behind are where many apps have one.
+    var ownLinkCount: Int {
+        let common = Self.plain.links.map(\.path)
+        return links.suffix(common.count).map(\.path) == common ? links.count - common.count : links.count
+    }
+
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
-        let own = links.filter { link in !PayloadDialect.plain.links.contains { $0.path == link.path } }
+        let own = links.prefix(ownLinkCount)
         let paths =
             marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
             + own.flatMap { [$0.path] + ($0.condition?.paths ?? []) }

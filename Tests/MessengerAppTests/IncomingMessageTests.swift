@@ -234,7 +234,8 @@ import Testing
         await phone.openApp()
         let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"…"},\#(Self.message)}"#.utf8))
         let push = ReceivedPush(
-            payload, parameters: ["roomId": "5"], deliveredAt: .now, visible: visible, content: content)
+            payload, parameters: ["roomId": "5"], target: Self.atEnd, deliveredAt: .now, visible: visible,
+            content: content)
         #expect(phone.app?.main.shows(push) == isSeen)
     }
 

@@ -66,6 +66,19 @@ import Testing
         }
     }
 
+    @Test(
+        "a route's screen is declared where it hangs, and not for the links below it",
+        arguments: [
+            ("park?bench=3", Screen("bench", id: "3")), ("town/park?bench=3", Screen("bench", id: "3")), ("park", nil),
+            ("yard/tree/7", Screen("tree", id: "7")), ("town/park/tree/7?bench=3", Screen("tree", id: "7")),
+            ("park/shed?bench=3", nil), ("town", nil),
+        ])
+    func declaredScreen(link: String, screen: Screen?) throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        let match = tree.table.match(try tree.table.resolve(link, from: .inApp, now: Date()))
+        #expect(tree.screen(of: match) == screen)
+    }
+
     @Test func `an optional parameter in the path is read on the way, too`() async throws {
         #expect(try await plan("lane/5/house") == [.push(Screen("lane", id: "5")), .push(Screen("house"))])
     }
@@ -90,7 +103,8 @@ import Testing
 
 private final class Town: Coordinator {
     nonisolated static let park = Route<Town>(
-        "park", LinkParameter("bench", optional: Int64.self), enter: { $0.parkKeeper },
+        "park", LinkParameter("bench", optional: Int64.self),
+        screen: { bench in bench.map { Screen("bench", id: String($0)) } }, enter: { $0.parkKeeper },
         plan: { _, isDestination, bench in
             if let bench { return [.selectTab("park"), .push(Screen("bench", id: String(bench)))] }
             return [.selectTab("park")] + (isDestination ? [.push(Screen("park", id: "destination"))] : [])
@@ -120,7 +134,9 @@ private final class Town: Coordinator {
 private final class ParkKeeper: Coordinator {
     nonisolated static var routes: [Route<ParkKeeper>] {
         [
-            Route("tree/:id", LinkParameter("id", Int64.self)) { _, _, id in [.push(Screen("tree", id: String(id)))] },
+            Route(
+                "tree/:id", LinkParameter("id", Int64.self), screen: { Screen("tree", id: String($0)) },
+                plan: { _, _, id in [.push(Screen("tree", id: String(id)))] }),
             Route("shed", policy: .onTop, from: .push) { _, _ in [.push(Screen("shed"))] },
         ]
     }

@@ -8,15 +8,13 @@ public import Navigation
 public final class ChatCoordinator: Coordinator {
     public nonisolated static var routes: [Route<ChatCoordinator>] {
         [
-            Route(":roomId", LinkParameter("roomId", Int64.self)) { flow, _, room throws(RouteError) in
-                try await flow.planRoom(room)
-            },
+            Route(
+                ":roomId", LinkParameter("roomId", Int64.self), screen: { .room($0) },
+                plan: { flow, _, room throws(RouteError) in try await flow.planRoom(room) }),
             Route(
                 ":roomId/message/:messageID", LinkParameter("roomId", Int64.self),
-                LinkParameter("messageID", Int64.self)
-            ) { flow, _, room, message throws(RouteError) in
-                try await flow.planMessage(message, in: room)
-            },
+                LinkParameter("messageID", Int64.self), screen: { .room($0, at: $1) },
+                plan: { flow, _, room, message throws(RouteError) in try await flow.planMessage(message, in: room) }),
         ]
     }
 

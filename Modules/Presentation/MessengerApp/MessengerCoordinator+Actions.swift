@@ -18,7 +18,7 @@ extension MessengerCoordinator {
 
     /// An action is for the room that a tap would open.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
-        guard let room = action.parameters["roomId"].flatMap(Room.ID.init) else { throw .contentNotFound }
+        guard let room = action.target?.roomID else { throw .contentNotFound }
         if action.action == Self.markAsRead {
             try await markAsRead(room, by: action)
         } else {

@@ -52,7 +52,7 @@ extension IncomingMessage {
     /// another.
     init?(_ push: ReceivedPush) {
         let payload = push.payload
-        guard let room = push.parameters["roomId"].flatMap(Room.ID.init),
+        guard let room = push.target?.roomID,
             let id = Message.ID(of: payload, linking: push.parameters),
             let author = payload.text("author") ?? payload.title, let text = payload.text("text") ?? payload.body
         else { return nil }

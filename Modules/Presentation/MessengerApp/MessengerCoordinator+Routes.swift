@@ -17,7 +17,8 @@ extension MessengerCoordinator {
     /// `chat` is the list, `chat?roomId=5` a room on it.
     private nonisolated static var chatRoute: Route<MessengerCoordinator> {
         Route(
-            "chat", LinkParameter("roomId", optional: Int64.self), enter: { $0.chat },
+            "chat", LinkParameter("roomId", optional: Int64.self), screen: { room in room.map { .room($0) } },
+            enter: { $0.chat },
             plan: { messenger, _, room throws(RouteError) in
                 guard let room else { return [.selectTab("chat")] }
                 return [.selectTab("chat")] + (try await messenger.chat.planRoom(room))

@@ -40,10 +40,6 @@ public final class MessengerCoordinator: MainCoordinator {
         notifications = factory.makeNotificationCoordinator()
     }
 
-    public nonisolated static func screen(showing parameters: [String: String]) -> Screen? {
-        parameters["roomId"].flatMap(Room.ID.init).map { .room($0) }
-    }
-
     public func load() async throws(RouteError) {
         do {
             // Each screen loads its own; this only asks whether the store answers, whatever it holds.

@@ -1,5 +1,6 @@
 public import Foundation
 public import Launches
+public import Navigation
 public import Notifications
 
 /// An action on a notification whose effect is wanted.
@@ -17,10 +18,12 @@ public struct ActionRequest: Equatable, Sendable {
     public let key: EventIdentity
     /// When the user acted.
     public let date: Date
+    /// The screen that a tap would open, as the link's route declares it; nil if it declares none.
+    public let target: Screen?
 
     public init(
         action: String, text: String?, notification: NotificationPayload, parameters: [String: String],
-        account: AccountID, key: EventIdentity, date: Date
+        account: AccountID, key: EventIdentity, date: Date, target: Screen?
     ) {
         self.action = action
         self.text = text
@@ -29,5 +32,6 @@ public struct ActionRequest: Equatable, Sendable {
         self.account = account
         self.key = key
         self.date = date
+        self.target = target
     }
 }

@@ -80,13 +80,14 @@ extension ApplicationCoordinator: ArrivalPort {
             await self.takeIn(
                 payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
         }
-        let visible = navigator.state.visible
+        // An alert lies over every screen, so none of them is the one on top.
+        let visible = navigator.state.alert == nil ? navigator.state.visible : nil
         let push = received(
             payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, visible: visible)
         completion(
             .inForeground(
-                payload, about: Main.screen(showing: push.parameters)?.description,
-                visible: visible?.screen.description, isSeen: main.shows(push)))
+                payload, about: push.target?.description, visible: visible?.screen.description,
+                isSeen: main.shows(push)))
     }
 
     /// A link on one of the app's own screens.

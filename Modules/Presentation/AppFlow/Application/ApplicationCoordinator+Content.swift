@@ -35,10 +35,10 @@ extension ApplicationCoordinator {
     func received(
         _ payload: NotificationPayload, requestID: String, deliveredAt: Date, visible: ShownScreen?
     ) -> ReceivedPush {
-        ReceivedPush(
-            payload.resolved(in: services.alertStrings),
-            parameters: router.parameters(ofTapOn: payload, requestID: requestID), deliveredAt: deliveredAt,
-            visible: visible?.screen, content: visible.map { models.model(for: $0).content })
+        let tap = router.tap(on: payload, requestID: requestID)
+        return ReceivedPush(
+            payload.resolved(in: services.alertStrings), parameters: tap.parameters, target: tap.target,
+            deliveredAt: deliveredAt, visible: visible?.screen, content: visible.map { models.model(for: $0).content })
     }
 
     /// The same of a notification that is tapped or acted on; of anything else that arrives there is nothing to take in.

@@ -61,10 +61,10 @@ extension ApplicationCoordinator {
             case .response(let response) = payload.content, case .custom(let action, let text) = response.action,
             let notification = try? NotificationPayload(json: response.notification.userInfo)
         else { return nil }
-        let parameters = router.parameters(ofTapOn: notification, requestID: response.notification.requestID)
+        let (parameters, target) = router.tap(on: notification, requestID: response.notification.requestID)
         return ActionRequest(
             action: action, text: text, notification: notification, parameters: parameters, account: account,
-            key: payload.event, date: payload.arrivedAt)
+            key: payload.event, date: payload.arrivedAt, target: target)
     }
 
     /// Calls back once the action is settled, or nothing happens to it any more, or its time is over.

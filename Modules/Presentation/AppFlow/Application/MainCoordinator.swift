@@ -16,12 +16,8 @@ public protocol MainCoordinator: Coordinator {
     /// Which link a push opens.
     nonisolated static var linkRules: LinkRules { get }
 
-    /// The screen that by itself shows what a push says, so that none is presented over it; nil if there is none.
-    /// - Parameter parameters: what the link that a tap would open names, path and query.
-    nonisolated static func screen(showing parameters: [String: String]) -> Screen?
-
-    /// Whether what a push says is to be seen on that screen, while it is the visible one, without anything presented. If
-    /// not, the push stays in the list of notifications.
+    /// Whether what a push says is to be seen on the screen that it opens, while that is the visible one. No push is
+    /// presented over the `screen` that its link's route declares; if this is false, it stays in the list of notifications.
     func shows(_ push: ReceivedPush) -> Bool
 
     /// The kinds of notifications that have actions.
@@ -64,8 +60,6 @@ public protocol MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator {
-    public nonisolated static func screen(showing parameters: [String: String]) -> Screen? { nil }
-
     public nonisolated static var categories: [NotificationCategory] { [] }
 
     public func shows(_ push: ReceivedPush) -> Bool { true }

@@ -71,10 +71,16 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// What the link that a tap would open names, path and query; empty if the tap would fail.
-    func parameters(ofTapOn payload: NotificationPayload, requestID: String) -> [String: String] {
+    /// What a tap on a push would open: what its link names in path and query, and the screen that it ends on, as the
+    /// link's route declares it. Nothing if the tap would fail; no screen if a question came first.
+    func tap(
+        on payload: NotificationPayload, requestID: String
+    ) -> (parameters: [String: String], target: Screen?) {
         let derivation = Main.linkRules.derive(from: payload, requestID: requestID)
-        return (try? resolve(derivation.target, from: .push))?.parameters ?? [:]
+        guard let resolution = try? resolve(derivation.target, from: .push),
+            case .route(let match, let parameters) = resolution
+        else { return ([:], nil) }
+        return (parameters, asksFirst(resolution, from: .push) ? nil : tree.screen(of: match))
     }
 
     private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {

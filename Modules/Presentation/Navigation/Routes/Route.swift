@@ -20,6 +20,8 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     /// Whether a link may end here; if not, links only pass through.
     let isDestination: Bool
+    /// The screen that a match ends on, as far as its values tell.
+    let screen: @Sendable (LinkMatch) -> Screen?
     let plan: Plan
     let children: @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
 
@@ -30,20 +32,23 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
     ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
+    ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
+    ///     presented over that screen as over any other.
     ///   - routes: the same coordinator's links below this one.
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false, routes: [Route<Owner>] = [],
+        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
         plan:
             @escaping @MainActor @Sendable (
                 _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, plan: plan,
-            children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
+            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, screen: screen,
+            plan: plan, children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
     }
 
     /// A link whose place is another coordinator, and all links of that one below it.
@@ -53,12 +58,15 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
     ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
+    ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
+    ///     presented over that screen as over any other.
     ///   - enter: makes or returns the coordinator whose routes follow.
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
         plan:
             @escaping @MainActor @Sendable (
@@ -66,8 +74,8 @@ public struct Route<Owner: Coordinator>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, plan: plan,
-            children: Self.entries(of: enter))
+            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, screen: screen,
+            plan: plan, children: Self.entries(of: enter))
     }
 
     /// No link of its own, but the beginning of all links of another coordinator.
@@ -81,7 +89,7 @@ public struct Route<Owner: Coordinator>: Sendable {
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
     ) {
         self.init(
-            pattern, policy: .reuse, from: minimumSource, asksFirst: asksFirst, isDestination: false,
+            pattern, policy: .reuse, from: minimumSource, asksFirst: asksFirst, screen: nil, isDestination: false,
             plan: { _, _ in [] }, children: Self.entries(of: enter))
     }
 
@@ -96,7 +104,8 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
-        from minimumSource: LinkSource, asksFirst: Bool, isDestination: Bool = true,
+        from minimumSource: LinkSource, asksFirst: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
+        isDestination: Bool = true,
         plan:
             @escaping @MainActor @Sendable (
                 _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
@@ -112,6 +121,14 @@ public struct Route<Owner: Coordinator>: Sendable {
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }
         self.parameters = declarations
+        self.screen = { match in
+            guard let screen else { return nil }
+            do {
+                return screen(repeat try (each parameters).value(in: match))
+            } catch {
+                return nil
+            }
+        }
         let path = try? LinkPattern(pattern)
         self.plan = { owner, isDestination, match throws(RouteError) in
             try await plan(

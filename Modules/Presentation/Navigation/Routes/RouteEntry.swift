@@ -7,6 +7,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     let policy: RoutePolicy
     let minimumSource: LinkSource
     let asksFirst: Bool
+    let screen: @Sendable (LinkMatch) -> Screen?
     let plan: @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
 
     var declaration: LinkDeclaration {
@@ -38,12 +39,13 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         policy = route.policy
         minimumSource = route.minimumSource
         asksFirst = route.asksFirst
+        screen = route.screen
         plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
     }
 
     private init(
         pattern: LinkPattern, parameters: [ParameterDeclaration], policy: RoutePolicy, minimumSource: LinkSource,
-        asksFirst: Bool,
+        asksFirst: Bool, screen: @escaping @Sendable (LinkMatch) -> Screen?,
         plan: @escaping @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
     ) {
         self.pattern = pattern
@@ -51,6 +53,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         self.policy = policy
         self.minimumSource = minimumSource
         self.asksFirst = asksFirst
+        self.screen = screen
         self.plan = plan
     }
 
@@ -68,6 +71,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         return RouteEntry(
             pattern: whole, parameters: passed + child.parameters, policy: child.policy,
             minimumSource: max(minimumSource, child.minimumSource), asksFirst: asksFirst || child.asksFirst,
+            screen: child.screen,
             plan: { owner, match throws(RouteError) in
                 let way = try await route.plan(owner, false, match)
                 return way + (try await child.plan(owner, match))
@@ -80,6 +84,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     ) -> RouteEntry<Parent> {
         RouteEntry<Parent>(
             pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
-            asksFirst: asksFirst, plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
+            asksFirst: asksFirst, screen: screen,
+            plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
     }
 }

@@ -19,6 +19,11 @@ public struct RouteTree<Root: Coordinator>: Sendable {
         }
     }
 
+    /// The screen that a match's route declares as the one that its plan ends on; nil if it declares none.
+    public func screen(of match: LinkMatch) -> Screen? {
+        entries.indices.contains(match.index) ? entries[match.index].screen(match) : nil
+    }
+
     /// The steps to a match's screen, parents first. Changes nothing.
     /// - Throws: ``RouteError`` if the screen would have nothing to show.
     @MainActor

@@ -1,0 +1,37 @@
+import AppFlow
+import DeepLinks
+import Navigation
+import Notifications
+
+/// A program in which three routes take a room's id, and only one of them opens the room.
+@MainActor
+final class RoomsMain: MainCoordinator {
+    nonisolated static let origins = LinkOrigins(schemes: ["rooms"], hosts: ["rooms.example.com"])
+    nonisolated static let tabRoots = [TabRoot("rooms", Screen("rooms")), TabRoot("more", Screen("more"))]
+    nonisolated static let linkRules = LinkRules(
+        [
+            .link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "room", after: "room/"),
+            .query(inKey: "searchIn", after: "search?roomId="),
+        ],
+        ownPage: { "page?id=\($0)" })
+
+    nonisolated static var routes: [Route<RoomsMain>] {
+        [
+            Route("room/:roomId", LinkParameter("roomId", Int.self), screen: room) { _, _, id in [.push(room(id))] },
+            Route("room/:roomId/search", LinkParameter("roomId", Int.self)) { _, _, id in
+                [.push(Screen("search", id: String(id)))]
+            },
+            Route("search", LinkParameter("roomId", Int.self)) { _, _, id in [.push(Screen("search", id: String(id)))]
+            },
+            Route("enter/:roomId", LinkParameter("roomId", Int.self), asksFirst: true, screen: room) { _, _, id in
+                [.push(room(id))]
+            },
+        ]
+    }
+
+    private nonisolated static func room(_ id: Int) -> Screen { Screen("room", id: String(id)) }
+
+    func load() async throws(RouteError) {}
+
+    func makeModel(for screen: Screen) -> any ScreenModel { StaticScreenModel(showing: screen) }
+}

@@ -1,0 +1,93 @@
+import AppFlow
+import ChatFlow
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import MessengerApp
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// A push is about a room if its link's route opens the room, whatever the link's parameters are called.
+@MainActor @Suite struct RoomPushTests {
+    private let chats = InMemoryChatRepository()
+    private static let search = Screen("search", id: "5")
+
+    private func phone() async throws -> TestPhone<MessengerCoordinator> {
+        try await MessengerPhone.make(chats: chats)
+    }
+
+    private func payload() throws -> NotificationPayload {
+        let json = #"{"aps":{"alert":"x","category":"chat-message"},"messageId":52,"author":"Kim","text":"Now"}"#
+        return try NotificationPayload(json: Data(json.utf8))
+    }
+
+    @Test func `S2.6: the routes that end on a room, and no other, declare it`() async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"n"}"#)
+        let main = try #require(phone.app?.main)
+        let ends = try await RouteEnd.all(of: main, values: ["roomId": "5", "messageID": "51", "id": "n"])
+        for end in ends {
+            #expect(end.declared == (end.planned?.roomID == nil ? nil : end.planned), "\(end.link)")
+        }
+        #expect(Set(ends.compactMap(\.declared)) == [.room(5), .room(5, at: 51)])
+    }
+
+    @Test(
+        "S2.6: over the room on the screen no push with a link to it is presented, and its message is read there",
+        arguments: [
+            #""chatRoomId":5"#, #""deepLink":"chat?roomId=5""#, #""deepLink":"messenger://home/chat/5""#,
+            #""deepLink":"chat/5/message/52""#, #""webLink":"https://messenger.example.com/chat/5""#,
+        ])
+    func sameRoom(members: String) async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        phone.deliver(#"{"aps":{"alert":"x"},\#(members),"messageId":52,"author":"Kim","text":"Now"}"#)
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == [])
+        #expect(try await chats.message(id: 52)?.roomID == 5)
+        #expect(try await chats.room(id: 5)?.unreadCount == 0)
+    }
+
+    @Test func `S2.6: a push for a room under an alert is presented`() async throws {
+        let phone = try await phone()
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        phone.app?.navigator.show(NavigationAlert(code: "contentNotFound"))
+        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
+        await phone.whenIdle()
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+    }
+
+    @Test func `S2.6: what opens another screen with a room's id is no message of the room`() async throws {
+        let phone = try await phone()
+        await phone.openApp()
+        let main = try #require(phone.app?.main)
+        let push = ReceivedPush(
+            try payload(), parameters: ["roomId": "5"], target: Self.search, deliveredAt: phone.clock.now,
+            visible: .room(5))
+        #expect(!main.shows(push))
+        #expect(try await !main.takeIn(push))
+        #expect(try await chats.message(id: 52) == nil)
+    }
+
+    @Test("P8: an action on what opens another screen has no room", arguments: ["reply", "mark-as-read"])
+    func noRoom(action: String) async throws {
+        let phone = try await phone()
+        await phone.openApp()
+        let main = try #require(phone.app?.main)
+        let tap = NotificationResponse(
+            DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data()),
+            action: .custom(id: action, text: "Yes"))
+        let arrival = LaunchPayload(tap, for: AccountID("1"), at: phone.clock.now)
+        let request = ActionRequest(
+            action: action, text: "Yes", notification: try payload(), parameters: ["roomId": "5"],
+            account: AccountID("1"), key: arrival.event, date: phone.clock.now, target: Self.search)
+        await #expect(throws: RouteError.contentNotFound) { try await main.perform(request) }
+        #expect(try await chats.room(id: 5)?.lastMessage == "Hello")
+        #expect(try await chats.room(id: 5)?.readAt == nil)
+    }
+}

@@ -4,9 +4,10 @@ public import Launches
 import Storage
 
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
-public struct SQLiteLaunchInbox: LaunchInbox {
+public final class SQLiteLaunchInbox: LaunchInbox {
     private let database: any DatabaseWriter
     private let marks: RoutingMarks
+    private var retention = Retention()
 
     /// - Parameter database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
     public init(_ database: any DatabaseWriter) {
@@ -72,13 +73,17 @@ public struct SQLiteLaunchInbox: LaunchInbox {
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
         let marks = marks.counts
+        var retention = retention
         try write { database in
             try database.inTransaction(.immediate) {
                 let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
-                if !ended.isEmpty { try Retention.apply(in: database, keeping: ended.map(\.id), now: date) }
+                if !ended.isEmpty {
+                    retention = try retention.applied(in: database, keeping: ended.map(\.id), now: date)
+                }
                 return .commit
             }
         }
+        self.retention = retention
         // They have ended; a mark that stays means nothing.
         try? self.marks.remove(settlements.map(\.id) + [RoutingMarks.refusal])
     }

@@ -37,7 +37,8 @@ public protocol LaunchInbox {
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
 
     /// Ends payloads, all or none of them, once and for all: of two settlements of one payload the first stands. Their
-    /// content is dropped.
+    /// content is dropped. Of what is settled the newest 1,000 stay for 30 days, so that their events are known as
+    /// duplicates; the others go at a settlement within a day, or when they are 100.
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
 
     /// Adds to the story of a payload.

@@ -18,7 +18,12 @@ import Testing
 
     @Test func `[P1] the connection that records waits for the disk at each commit`() async throws {
         try await withTemporaryFolder { folder in
-            let pragmas = try InboxFile.open(in: folder).writeWithoutTransaction { database in
+            let database = try InboxFile.open(in: folder)
+            let inbox = SQLiteLaunchInbox(database)
+            _ = try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
+            // A step of a trace is committed without a wait.
+            try inbox.append([TraceEntry(.held, at: InboxFile.now)], to: try #require(try inbox.pending().first).id)
+            let pragmas = try await database.writeWithoutTransaction { database in
                 try ["synchronous", "journal_mode", "busy_timeout"].map { name in
                     try String.fetchOne(database, sql: "PRAGMA \(name)")
                 }

@@ -1,6 +1,7 @@
 import Foundation
 import Launches
 import Notifications
+import Testing
 
 extension LaunchInbox {
     @discardableResult
@@ -9,6 +10,20 @@ extension LaunchInbox {
             throw NotNew(event: payload.event)
         }
         return id
+    }
+
+    /// Expects that the newest 1,000 of what was settled are there, and at most a hundred before those.
+    /// - Parameters:
+    ///   - settled: in the order of their settlements.
+    ///   - pending: were recorded before them.
+    func expectNewest(
+        of settled: [LaunchRecord.ID], beside pending: [LaunchRecord.ID] = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let kept = try history().map(\.id)
+        let count = kept.count - pending.count
+        #expect((1_000...1_100).contains(count), sourceLocation: sourceLocation)
+        #expect(kept == pending + settled.suffix(count), sourceLocation: sourceLocation)
     }
 }
 

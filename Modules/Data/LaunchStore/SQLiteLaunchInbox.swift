@@ -4,9 +4,11 @@ public import Launches
 import Storage
 
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
-public struct SQLiteLaunchInbox: LaunchInbox {
+/// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss.
+public final class SQLiteLaunchInbox: LaunchInbox {
     private let database: any DatabaseWriter
     private let marks: RoutingMarks
+    private var retention = Retention()
 
     /// - Parameter database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
     public init(_ database: any DatabaseWriter) {
@@ -72,21 +74,27 @@ public struct SQLiteLaunchInbox: LaunchInbox {
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
         let marks = marks.counts
+        var retention = retention
         try write { database in
             try database.inTransaction(.immediate) {
                 let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
-                if !ended.isEmpty { try Retention.apply(in: database, keeping: ended.map(\.id), now: date) }
+                if !ended.isEmpty {
+                    retention = try retention.applied(in: database, keeping: ended.map(\.id), now: date)
+                }
                 return .commit
             }
         }
+        self.retention = retention
         // They have ended; a mark that stays means nothing.
         try? self.marks.remove(settlements.map(\.id) + [RoutingMarks.refusal])
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
         try write { database in
-            try database.execute(
-                "UPDATE launch SET trace = trace || ? WHERE id = ?", [TraceText.text(of: trace), id])
+            try database.withoutSync {
+                try database.execute(
+                    "UPDATE launch SET trace = trace || ? WHERE id = ?", [TraceText.text(of: trace), id])
+            }
         }
     }
 
@@ -130,6 +138,18 @@ extension Database {
     /// Compiled once for each connection.
     fileprivate func execute(_ sql: String, _ arguments: StatementArguments) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+
+    /// Commits without waiting for the disk. With a write-ahead log that survives the death of the process, and a power
+    /// loss from the next commit that is synced (SQLite, "Pragma statements", `synchronous`).
+    fileprivate func withoutSync(_ body: () throws -> Void) throws {
+        let level = try Int.fetchOne(cachedStatement(sql: "PRAGMA synchronous")) ?? 2
+        // 1 is NORMAL.
+        guard level > 1 else { return try body() }
+        try execute("PRAGMA synchronous=1", [])
+        let result = Result { try body() }
+        try execute("PRAGMA synchronous=\(level)", [])
+        try result.get()
     }
 
     /// - Parameter attempts: how many of it are marked.

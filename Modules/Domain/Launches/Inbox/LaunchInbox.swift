@@ -2,8 +2,9 @@ public import Foundation
 
 /// The pending launch payloads and what became of the settled ones.
 ///
-/// Every function but those that mark returns only once its change is on disk. They are synchronous because the system's callback must
-/// not complete before the payload is safe, and on the main actor because that is where the system calls. Each throws
+/// Every function returns only once its change is on disk, but those that mark and ``append(_:to:)``: what these write
+/// outlives the process, and not surely a power loss. They are synchronous because the system's callback must not complete
+/// before the payload is safe, and on the main actor because that is where the system calls. Each throws
 /// ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol LaunchInbox {
@@ -37,10 +38,11 @@ public protocol LaunchInbox {
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
 
     /// Ends payloads, all or none of them, once and for all: of two settlements of one payload the first stands. Their
-    /// content is dropped.
+    /// content is dropped. Of what is settled the newest 1,000 stay for 30 days, so that their events are known as
+    /// duplicates; the others go at a settlement within a day, or when they are 100.
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
 
-    /// Adds to the story of a payload.
+    /// Adds to the story of a payload, which explains and decides nothing: after a power loss it may lack steps.
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError)
 
     /// One payload, pending or settled; nil if there is none.

@@ -24,7 +24,7 @@ struct InboxBenchmark: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         let findings =
             try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
-            + CheckingBenchmark(folder).run()
+            + RetentionBenchmark(folder).run() + CheckingBenchmark(folder).run()
         try report.tell(findings, of: "inbox")
     }
 }

@@ -16,7 +16,7 @@ struct RecordingBenchmark {
         self.taps = taps
     }
 
-    func run() throws -> [Finding] { try againstC() + besideSettled() }
+    func run() throws -> [Finding] { try againstC() + besideSettled() + [try appending()] }
 
     private func againstC() throws -> [Finding] {
         let file = try InboxFile("recorded", in: folder)
@@ -58,6 +58,22 @@ struct RecordingBenchmark {
                 what: "record a tap beside 1,000 settled rows", measured: beside.median, baseline: alone.median,
                 budget: .ratio(1.2))
         ]
+    }
+
+    /// A step of a tap's trace, which waits for no disk, against the record of one, which does.
+    private func appending() throws -> Finding {
+        let file = try InboxFile("appended", in: folder)
+        var (number, id) = (0, LaunchRecord.ID(0))
+        let (appended, recorded) = try Interleaved.measure(rounds: taps / 2, warmUp: warmUp) {
+            try file.inbox.append(Array(SampleTap.way.prefix(2)), to: id)
+        } against: {
+            number += 1
+            id = LaunchRecord.ID(number)
+            try file.inbox.recordSample(number)
+        }
+        return Finding(
+            what: "add to the trace of a tap, beside recording it", measured: appended.median,
+            baseline: recorded.median, budget: .ratio(0.5))
     }
 
     /// What the inbox makes of a tap, as a row.

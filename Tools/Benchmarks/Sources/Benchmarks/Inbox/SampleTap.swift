@@ -11,6 +11,12 @@ enum SampleTap {
         TraceEntry(.arrived, LaunchSource.notificationResponse.rawValue, at: now), TraceEntry(.recorded, at: now),
     ]
 
+    /// What the whole way to its screen adds.
+    static let way = [TraceEntry.Step.held, .released, .derived, .resolved, .planned, .committed, .shown, .settled].map
+    {
+        TraceEntry($0, "home/feed/:feedID", at: now)
+    }
+
     private static let userInfo = Data(
         """
         {"aps":{"alert":{"title":"A new feed","body":"Somebody wrote about the week behind us."},"badge":3,"sound":"default"},
@@ -31,5 +37,11 @@ extension SQLiteLaunchInbox {
     /// Records the tap of this number.
     func recordSample(_ number: Int) throws {
         _ = try record(SampleTap.payload(number), expiresAt: SampleTap.expiresAt, trace: SampleTap.trace)
+    }
+
+    /// Settles what was recorded, as shown.
+    func settleSample(_ id: LaunchRecord.ID) throws {
+        try settle(
+            id, as: Settlement(.shown, route: "home/feed/:feedID"), at: SampleTap.now, trace: SampleTap.way)
     }
 }

@@ -19,7 +19,7 @@ struct SettlingBenchmark {
             return Finding(
                 what: "settle \(count.formatted()) pending at launch", measured: Samples(times).median,
                 budget: count == 10_000 ? .within(.seconds(1)) : .none)
-        } + [try besideSettled()]
+        }
     }
 
     private func timeOfLaunch(pending count: Int, round: Int) throws -> Duration {
@@ -49,28 +49,6 @@ struct SettlingBenchmark {
             try inbox.settle([.sample(routed)], at: SampleTap.now)
         }
         guard try inbox.pending().isEmpty else { throw NotSettled() }
-    }
-
-    private func besideSettled() throws -> Finding {
-        let full = try InboxFile("settled", in: folder)
-        let empty = try InboxFile("unsettled", in: folder)
-        let rounds = 400
-        for (file, settled) in [(full, 1_000), (empty, 0)] {
-            try file.prepare { inbox in
-                for number in 0..<(settled + rounds * 2) { try inbox.recordSample(number) }
-                let old = try inbox.pending().prefix(settled)
-                try inbox.settle(old.map { .sample($0.id) }, at: SampleTap.now)
-            }
-        }
-        var waiting = (try full.inbox.pending(), try empty.inbox.pending())
-        let (beside, alone) = try Interleaved.measure(rounds: rounds, warmUp: 10) {
-            try full.inbox.settle([.sample(waiting.0.removeLast().id)], at: SampleTap.now)
-        } against: {
-            try empty.inbox.settle([.sample(waiting.1.removeLast().id)], at: SampleTap.now)
-        }
-        return Finding(
-            what: "settle one beside 1,000 settled rows", measured: beside.median, baseline: alone.median,
-            budget: .ratio(1.5))
     }
 }
 

@@ -34,7 +34,7 @@ struct RetentionBenchmark {
         return [file, try opening()] + (try settling())
     }
 
-    /// A new one has no rows to check. A start takes some 20 ms, of which a fifth is allowed for those that are settled.
+    /// A new one has no rows to check.
     private func opening() throws -> Finding {
         var times: [String: [Duration]] = [:]
         for round in 0..<101 {

@@ -46,6 +46,8 @@ actor LocalServer {
                 guard connection >= 0 else { break }
                 continuation.yield(connection)
             }
+            // Closed here alone: as long as this thread accepts, its number must be no other server's.
+            close(socket)
             continuation.finish()
         }
         Task { for await connection in connections { await answer(connection) } }
@@ -65,7 +67,6 @@ actor LocalServer {
     func stop() {
         answerHeld()
         _ = shutdown(socket, Int32(SHUT_RDWR))
-        close(socket)
     }
 
     private func answer(_ connection: Int32) {

@@ -59,10 +59,11 @@ struct PayloadReading {
         if let link, !isLinkRead {
             remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)")
         }
+        let opened = links.first { $0.isSenders && $0.unmetCondition == nil }
         var told = Set([link?.key].compactMap(\.self))
         for other in links where other.text != link?.text && told.insert(other.key).inserted {
             let reason = other.unmetCondition.map { ", which counts only \($0)" }
-            let senders = other.isSenders ? ", which \(dialect.id)'s own SDK would open" : ""
+            let senders = other == opened ? ", which \(dialect.id)'s own SDK would open" : ""
             remarks.append(
                 "\"\(other.key)\" holds \(link == nil ? "a" : "another") link\(reason ?? senders): \(other.text)")
         }

@@ -64,6 +64,10 @@ import Testing
             #"{"ab_uri":"a://b","deepLink":"c://d"}"#, ["deepLink"],
             #""ab_uri" holds another link, which braze's own SDK would open: a://b"#
         ),
+        (
+            #"{"custom":{"i":"1","u":"a://b","a":{"deepLink":"c://d"}}}"#, [],
+            #""custom.a.deepLink" holds another link: c://d"#
+        ),
         (#"{"ab_uri":"a://b","webLink":"https://e.org"}"#, [], "Link a://b, from ab_uri"),
         (#"{"webLink":"https://e.org","ab":{}}"#, [], "Link https://e.org, from webLink, if your app reads it"),
         (#"{"deepLink":"a://{{id}}"}"#, [], "the link holds {{: a template that was not filled in"),

@@ -12,7 +12,7 @@ public struct RouteEnd: Sendable {
     /// The ends of each route of a program, with its optional parameters and without them.
     /// - Parameters:
     ///   - main: the coordinator that the links begin at.
-    ///   - values: one for each parameter that a route declares, by name.
+    ///   - values: those that a store knows, by the name of the parameter; "1" for any other.
     /// - Throws: whatever keeps a link from being printed, resolved, planned or committed.
     @MainActor
     public static func all<Main: MainCoordinator>(of main: Main, values: [String: String]) async throws -> [RouteEnd] {
@@ -21,7 +21,7 @@ public struct RouteEnd: Sendable {
         for declaration in tree.table.declarations {
             let required = declaration.parameters.filter(\.isRequired)
             for parameters in [required, declaration.parameters] {
-                let named = parameters.map { ($0.name, values[$0.name] ?? "") }
+                let named = parameters.map { ($0.name, values[$0.name] ?? "1") }
                 let link = try tree.table.link(to: declaration.pattern, parameters: named)
                 ends.append(try await RouteEnd(of: link, from: main, in: tree))
             }

@@ -86,13 +86,14 @@ import Testing
 
     @Test(arguments: [
         (#""user":{"id":1}"#, []), (#""ID":1"#, ["ID>id"]), (#""order":{"STATUS":1}"#, ["order.STATUS>status"]),
-        (#""itbl":{"defaultAction":{"statuss":1}}"#, []),
+        (#""itbl":{"defaultAction":{"statuss":1}}"#, []), (#""gcm.message_id":"1","deepLink":"a://b""#, []),
+        (#""gcm.message_id":"1","deeplink":"a://b""#, []), (#""deeplink":"a://b""#, ["deeplink>deepLink"]),
     ])
-    func `U35: a short key is meant in its own object only, and a sender's keys are its own`(
+    func `U35: a short key is meant in its own object only, and a sender's keys and links are read`(
         members: String, near: [String]
     ) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
-        #expect(payload.nearKeys(to: ["id", "status"]).map { "\($0.found)>\($0.meant)" } == near)
+        #expect(payload.nearKeys(to: ["id", "status", "deepLink"]).map { "\($0.found)>\($0.meant)" } == near)
     }
 
     @Test func `U35: a link within aps is named, too`() throws {

@@ -27,9 +27,7 @@ struct PayloadReading {
         let found = links.first { $0.unmetCondition == nil }
         link = declared ?? found.map { ($0.key, $0.text) }
         isLinkRead = declared != nil || found?.isSenders ?? true
-        let places = Set(carried.filter { $0.isSenders || !names.isEmpty }.map(\.key))
-        let read = names.isEmpty ? Self.ours : names
-        near = payload.nearAppleKeys + payload.nearKeys(to: read).filter { !places.contains($0.found) }
+        near = payload.nearAppleKeys + payload.nearKeys(to: names.isEmpty ? Self.ours : names)
         misreadings = payload.misreadings + (Self.ours + names).compactMap(payload.misreading(of:))
     }
 

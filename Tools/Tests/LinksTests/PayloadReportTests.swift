@@ -43,6 +43,7 @@ import Testing
         (#"{"deeplink":"a://b"}"#, [], #""deeplink" is not read; did you mean "deepLink"?"#),
         (#"{"deepLink":"a://b"}"#, [], #""deepLink" holds a link: if your app reads it, say --key deepLink"#),
         (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is not read; did you mean "deepLink"?"#),
+        (#"{"data":{"deepLink":"a://b"}}"#, ["deepLink"], #""data.deepLink" is not read; did you mean "deepLink"?"#),
         (#"{"gcm.message_id":"1","deeplink":"a://b"}"#, [], "Link a://b, from deeplink, if your app reads it"),
         (#"{"deepLink":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),
         (#"{"ab_uri":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),

@@ -34,10 +34,8 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
     static func of(_ members: [String: JSONValue]) -> PayloadDialect {
-        rows.first { $0.knows(members) } ?? .plain
+        rows.first { $0.mark(in: members) != nil } ?? .plain
     }
-
-    func knows(_ members: [String: JSONValue]) -> Bool { mark(in: members) != nil }
 
     func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
 

@@ -21,7 +21,9 @@ extension NotificationPayload {
         guard !missing.isEmpty else { return [] }
         let dialect = dialect
         let found = customKeys + apsKeys.filter { !Self.appleKeys.contains($0) }
-        let own = found.lazy.filter { !read.contains($0) && !dialect.owns($0) }
+        // Where a known sender's link may stand is read.
+        let links = dialect == .plain ? [] : Set(carriedLinks.map(\.key))
+        let own = found.lazy.filter { !read.contains($0) && !dialect.owns($0) && !links.contains($0) }
         return Array(own.compactMap { NearKey($0, among: missing) }.prefix(limit))
     }
 

@@ -67,11 +67,7 @@ extension PayloadRouter {
                 explanation.add("warning", "the link in \"\(link.key)\" \(reason ?? "is read by no rule")")
             }
         }
-        let links = Set(payload.carriedLinks.map(\.key))
-        for key in payload.nearKeys(to: Main.linkRules.keys)
-        where !links.contains(key.found) || payload.dialect == .plain {
-            explanation.add("warning", key.description)
-        }
+        for key in payload.nearKeys(to: Main.linkRules.keys) { explanation.add("warning", key.description) }
     }
 
     /// Nil for what is no notification, and for one that cannot be read.

@@ -21,13 +21,24 @@ public struct LinkDeclaration: Sendable {
 
     /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
     func checkParameters(of link: LinkText) throws(LinkError) {
+        let places = link.places
         let error = link.text.withBytes { bytes -> LinkError? in
             let placed = placedParameters.span
             for index in placed.indices {
-                if let error = placed[index].fault(in: bytes, link.places) { return error }
+                let (parameter, place) = (placed[index].parameter, placed[index].place)
+                if let error = parameter.fault(in: bytes, places, at: place) { return error }
             }
             return nil
         }
         if let error { throw error }
+    }
+
+    /// Where links carry a parameter, which need not be one that the route declares.
+    @inline(__always)
+    func place(of parameter: ParameterDeclaration) -> ParameterPlace {
+        let placed = placedParameters.span
+        var index = 0
+        while index < placed.count, placed[index].parameter !== parameter { index &+= 1 }
+        return index < placed.count ? placed[index].place : pattern.place(of: parameter.name)
     }
 }

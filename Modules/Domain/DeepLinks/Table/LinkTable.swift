@@ -26,7 +26,7 @@ public struct LinkTable: Sendable {
     /// The route of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func route(path: String) throws(LinkError) -> RoutedLink? {
+    public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
         guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
         return routed(path, reading)
     }
@@ -38,7 +38,7 @@ public struct LinkTable: Sendable {
     ///   - source: the channel that it came through.
     ///   - now: what its expiry is held against.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
-    public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
+    public func resolve(_ link: consuming String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
         guard let (reading, address, mayExpire) = link.withBytes({ read($0) }) else { throw .invalidLink }
         try address.admit(from: source)
         let text = LinkText(text: link, places: reading.places)
@@ -55,7 +55,7 @@ public struct LinkTable: Sendable {
     /// - Precondition: this table found the link's route. The index of a link from another table is that of another
     ///   route here, or of none, which traps.
     public func match(_ link: consuming RoutedLink) -> LinkMatch {
-        LinkMatch(index: link.index, declaration: declarations[link.index], link: link.text)
+        LinkMatch(link, in: declarations)
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.

@@ -7,6 +7,7 @@ public final class ParameterDeclaration: Sendable {
     public let isRequired: Bool
     public let isRepeated: Bool
     let type: any LinkValue.Type
+    private let nameBytes: ContiguousArray<UInt8>
     private let isValue: @Sendable (Span<UInt8>) -> Bool
 
     @usableFromInline
@@ -15,6 +16,7 @@ public final class ParameterDeclaration: Sendable {
         isValue: @escaping @Sendable (Span<UInt8>) -> Bool
     ) {
         self.name = name
+        nameBytes = ContiguousArray(name.utf8)
         self.isRequired = isRequired
         self.isRepeated = isRepeated
         self.type = type
@@ -30,7 +32,7 @@ public final class ParameterDeclaration: Sendable {
 
     /// Why a link's values are not what is declared; nil if they are.
     func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> LinkError? {
-        error(of: read(bytes, places, at: place, isValue))
+        error(of: read(bytes, places, at: place, isValue), in: bytes)
     }
 
     /// Reads the values that a link carries, in order: the first one, or all if it is repeated.
@@ -41,58 +43,71 @@ public final class ParameterDeclaration: Sendable {
     @usableFromInline
     func read(_ match: LinkMatch, _ isValue: (Span<UInt8>) -> Bool) throws(LinkError) {
         let place = match.place(of: self)
-        let reading = match.text.withBytes { read($0, match.places, at: place, isValue) }
-        if let error = error(of: reading) { throw error }
+        let error = match.text.withBytes { bytes -> LinkError? in
+            self.error(of: read(bytes, match.places, at: place, isValue), in: bytes)
+        }
+        if let error { throw error }
     }
 
     /// What stands at the parameter's place.
     private enum Reading {
         case absent
         case value
-        /// Decoded, or as it is written where that cannot be.
-        case unreadable(String)
+        case unreadable(Range<Int>)
     }
 
     @inline(__always)
-    private func error(of reading: Reading) -> LinkError? {
-        switch reading {
-        case .value: nil
-        case .absent: isRequired ? .invalidParameter(name: name, expected: typeName, found: nil) : nil
-        case .unreadable(let found): .invalidParameter(name: name, expected: typeName, found: found)
-        }
-    }
-
     private func read(
-        _ link: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ isValue: (Span<UInt8>) -> Bool
+        _ bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ isValue: (Span<UInt8>) -> Bool
     ) -> Reading {
+        let piece: Range<Int>
         switch place {
-        case .segment(let index):
-            Self.read(link.extracting(places.segment(index, in: link)), isPlain: places.isPathPlain, isValue)
-        case .rest(let index):
-            Self.read(link.extracting(places.rest(from: index, in: link)), isPlain: places.isPathPlain, isValue)
-        case .query: name.withBytes { readItems(named: $0, in: link, QueryPlaces(places.query), isValue) }
+        case .segment(let index): piece = places.segment(index, in: bytes)
+        case .rest(let index): piece = places.rest(from: index, in: bytes)
+        case .query:
+            let name = nameBytes
+            return readItems(named: name.span, in: bytes, QueryPlaces(places.query), isValue)
         }
+        return Self.isValue(bytes, at: piece, isPlain: places.isPathPlain, isValue) ? .value : .unreadable(piece)
     }
 
-    @inline(__always)
     private func readItems(
-        named name: Span<UInt8>, in link: Span<UInt8>, _ query: QueryPlaces, _ isValue: (Span<UInt8>) -> Bool
+        named name: Span<UInt8>, in bytes: Span<UInt8>, _ query: consuming QueryPlaces,
+        _ isValue: (Span<UInt8>) -> Bool
     ) -> Reading {
-        var query = query
         var reading = Reading.absent
-        while let place = query.nextValue(of: name, in: link) {
-            let raw = link.extracting(place)
-            let isPlain = raw.first(UInt8(ascii: "%"), from: 0, to: raw.count) == raw.count
-            reading = Self.read(raw, isPlain: isPlain, isValue)
-            guard case .value = reading, isRepeated else { break }
+        while let place = query.nextValue(of: name, in: bytes) {
+            let isPlain = bytes.first(UInt8(ascii: "%"), from: place.lowerBound, to: place.upperBound)
+            let isValue = Self.isValue(bytes, at: place, isPlain: isPlain == place.upperBound, isValue)
+            reading = isValue ? .value : .unreadable(place)
+            if !isValue || !isRepeated { break }
         }
         return reading
     }
 
+    /// Whether what stands at a place is not empty, and a value once decoded.
     @inline(__always)
-    private static func read(_ raw: Span<UInt8>, isPlain: Bool, _ isValue: (Span<UInt8>) -> Bool) -> Reading {
-        if isPlain { return raw.count > 0 && isValue(raw) ? .value : .unreadable(raw.text) }
-        guard let decoded = try? PercentCoding.decoded(raw) else { return .unreadable(raw.text) }
-        return decoded.withBytes(isValue) ? .value : .unreadable(decoded)
+    private static func isValue(
+        _ bytes: Span<UInt8>, at place: Range<Int>, isPlain: Bool, _ isValue: (Span<UInt8>) -> Bool
+    ) -> Bool {
+        let raw = bytes.extracting(place)
+        if isPlain { return raw.count > 0 && isValue(raw) }
+        guard let decoded = try? PercentCoding.decoded(raw) else { return false }
+        return decoded.withBytes(isValue)
+    }
+
+    @inline(__always)
+    private func error(of reading: Reading, in bytes: Span<UInt8>) -> LinkError? {
+        switch reading {
+        case .value: nil
+        case .absent: isRequired ? .invalidParameter(name: name, expected: typeName, found: nil) : nil
+        case .unreadable(let place): error(at: place, in: bytes)
+        }
+    }
+
+    /// What was found is decoded, or as it is written where that cannot be.
+    @inline(never)
+    private func error(at place: Range<Int>, in bytes: Span<UInt8>) -> LinkError {
+        .invalidParameter(name: name, expected: typeName, found: PercentCoding.legible(bytes.extracting(place)))
     }
 }

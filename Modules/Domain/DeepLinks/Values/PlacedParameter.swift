@@ -2,11 +2,6 @@
 struct PlacedParameter: Sendable {
     let parameter: ParameterDeclaration
     let place: ParameterPlace
-
-    /// Why a link's values are not what is declared; nil if they are.
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces) -> LinkError? {
-        parameter.fault(in: bytes, places, at: place)
-    }
 }
 
 /// Where the links of a route carry a parameter.

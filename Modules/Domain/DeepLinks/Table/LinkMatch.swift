@@ -19,24 +19,21 @@ public struct LinkMatch: Sendable {
 
     /// The route's index in the table's declarations.
     public let index: Int
-    private let declarations: [LinkDeclaration]
-    let text: String
+    let parameters: RouteParameters
+    @usableFromInline let text: String
     let places: LinkPlaces
 
     @inline(__always)
-    init(_ routed: consuming RoutedLink, in declarations: [LinkDeclaration]) {
+    init(_ routed: consuming RoutedLink, _ parameters: RouteParameters) {
         index = routed.index
-        self.declarations = declarations
+        self.parameters = parameters
         text = routed.text.text
         places = routed.text.places
     }
 
     var link: LinkText { LinkText(text: text, places: places) }
 
-    public var pattern: LinkPattern { declarations[index].pattern }
-
-    @inline(__always)
-    func place(of parameter: ParameterDeclaration) -> ParameterPlace { declarations[index].place(of: parameter) }
+    public var pattern: LinkPattern { parameters.pattern }
 
     /// In the order of the path.
     public var captures: [Capture] { link.captures(of: pattern) }

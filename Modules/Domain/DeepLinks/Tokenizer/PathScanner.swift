@@ -29,6 +29,7 @@ struct PathScanner {
     @inline(__always)
     mutating func next(_ bytes: Span<UInt8>) throws(LinkFault) -> Segment? {
         let start = index
+        guard start < bytes.count else { return nil }
         var (end, digest, isPlain) = (start, SegmentDigest(at: count), true)
         var eight = EightBytes(bytes, at: end)
         while eight.plainCount == 8 {

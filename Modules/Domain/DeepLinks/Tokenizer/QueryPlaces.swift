@@ -43,11 +43,13 @@ struct QueryPlaces {
         return Item(start, Swift.min(nameEnd, index), index)
     }
 
-    /// The place of the next value whose name is this once decoded; empty where the item has none.
+    /// The next value whose name is this once decoded; empty where the item has none.
     @inline(__always)
-    mutating func nextValue(of name: Span<UInt8>, in bytes: Span<UInt8>) -> Range<Int>? {
+    mutating func nextValue(of name: Span<UInt8>, in bytes: Span<UInt8>) -> ValuePlace? {
         while let item = next(bytes) {
-            if bytes.decodes(item.name, to: name) { return item.value }
+            guard bytes.decodes(item.name, to: name) else { continue }
+            let escape = bytes.first(UInt8(ascii: "%"), from: item.value.lowerBound, to: item.value.upperBound)
+            return ValuePlace(item.value, isPlain: escape == item.value.upperBound)
         }
         return nil
     }

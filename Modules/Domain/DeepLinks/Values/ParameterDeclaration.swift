@@ -30,84 +30,73 @@ public final class ParameterDeclaration: Sendable {
         !text.isEmpty && text.withBytes(isValue)
     }
 
-    /// Why a link's values are not what is declared; nil if they are.
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> LinkError? {
-        error(of: read(bytes, places, at: place, isValue), in: bytes)
-    }
-
-    /// Reads the values that a link carries, in order: the first one, or all if it is repeated.
-    ///
-    /// - Parameter isValue: takes the decoded bytes of one, and says whether the type can be read from them.
-    /// - Throws: `invalidParameter` if it is missing though it is required, or for the first one that is not what it
-    /// is declared as.
-    @usableFromInline
-    func read(_ match: LinkMatch, _ isValue: (Span<UInt8>) -> Bool) throws(LinkError) {
-        let place = match.place(of: self)
-        let error = match.text.withBytes { bytes -> LinkError? in
-            self.error(of: read(bytes, match.places, at: place, isValue), in: bytes)
-        }
-        if let error { throw error }
-    }
-
-    /// What stands at the parameter's place.
-    private enum Reading {
+    /// Why a link's values are not what is declared.
+    enum Fault {
         case absent
-        case value
-        case unreadable(Range<Int>)
+        case unreadable(ValuePlace)
+    }
+
+    /// Nil if a link's values are what is declared: the first one, or all if it is repeated.
+    @inline(__always)
+    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> Fault? {
+        var query = QueryPlaces(places.query)
+        guard var value = next(in: bytes, places, at: place, &query) else { return isRequired ? .absent : nil }
+        while isValue(bytes, at: value) {
+            guard isRepeated, case .query = place, let next = next(in: bytes, places, at: place, &query) else {
+                return nil
+            }
+            value = next
+        }
+        return .unreadable(value)
+    }
+
+    /// Where a link carries its first value; nil where it carries none.
+    @inline(__always)
+    func first(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> ValuePlace? {
+        var query = QueryPlaces(places.query)
+        return next(in: bytes, places, at: place, &query)
+    }
+
+    /// Where a link carries all its values.
+    func all(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> [ValuePlace] {
+        var query = QueryPlaces(places.query)
+        var all: [ValuePlace] = []
+        while let value = next(in: bytes, places, at: place, &query) {
+            all.append(value)
+            guard case .query = place else { break }
+        }
+        return all
     }
 
     @inline(__always)
-    private func read(
-        _ bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ isValue: (Span<UInt8>) -> Bool
-    ) -> Reading {
-        let piece: Range<Int>
+    private func next(
+        in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ query: inout QueryPlaces
+    ) -> ValuePlace? {
         switch place {
-        case .segment(let index): piece = places.segment(index, in: bytes)
-        case .rest(let index): piece = places.rest(from: index, in: bytes)
+        case .segment(let index):
+            return ValuePlace(places.segment(index, in: bytes), isPlain: places.isPathPlain)
+        case .rest(let index):
+            return ValuePlace(places.rest(from: index, in: bytes), isPlain: places.isPathPlain)
         case .query:
             let name = nameBytes
-            return readItems(named: name.span, in: bytes, QueryPlaces(places.query), isValue)
-        }
-        return Self.isValue(bytes, at: piece, isPlain: places.isPathPlain, isValue) ? .value : .unreadable(piece)
-    }
-
-    private func readItems(
-        named name: Span<UInt8>, in bytes: Span<UInt8>, _ query: consuming QueryPlaces,
-        _ isValue: (Span<UInt8>) -> Bool
-    ) -> Reading {
-        var reading = Reading.absent
-        while let place = query.nextValue(of: name, in: bytes) {
-            let isPlain = bytes.first(UInt8(ascii: "%"), from: place.lowerBound, to: place.upperBound)
-            let isValue = Self.isValue(bytes, at: place, isPlain: isPlain == place.upperBound, isValue)
-            reading = isValue ? .value : .unreadable(place)
-            if !isValue || !isRepeated { break }
-        }
-        return reading
-    }
-
-    /// Whether what stands at a place is not empty, and a value once decoded.
-    @inline(__always)
-    private static func isValue(
-        _ bytes: Span<UInt8>, at place: Range<Int>, isPlain: Bool, _ isValue: (Span<UInt8>) -> Bool
-    ) -> Bool {
-        let raw = bytes.extracting(place)
-        if isPlain { return raw.count > 0 && isValue(raw) }
-        guard let decoded = try? PercentCoding.decoded(raw) else { return false }
-        return decoded.withBytes(isValue)
-    }
-
-    @inline(__always)
-    private func error(of reading: Reading, in bytes: Span<UInt8>) -> LinkError? {
-        switch reading {
-        case .value: nil
-        case .absent: isRequired ? .invalidParameter(name: name, expected: typeName, found: nil) : nil
-        case .unreadable(let place): error(at: place, in: bytes)
+            return query.nextValue(of: name.span, in: bytes)
         }
     }
 
     /// What was found is decoded, or as it is written where that cannot be.
     @inline(never)
-    private func error(at place: Range<Int>, in bytes: Span<UInt8>) -> LinkError {
-        .invalidParameter(name: name, expected: typeName, found: PercentCoding.legible(bytes.extracting(place)))
+    func error(of fault: Fault, in bytes: Span<UInt8>) -> LinkError {
+        let found: String? =
+            switch fault {
+            case .absent: nil
+            case .unreadable(let place): PercentCoding.legible(bytes.extracting(place.range))
+            }
+        return .invalidParameter(name: name, expected: typeName, found: found)
+    }
+
+    @inline(__always)
+    private func isValue(_ bytes: Span<UInt8>, at place: ValuePlace) -> Bool {
+        if place.isPlain { return !place.range.isEmpty && isValue(bytes.extracting(place.range)) }
+        return place.decoded(in: bytes)?.withBytes(isValue) ?? false
     }
 }

@@ -40,14 +40,13 @@ public struct LinkTable: Sendable {
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
         guard let (reading, address, mayExpire) = link.withBytes({ read($0) }) else { throw .invalidLink }
         try address.admit(from: source)
-        if mayExpire {
-            try LinkExpiry.check(LinkText(text: link, places: reading.places).queryItems, now: now)
-        }
+        let text = LinkText(text: link, places: reading.places)
+        if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
         guard reading.pattern >= 0 else { throw .linkNotFound }
         let index = Int(reading.pattern)
         guard source >= declarations[index].minimumSource else { throw .notPermitted(source) }
         try declarations[index].routeParameters.check(link, reading.places)
-        return RoutedLink(text: LinkText(text: link, places: reading.places), index: index)
+        return RoutedLink(text: text, index: index)
     }
 
     /// The route's pattern with what a link carries for it.

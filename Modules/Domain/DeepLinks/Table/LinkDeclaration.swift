@@ -5,17 +5,17 @@ public struct LinkDeclaration: Sendable {
     /// The least trusted source that the route takes links from.
     public let minimumSource: LinkSource
     /// Whether the user is asked before it runs, because it has an effect.
-    public let asksFirst: Bool
+    public let requiresConfirmation: Bool
     let routeParameters: RouteParameters
 
     public init(
         _ pattern: LinkPattern, parameters: [ParameterDeclaration] = [], minimumSource: LinkSource = .scheme,
-        asksFirst: Bool = false
+        requiresConfirmation: Bool = false
     ) {
         self.pattern = pattern
         self.parameters = parameters
         routeParameters = RouteParameters(parameters, in: pattern)
         self.minimumSource = minimumSource
-        self.asksFirst = asksFirst
+        self.requiresConfirmation = requiresConfirmation
     }
 }

@@ -36,6 +36,8 @@ add(
         exclude: ["README.md"]))
 add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats", "Orders"], path: "Tests/TestSupport"))
 add(
+    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "TestSupport"], path: "Tests/DeepLinksTests"))
+add(
     .testTarget(
         name: "NotificationsTests", dependencies: ["Notifications", "TestSupport"], path: "Tests/NotificationsTests",
         sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))

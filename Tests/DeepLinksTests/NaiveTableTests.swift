@@ -86,9 +86,10 @@ import Testing
             "h@h",
             "hh", "h.evil.io", "x@h", "k", "\u{212A}", "h\\", "h%2Fx",
         ]
+        let paths = Seeds.isExploration ? ["", "/", "/x", "//", "?a", "#a", "/x@y", "@"] : ["", "/x", "?a", "@"]
         for start in starts {
             for host in hosts {
-                for path in Seeds.isExploration ? ["", "/", "/x", "//", "?a", "#a", "/x@y", "@"] : ["", "/x", "?a", "@"] {
+                for path in paths {
                     try expectSame(start + host + path, in: table)
                 }
             }
@@ -176,7 +177,8 @@ import Testing
     }
 
     @Test func `table and oracle agree on links of many lengths, and of the greatest`() throws {
-        let texts = (Seeds.isExploration ? 1...40 : 6...11).map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
+        let counts = Seeds.isExploration ? 1...40 : 6...11
+        let texts = counts.map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
         let near = texts.flatMap { [$0, String($0.dropLast()) + "b", "b" + $0.dropFirst()] }
         let table = try LinkTable(
             Set(near).map { LinkDeclaration(try LinkPattern("x/\($0)")) } + [LinkDeclaration(LinkPattern(":p/:q/*r"))],

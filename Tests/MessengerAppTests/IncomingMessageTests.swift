@@ -55,7 +55,7 @@ import Testing
         #expect(message?.sentAt == phone.clock.now && message?.delivery == nil)
     }
 
-    @Test func `S2.6: its message is in the room once, however often the push comes`() async throws {
+    @Test func `S2.6: its message is in the room once, even if the push comes twice`() async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         for way in Way.allCases + Way.allCases {
             await come(way, to: phone)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])
-    func unseen(isSilent: Bool) async throws {
+    func notShown(isSilent: Bool) async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         await phone.openApp()
         phone.device.pressHome()

@@ -105,14 +105,14 @@ import Testing
     }
 
     @Test func `every key of Apple's that is known is read`() throws {
-        let untold = Set(
+        let unreported = Set(
             [
                 // Any JSON, null among it, or read by the system alone.
                 "content-state", "attributes", "alert.action-loc-key", "input-push-token", "input-push-channel",
                 "content-changed",
                 "url-args", "alert.loc-args", "alert.title-loc-args", "alert.subtitle-loc-args",
             ].map { "aps.\($0)" })
-        for key in NotificationPayload.appleKeys where !untold.contains(key) {
+        for key in NotificationPayload.appleKeys where !unreported.contains(key) {
             let names = key.split(separator: ".")
             let member = names.dropFirst().reversed().reduce("[]") { #"{"\#($1)":\#($0)}"# }
             let payload = try NotificationPayload(json: Data(#"{"aps":\#(member)}"#.utf8))
@@ -180,7 +180,8 @@ import Testing
     @Test func `U18: keys that contradict each other are told, after the one that counts`() throws {
         let payload = try NotificationPayload(
             json: Data(#"{"aps":{},"deepLink":"home","webLink":"","feedUUID":"1","chatRoomId":2}"#.utf8))
-        #expect(rules.passedOver(in: payload) == ["feedUUID", "chatRoomId"])
-        #expect(try rules.passedOver(in: NotificationPayload(json: Data(#"{"aps":{},"feedUUID":"1"}"#.utf8))) == [])
+        #expect(rules.overriddenRules(in: payload) == ["feedUUID", "chatRoomId"])
+        #expect(
+            try rules.overriddenRules(in: NotificationPayload(json: Data(#"{"aps":{},"feedUUID":"1"}"#.utf8))) == [])
     }
 }

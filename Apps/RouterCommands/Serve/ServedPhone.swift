@@ -59,7 +59,11 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
 
     /// A process that nobody has heard of yet.
     func makeProcess() -> ServedApp<Program> {
-        ServedApp(directory: directory, tree: tree, in: surroundings) { [weak self] in self?.pass($0) }
+        ServedApp(directory: directory, tree: tree, in: surroundings) { [weak self] in
+            self?.device.isProtectedDataReadable ?? true
+        } checkpoint: { [weak self] in
+            self?.pass($0)
+        }
     }
 
     private func pass(_ point: Checkpoint) {

@@ -103,7 +103,7 @@ package struct ProgramRun<Program: RouterProgram> {
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {
-        guard case .success = data.content, try await program.isEmpty() else { return }
+        guard data.contentError == nil, try await program.isEmpty() else { return }
         _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
     }
 

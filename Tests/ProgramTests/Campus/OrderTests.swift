@@ -66,7 +66,7 @@ import Testing
 
     @Test(
         "S4.5: confirm on a notification that fired after the app was killed stands once, whatever dies",
-        arguments: points, ["terminated", "background", "foreground"])
+        arguments: zip(points, ["terminated", "background", "foreground", "terminated"]))
     func confirm(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         #expect(try order(folder, "12").outcome == "scheduled")
@@ -239,8 +239,8 @@ import Testing
         #expect(list.output.contains(language == "en" ? "[confirm: I am coming]" : "[confirm: 지금 갑니다]"))
         let other = try folder.run(.campus, ["tap", "never", "--language", language], json: false)
         #expect(other.code == 65 && other.errors.contains("never"))
-        let untold = ["order", "12", "--settings", "denied", "--language", language] + Self.before
-        let placed = try folder.run(.campus, untold, json: false).output
+        let arguments = ["order", "12", "--settings", "denied", "--language", language] + Self.before
+        let placed = try folder.run(.campus, arguments, json: false).output
         #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
     }
 

@@ -26,6 +26,8 @@ extension ApplicationCoordinator {
         if scenes.areInBackground { leaveDisplay() }
     }
 
+    public func protectedDataDidBecomeAvailable() { recover() }
+
     public func willTerminate() {
         leaveDisplay()
     }

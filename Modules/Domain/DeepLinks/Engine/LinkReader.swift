@@ -1,4 +1,6 @@
 /// Reads a link in one pass over its bytes, and finds the pattern that takes its path.
+///
+/// A class since its arrays are not passed along one by one then, which costs 35 instructions a link.
 final class LinkReader: Sendable {
     /// What one pass finds out.
     struct Reading {

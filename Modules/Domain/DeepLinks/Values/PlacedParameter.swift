@@ -1,7 +1,6 @@
-/// A route's parameter, where the route's links carry it, which is found once and not for each link, and the route's next.
+/// A route's parameter, with where the route's links carry it, and the route's next parameter.
 ///
-/// It is a list since an array counts a reference for each element that it lends, 50 instructions of a typed link's
-/// 1,200 for each value.
+/// A linked list, since an array counts references for each element that it lends: some 50 instructions a parameter.
 final class PlacedParameter: Sendable {
     let parameter: ParameterDeclaration
     let place: ParameterPlace
@@ -23,28 +22,6 @@ final class PlacedParameter: Sendable {
     /// Where links carry a parameter; nil if it is neither this one nor one after it.
     func place(of parameter: ParameterDeclaration) -> ParameterPlace? {
         parameter === self.parameter ? place : next?.place(of: parameter)
-    }
-}
-
-/// A route's pattern and parameters: one reference, which a match keeps.
-final class RouteParameters: Sendable {
-    let pattern: LinkPattern
-    private let first: PlacedParameter?
-
-    init(_ parameters: [ParameterDeclaration], in pattern: LinkPattern) {
-        self.pattern = pattern
-        first = PlacedParameter(parameters[...], in: pattern)
-    }
-
-    /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
-    func check(_ link: String, _ places: LinkPlaces) throws(LinkError) {
-        guard let first else { return }
-        if let error = link.withBytes({ first.error(in: $0, places) }) { throw error }
-    }
-
-    /// Where links carry a parameter, which need not be one that the route declares.
-    func place(of parameter: ParameterDeclaration) -> ParameterPlace {
-        first?.place(of: parameter) ?? pattern.place(of: parameter.name)
     }
 }
 

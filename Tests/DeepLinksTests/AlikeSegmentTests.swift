@@ -4,8 +4,8 @@ import Testing
 
 struct AlikeSegmentTests {
     @Test func `U16: segments whose digests are alike are told apart`() throws {
-        // Twelve bytes turn a digest by sixty bits, so the fifth bit of the first one falls on the first bit of the last.
-        let (literal, other) = ("album-of-2026", "qlbum-of-2027")
+        // The last of each eight bytes is in the upper bits of a digest alone, so that one makes up for the other.
+        let (literal, other) = ("tickets-for-2026", "tickets9for-2022")
         #expect(Self.digest(of: literal) == Self.digest(of: other))
         let table = try table(literal, ":other/x")
         #expect(try table.route(path: literal)?.index == 0)
@@ -19,8 +19,6 @@ struct AlikeSegmentTests {
     }
 
     private static func digest(of text: String) -> UInt64 {
-        var digest = SegmentDigest(at: 0)
-        for byte in text.utf8 { digest.append(byte) }
-        return digest.value
+        text.withBytes { SegmentDigest(of: $0, at: 0).value }
     }
 }

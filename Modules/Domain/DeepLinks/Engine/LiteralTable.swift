@@ -12,8 +12,7 @@ struct LiteralTable {
 
     mutating func number(of text: String, at place: Int) -> Int {
         text.withBytes { bytes in
-            var digest = SegmentDigest(at: place)
-            for index in bytes.indices { digest.append(bytes[index]) }
+            let digest = SegmentDigest(of: bytes, at: place)
             var slot = slot(of: digest.value)
             while slots[slot] != 0 {
                 let number = Int(slots[slot]) - 1

@@ -42,17 +42,25 @@ struct RouteSets: Sendable {
         while true {
             let literal = literals[slot]
             if literal.set == 0 { return UInt32(truncatingIfNeeded: place &* rowSize) }
-            if literal.digest == segment.digest.value, Int(literal.place) == place, isText(literal, segment, bytes) {
+            if literal.digest == segment.digest.value, Int(literal.place) == place,
+                isShort(literal, segment) || isText(literal, segment, bytes)
+            {
                 return literal.set
             }
             slot = (slot &+ 1) & (literals.count &- 1)
         }
     }
 
+    /// Whether a literal and a segment are so short that they are the same if their digests are.
+    @inline(__always)
+    private func isShort(_ literal: Literal, _ segment: PathScanner.Segment) -> Bool {
+        literal.count <= 8 && segment.isPlain && segment.place.count == Int(literal.count)
+    }
+
+    @inline(never)
     private func isText(_ literal: Literal, _ segment: PathScanner.Segment, _ bytes: Span<UInt8>) -> Bool {
         let text = texts.span.extracting(Int(literal.text)..<Int(literal.text) &+ Int(literal.count))
-        let written = bytes.extracting(segment.place)
-        return segment.isPlain ? written.isExactly(text) : written.decodes(0..<written.count, to: text)
+        return bytes.decodes(segment.place, to: text)
     }
 
     /// The set of the patterns that may take so many segments.

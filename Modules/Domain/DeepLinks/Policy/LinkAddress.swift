@@ -25,9 +25,12 @@ extension LinkOrigins {
     /// - Throws: what is wrong with an address that is malformed.
     @inline(__always)
     func address(of bytes: Span<UInt8>) throws(LinkFault) -> (address: LinkAddress, pathStart: Int) {
-        for index in webAddresses.indices {
-            guard webAddresses[index].withBytes({ bytes.starts(with: $0) }) else { continue }
-            let end = webAddresses[index].utf8.count
+        let addresses = webAddresses.span
+        var index = 0
+        while index < addresses.count {
+            let (start, end) = (index &+ 1, Int(addresses[index]))
+            index = start &+ end
+            guard bytes.starts(with: addresses.extracting(start..<index)) else { continue }
             if end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath { return (.app, end) }
         }
         return try otherAddress(of: bytes)

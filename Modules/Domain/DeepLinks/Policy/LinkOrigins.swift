@@ -4,8 +4,9 @@ public struct LinkOrigins: Equatable, Sendable {
     public let schemes: [String]
     /// In lower case, without a trailing dot.
     public let hosts: [String]
-    /// How nearly all of the app's web links begin: `https://` and a host without port, escape or dot at its end.
-    let webAddresses: [String]
+    /// How nearly all of the app's web links begin: `https://` and a host without port, escape or dot at its end, each
+    /// after its length. Lending a text of an array counts references.
+    let webAddresses: ContiguousArray<UInt8>
 
     public init(schemes: [String], hosts: [String]) {
         self.schemes = schemes.map(\.asciiLowercased)
@@ -14,7 +15,8 @@ public struct LinkOrigins: Equatable, Sendable {
             host.utf8.last?.isLetterOrDigit ?? false
                 && host.utf8.allSatisfy { $0.isLetterOrDigit || "-._".utf8.contains($0) }
         }
-        webAddresses = plainHosts.map { "https://\($0)" }
+        let addresses = plainHosts.map { "https://\($0)".utf8 }.filter { $0.count <= UInt8.max }
+        webAddresses = ContiguousArray(addresses.flatMap { [UInt8($0.count)] + $0 })
     }
 
     /// Whether an address is on one of the app's own hosts.

@@ -31,7 +31,6 @@ public struct WebAddress: Equatable, Sendable {
     /// Nil if the address holds what no link may; what its path says is the site's own affair.
     private static func read(_ text: String) -> (origin: Origin, items: [QueryItem])? {
         let read = text.withBytes { bytes -> (origin: Origin, places: LinkPlaces)? in
-            var places = LinkPlaces()
             do throws(LinkFault) {
                 try LinkLimits.check(bytes)
                 let origin = try LinkOrigin(bytes)
@@ -40,7 +39,7 @@ public struct WebAddress: Equatable, Sendable {
                     if bytes[index].isControl || bytes[index] == UInt8(ascii: "\\") { return nil }
                     index += 1
                 }
-                try places.readTail(bytes, from: index)
+                let places = try LinkPlaces(PathScanner(bytes, from: index), in: bytes)
                 let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
                 return (
                     Origin(scheme: origin.schemeName(in: bytes), authority: authority), places

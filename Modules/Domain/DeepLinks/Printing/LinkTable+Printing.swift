@@ -60,7 +60,7 @@ extension LinkTable {
             parameters.first { $0.0.isExactly(capture.name) }?.1.isExactly(capture.value) ?? false
         }
         guard match.index == index, isWhole else { throw .invalidLink }
-        try declaration.checkParameters(of: match.link)
+        try declaration.routeParameters.check(match.text, match.places)
     }
 }
 

@@ -19,29 +19,21 @@ public struct LinkMatch: Sendable {
 
     /// The route's index in the table's declarations.
     public let index: Int
-    public let pattern: LinkPattern
-    private let parameters: ContiguousArray<PlacedParameter>
-    let text: String
+    let parameters: RouteParameters
+    @usableFromInline let text: String
     let places: LinkPlaces
 
     @inline(__always)
-    init(index: Int, declaration: LinkDeclaration, link: LinkText) {
-        self.index = index
-        pattern = declaration.pattern
-        parameters = declaration.placedParameters
-        text = link.text
-        places = link.places
+    init(_ routed: consuming RoutedLink, _ parameters: RouteParameters) {
+        index = routed.index
+        self.parameters = parameters
+        text = routed.text.text
+        places = routed.text.places
     }
 
     var link: LinkText { LinkText(text: text, places: places) }
 
-    /// Where the link carries a parameter, which need not be one that the route declares.
-    func place(of parameter: ParameterDeclaration) -> ParameterPlace {
-        for index in parameters.indices where parameters[index].parameter === parameter {
-            return parameters[index].place
-        }
-        return pattern.place(of: parameter.name)
-    }
+    public var pattern: LinkPattern { parameters.pattern }
 
     /// In the order of the path.
     public var captures: [Capture] { link.captures(of: pattern) }

@@ -11,10 +11,9 @@ public struct LinkTable: Sendable {
     /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
         for declaration in declarations {
-            let parameters = declaration.placedParameters
-            for index in parameters.indices {
-                let name = parameters[index].parameter.name
-                guard parameters[..<index].contains(where: { $0.parameter.name.isExactly(name) }) else { continue }
+            let names = declaration.parameters.map(\.name)
+            for (index, name) in names.enumerated() {
+                guard names[..<index].contains(where: { $0.isExactly(name) }) else { continue }
                 throw .repeatedName(name, pattern: declaration.pattern.description)
             }
         }
@@ -26,7 +25,7 @@ public struct LinkTable: Sendable {
     /// The route of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func route(path: String) throws(LinkError) -> RoutedLink? {
+    public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
         guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
         return routed(path, reading)
     }
@@ -44,10 +43,10 @@ public struct LinkTable: Sendable {
         let text = LinkText(text: link, places: reading.places)
         if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
         guard reading.pattern >= 0 else { throw .linkNotFound }
-        let routed = RoutedLink(text: text, index: Int(reading.pattern))
-        guard source >= declarations[routed.index].minimumSource else { throw .notPermitted(source) }
-        try declarations[routed.index].checkParameters(of: text)
-        return routed
+        let index = Int(reading.pattern)
+        guard source >= declarations[index].minimumSource else { throw .notPermitted(source) }
+        try declarations[index].routeParameters.check(link, reading.places)
+        return RoutedLink(text: text, index: index)
     }
 
     /// The route's pattern with what a link carries for it.
@@ -55,7 +54,8 @@ public struct LinkTable: Sendable {
     /// - Precondition: this table found the link's route. The index of a link from another table is that of another
     ///   route here, or of none, which traps.
     public func match(_ link: consuming RoutedLink) -> LinkMatch {
-        LinkMatch(index: link.index, declaration: declarations[link.index], link: link.text)
+        let parameters = declarations[link.index].routeParameters
+        return LinkMatch(link, parameters)
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.

@@ -36,28 +36,21 @@ extension Span<UInt8> {
     }
 
     /// Whether these bytes are those of a text.
+    @inline(__always)
     func isExactly(_ text: Span<UInt8>) -> Bool {
         guard count == text.count else { return false }
-        for index in indices where self[index] != text[index] { return false }
-        return true
-    }
-
-    /// Eight bytes at once.
-    @inline(__always)
-    private func word(at index: Int) -> UInt64 {
-        bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+        var index = 0
+        while index &+ 8 <= count {
+            if EightBytes(self, at: index).bits != EightBytes(text, at: index).bits { return false }
+            index &+= 8
+        }
+        while index < count, self[index] == text[index] { index &+= 1 }
+        return index == count
     }
 
     @inline(__always)
     func starts(with text: Span<UInt8>) -> Bool {
-        guard count >= text.count else { return false }
-        var index = 0
-        while index &+ 8 <= text.count {
-            if word(at: index) != text.word(at: index) { return false }
-            index &+= 8
-        }
-        while index < text.count, self[index] == text[index] { index &+= 1 }
-        return index == text.count
+        count >= text.count && extracting(0..<text.count).isExactly(text)
     }
 
     /// The same without regard to the case of ASCII letters, of which the text has small ones only.
@@ -75,8 +68,10 @@ extension Span<UInt8> {
 
 extension String {
     /// Lends its bytes; those of a text that is not kept as UTF-8, such as one from Objective-C, are copied first.
-    @inline(__always)
+    @inlinable @inline(__always)
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // A span is lent without counting references, which saves a sixth of a typed link's instructions.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
         return ContiguousArray(utf8).withUnsafeBufferPointer { body($0.span) }
     }

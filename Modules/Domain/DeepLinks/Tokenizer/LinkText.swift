@@ -7,10 +7,7 @@ struct LinkText: Sendable {
     /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
     var fragment: String? {
         text.withBytes { bytes in
-            places.fragment(in: bytes).map { place in
-                let raw = bytes.extracting(place)
-                return (try? PercentCoding.decoded(raw)) ?? raw.text
-            }
+            places.fragment(in: bytes).map { PercentCoding.legible(bytes.extracting($0)) }
         }
     }
 
@@ -23,7 +20,7 @@ struct LinkText: Sendable {
                 items.append(
                     QueryItem(
                         rawName: bytes.extracting(item.name).text,
-                        rawValue: item.value.map { bytes.extracting($0).text }))
+                        rawValue: item.hasValue ? bytes.extracting(item.value).text : nil))
             }
             return items
         }

@@ -41,7 +41,7 @@ public struct ParsedLink: Equatable, Sendable {
     private struct Parts {
         let form: Form
         var segments: [String] = []
-        var places = LinkPlaces()
+        let places: LinkPlaces
 
         init(_ bytes: Span<UInt8>) throws(LinkFault) {
             try LinkLimits.check(bytes)
@@ -51,7 +51,7 @@ public struct ParsedLink: Equatable, Sendable {
             while let segment = try path.next(bytes) {
                 segments.append(try PercentCoding.decoded(bytes.extracting(segment.place)))
             }
-            try places.readTail(bytes, from: path.index)
+            places = try LinkPlaces(path, in: bytes)
         }
     }
 }

@@ -4,6 +4,12 @@ struct PathScanner {
     private(set) var index: Int
     /// Of the segments so far.
     private(set) var count = 0
+    /// Where the first eight segments begin, in sixteen bits each, the first ones lowest.
+    private(set) var starts: (UInt64, UInt64) = (0, 0)
+    /// Where the last segment ends.
+    private(set) var end = 0
+    /// Whether no segment holds an escape.
+    private(set) var isPlain = true
 
     @inline(__always)
     init(_ bytes: Span<UInt8>, from start: Int) {
@@ -22,25 +28,45 @@ struct PathScanner {
     /// Nil at the path's end.
     @inline(__always)
     mutating func next(_ bytes: Span<UInt8>) throws(LinkFault) -> Segment? {
-        guard index < bytes.count, !bytes[index].endsPath else { return nil }
-        guard count < LinkLimits.segments else { throw .tooManySegments }
         let start = index
-        var digest = SegmentDigest(at: count)
-        // What remains of the link has places from zero on, so that the compiler need not check each.
-        let rest = bytes.extracting(start..<bytes.count)
-        var length = 0
-        while length < rest.count, Self.isPlain(rest[length]) {
-            digest.append(rest[length])
-            length &+= 1
+        guard start < bytes.count else { return nil }
+        var (end, digest, isPlain) = (start, SegmentDigest(at: count), true)
+        var eight = EightBytes(bytes, at: end)
+        while eight.plainCount == 8 {
+            digest.append(eight.bits)
+            end &+= 8
+            eight = EightBytes(bytes, at: end)
         }
-        var end = start &+ length
-        let isPlain = end == bytes.count || bytes[end] == UInt8(ascii: "/") || bytes[end].endsPath
-        if !isPlain { (end, digest) = try Self.readEscaped(bytes, from: end, digest) }
-        guard end > start else { throw .emptySegment }
-        guard !Self.isDots(start..<end, in: bytes) else { throw .dotSegment }
+        digest.append(eight.prefix(eight.plainCount))
+        end &+= eight.plainCount
+        var stop = eight.byte(eight.plainCount)
+        if stop != UInt8(ascii: "/"), !stop.endsPath, end < bytes.count {
+            (end, digest, isPlain) = try Self.readSlowly(bytes, from: start, at: count)
+            stop = end < bytes.count ? bytes[end] : 0
+        }
+        guard end > start else {
+            if stop == UInt8(ascii: "/") { throw .emptySegment }
+            return nil
+        }
+        guard count < LinkLimits.segments else { throw .tooManySegments }
+        let place = Range(uncheckedBounds: (start, end))
+        guard !Self.isDots(place, in: bytes) else { throw .dotSegment }
+        append(place)
+        if !isPlain { self.isPlain = false }
+        index = stop == UInt8(ascii: "/") ? end &+ 1 : end
+        return Segment(place: place, digest: digest, isPlain: isPlain)
+    }
+
+    @inline(__always)
+    private mutating func append(_ place: Range<Int>) {
+        let start = UInt64(truncatingIfNeeded: place.lowerBound) &<< UInt64(truncatingIfNeeded: 16 &* count)
+        if count < 4 {
+            starts.0 |= start
+        } else if count < 8 {
+            starts.1 |= start
+        }
         count &+= 1
-        index = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end &+ 1 : end
-        return Segment(place: Range(uncheckedBounds: (start, end)), digest: digest, isPlain: isPlain)
+        end = place.upperBound
     }
 
     /// Whether a segment is `.` or `..`, written with escapes or without.
@@ -55,31 +81,38 @@ struct PathScanner {
         [".", ".."].contains { $0.withBytes { bytes.decodes(place, to: $0) } }
     }
 
-    /// The rest of a segment from its first escape on, and where it ends.
+    /// A segment with escapes, or with marks that few links have, and where it ends.
     @inline(never)
-    private static func readEscaped(
-        _ bytes: Span<UInt8>, from start: Int, _ digest: SegmentDigest
-    ) throws(LinkFault) -> (end: Int, SegmentDigest) {
-        var digest = digest
+    private static func readSlowly(
+        _ bytes: Span<UInt8>, from start: Int, at place: Int
+    ) throws(LinkFault) -> (end: Int, SegmentDigest, isPlain: Bool) {
+        var digest = SegmentDigest(at: place)
         var reader = EscapeReader(at: start)
+        var (bits, count): (UInt64, Int) = (0, 0)
         while reader.index < bytes.count, bytes[reader.index] != UInt8(ascii: "/"), !bytes[reader.index].endsPath {
             if bytes[reader.index] == UInt8(ascii: "\\") { throw .backslash }
             let byte = try reader.read(bytes)
             if byte.isControl { throw .controlCharacter }
-            digest.append(byte)
+            bits |= UInt64(byte) &<< UInt64(8 &* count)
+            count &+= 1
+            if count & 7 == 0 {
+                digest.append(bits)
+                bits = 0
+            }
         }
         guard reader.isComplete else { throw .brokenText }
-        return (reader.index, digest)
+        digest.append(bits)
+        return (reader.index, digest, count == reader.index &- start)
     }
+}
 
-    /// Whether a byte stands for itself and ends nothing.
+extension EightBytes {
+    /// How many bytes at the beginning stand for themselves and end nothing. Control characters, and most marks that are
+    /// rare in links, are below the hyphen.
     @inline(__always)
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        if byte > UInt8(ascii: "\\") { return byte != 0x7F }
-        switch byte {
-        case 0..<0x20, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "\\"):
-            return false
-        default: return true
-        }
+    fileprivate var plainCount: Int {
+        Self.count(
+            before: marks(below: UInt8(ascii: "-")) | marks(of: UInt8(ascii: "/"), ignoring: 0x10)
+                | marks(of: UInt8(ascii: "\\")) | marks(of: 0x7F))
     }
 }

@@ -21,6 +21,11 @@ public enum PercentCoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
+    /// Decoded; as it is written where that cannot be.
+    static func legible(_ bytes: Span<UInt8>) -> String {
+        (try? decoded(bytes)) ?? bytes.text
+    }
+
     /// - Throws: `brokenEscape` or `brokenText`.
     static func check(_ bytes: Span<UInt8>) throws(LinkFault) {
         var reader = EscapeReader(at: 0)

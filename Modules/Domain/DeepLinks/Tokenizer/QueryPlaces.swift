@@ -1,9 +1,24 @@
 /// The items of a query as places in a link's bytes, in order; nothing between two `&` is no item.
 struct QueryPlaces {
     struct Item {
-        let name: Range<Int>
-        /// Nil where the item has no `=`.
-        let value: Range<Int>?
+        private let start: Int
+        private let nameEnd: Int
+        private let end: Int
+
+        @inline(__always)
+        fileprivate init(_ start: Int, _ nameEnd: Int, _ end: Int) {
+            (self.start, self.nameEnd, self.end) = (start, nameEnd, end)
+        }
+
+        @inline(__always)
+        var name: Range<Int> { Range(uncheckedBounds: (start, nameEnd)) }
+
+        /// Whether it has a `=`.
+        var hasValue: Bool { nameEnd < end }
+
+        /// Empty where the item has no `=`.
+        @inline(__always)
+        var value: Range<Int> { Range(uncheckedBounds: (Swift.min(nameEnd &+ 1, end), end)) }
     }
 
     private let end: Int
@@ -20,20 +35,21 @@ struct QueryPlaces {
         while index < end, bytes[index] == UInt8(ascii: "&") { index &+= 1 }
         guard index < end else { return nil }
         let start = index
-        let itemEnd = bytes.first(UInt8(ascii: "&"), from: start, to: end)
-        let nameEnd = bytes.first(UInt8(ascii: "="), from: start, to: itemEnd)
-        index = itemEnd
-        let name = Range(uncheckedBounds: (start, nameEnd))
-        guard nameEnd < itemEnd else { return Item(name: name, value: nil) }
-        return Item(name: name, value: Range(uncheckedBounds: (nameEnd &+ 1, itemEnd)))
+        var nameEnd = end
+        while index < end, bytes[index] != UInt8(ascii: "&") {
+            if bytes[index] == UInt8(ascii: "="), nameEnd == end { nameEnd = index }
+            index &+= 1
+        }
+        return Item(start, Swift.min(nameEnd, index), index)
     }
 
-    /// The place of the next value whose name is this once decoded; empty where the item has none.
+    /// The next value whose name is this once decoded; empty where the item has none.
     @inline(__always)
-    mutating func nextValue(of name: Span<UInt8>, in bytes: Span<UInt8>) -> Range<Int>? {
+    mutating func nextValue(of name: Span<UInt8>, in bytes: Span<UInt8>) -> ValuePlace? {
         while let item = next(bytes) {
             guard bytes.decodes(item.name, to: name) else { continue }
-            return item.value ?? item.name.upperBound..<item.name.upperBound
+            let escape = bytes.first(UInt8(ascii: "%"), from: item.value.lowerBound, to: item.value.upperBound)
+            return ValuePlace(item.value, isPlain: escape == item.value.upperBound)
         }
         return nil
     }

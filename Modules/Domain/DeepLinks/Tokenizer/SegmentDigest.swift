@@ -1,4 +1,6 @@
 /// A number for the decoded bytes of a segment and for its place in the path, to look them up by.
+///
+/// Texts of one length up to eight bytes, at one place, all differ in their digests.
 struct SegmentDigest {
     private(set) var value: UInt64
     private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -9,10 +11,15 @@ struct SegmentDigest {
         value = UInt64(truncatingIfNeeded: place)
     }
 
-    /// Turning is faster than multiplying. Lower-case words of one length, up to twelve letters, all differ in their digests.
+    init(of text: Span<UInt8>, at place: Int) {
+        self.init(at: place)
+        for index in stride(from: 0, through: text.count, by: 8) { append(EightBytes(text, at: index).bits) }
+    }
+
+    /// Appends the next eight bytes, or as many as remain: at last fewer than eight, which may be none.
     @inline(__always)
-    mutating func append(_ byte: UInt8) {
-        value = (value &<< 5 | value &>> 59) ^ UInt64(byte)
+    mutating func append(_ bits: UInt64) {
+        value = value &* Self.multiplier ^ bits
     }
 
     /// Where to look first in a table of `1 << (64 - shift)` places: the upper bits depend on all bytes.

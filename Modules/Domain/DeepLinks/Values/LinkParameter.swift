@@ -13,7 +13,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
         let declaration = ParameterDeclaration(name, type, isRequired: true)
         self.init(declaration, absentValue: nil) { declaration, match throws(LinkError) in
-            guard let value: Value = try declaration.first(in: match) else {
+            guard let value: Value = try match.first(of: declaration) else {
                 throw .invalidParameter(name: declaration.name, expected: declaration.typeName, found: nil)
             }
             return value
@@ -25,7 +25,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
         let declaration = ParameterDeclaration(name, type)
         self.init(declaration, absentValue: .some(nil)) { declaration, match throws(LinkError) in
-            try declaration.first(in: match)
+            try match.first(of: declaration)
         }
     }
 
@@ -34,13 +34,7 @@ public struct LinkParameter<Value: Sendable>: Sendable {
     public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
         let declaration = ParameterDeclaration(name, type, isRepeated: true)
         self.init(declaration, absentValue: []) { declaration, match throws(LinkError) in
-            var values: [Element] = []
-            try declaration.read(match) { bytes in
-                guard let value = Element(linkBytes: bytes) else { return false }
-                values.append(value)
-                return true
-            }
-            return values
+            try match.all(of: declaration)
         }
     }
 
@@ -69,18 +63,5 @@ extension ParameterDeclaration {
         self.init(name: name, type: type, isRequired: isRequired, isRepeated: isRepeated) {
             Value(linkBytes: $0) != nil
         }
-    }
-
-    /// Nil for a link without the parameter.
-    ///
-    /// - Throws: `invalidParameter` if the first one is not what it is declared as.
-    @inlinable
-    func first<Value: LinkValue>(in match: LinkMatch) throws(LinkError) -> Value? {
-        var value: Value?
-        try read(match) { bytes in
-            value = Value(linkBytes: bytes)
-            return value != nil
-        }
-        return value
     }
 }

@@ -7,16 +7,16 @@ extension LinkValue where Self: FixedWidthInteger {
         self = number
     }
 
+    /// It is inlined as ``LinkParameter`` is.
+    @inlinable
     public init?(linkBytes: Span<UInt8>) {
         guard linkBytes.count > 0 else { return nil }
         var number: Self = 0
         for index in linkBytes.indices {
-            guard linkBytes[index].isDigit, let digit = Self(exactly: linkBytes[index] &- UInt8(ascii: "0")) else {
-                return nil
-            }
+            let digit = linkBytes[index] &- UInt8(ascii: "0")
             let (tens, overflowsTens) = number.multipliedReportingOverflow(by: 10)
-            let (sum, overflows) = tens.addingReportingOverflow(digit)
-            if overflowsTens || overflows { return nil }
+            let (sum, overflows) = tens.addingReportingOverflow(Self(truncatingIfNeeded: digit))
+            if digit > 9 || overflowsTens || overflows { return nil }
             number = sum
         }
         self = number

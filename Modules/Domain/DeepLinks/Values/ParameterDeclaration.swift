@@ -7,6 +7,7 @@ public final class ParameterDeclaration: Sendable {
     public let isRequired: Bool
     public let isRepeated: Bool
     let type: any LinkValue.Type
+    private let nameBytes: ContiguousArray<UInt8>
     private let isValue: @Sendable (Span<UInt8>) -> Bool
 
     @usableFromInline
@@ -15,6 +16,7 @@ public final class ParameterDeclaration: Sendable {
         isValue: @escaping @Sendable (Span<UInt8>) -> Bool
     ) {
         self.name = name
+        nameBytes = ContiguousArray(name.utf8)
         self.isRequired = isRequired
         self.isRepeated = isRepeated
         self.type = type
@@ -28,71 +30,73 @@ public final class ParameterDeclaration: Sendable {
         !text.isEmpty && text.withBytes(isValue)
     }
 
-    /// Why a link's values are not what is declared; nil if they are.
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> LinkError? {
-        error(of: read(bytes, places, at: place, isValue))
-    }
-
-    /// Reads the values that a link carries, in order: the first one, or all if it is repeated.
-    ///
-    /// - Parameter isValue: takes the decoded bytes of one, and says whether the type can be read from them.
-    /// - Throws: `invalidParameter` if it is missing though it is required, or for the first one that is not what it
-    /// is declared as.
-    @usableFromInline
-    func read(_ match: LinkMatch, _ isValue: (Span<UInt8>) -> Bool) throws(LinkError) {
-        let place = match.place(of: self)
-        let reading = match.text.withBytes { read($0, match.places, at: place, isValue) }
-        if let error = error(of: reading) { throw error }
-    }
-
-    /// What stands at the parameter's place.
-    private enum Reading {
+    /// Why a link's values are not what is declared.
+    enum Fault {
         case absent
-        case value
-        /// Decoded, or as it is written where that cannot be.
-        case unreadable(String)
+        case unreadable(ValuePlace)
+    }
+
+    /// Nil if a link's values are what is declared: the first one, or all if it is repeated.
+    @inline(__always)
+    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> Fault? {
+        var query = QueryPlaces(places.query)
+        guard var value = next(in: bytes, places, at: place, &query) else { return isRequired ? .absent : nil }
+        while isValue(bytes, at: value) {
+            guard isRepeated, case .query = place, let next = next(in: bytes, places, at: place, &query) else {
+                return nil
+            }
+            value = next
+        }
+        return .unreadable(value)
+    }
+
+    /// Where a link carries its first value; nil where it carries none.
+    @inline(__always)
+    func first(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> ValuePlace? {
+        var query = QueryPlaces(places.query)
+        return next(in: bytes, places, at: place, &query)
+    }
+
+    /// Where a link carries all its values.
+    func all(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> [ValuePlace] {
+        var query = QueryPlaces(places.query)
+        var all: [ValuePlace] = []
+        while let value = next(in: bytes, places, at: place, &query) {
+            all.append(value)
+            guard case .query = place else { break }
+        }
+        return all
     }
 
     @inline(__always)
-    private func error(of reading: Reading) -> LinkError? {
-        switch reading {
-        case .value: nil
-        case .absent: isRequired ? .invalidParameter(name: name, expected: typeName, found: nil) : nil
-        case .unreadable(let found): .invalidParameter(name: name, expected: typeName, found: found)
-        }
-    }
-
-    private func read(
-        _ link: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ isValue: (Span<UInt8>) -> Bool
-    ) -> Reading {
+    private func next(
+        in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace, _ query: inout QueryPlaces
+    ) -> ValuePlace? {
         switch place {
         case .segment(let index):
-            Self.read(link.extracting(places.segment(index, in: link)), isPlain: places.isPathPlain, isValue)
+            return ValuePlace(places.segment(index, in: bytes), isPlain: places.isPathPlain)
         case .rest(let index):
-            Self.read(link.extracting(places.rest(from: index, in: link)), isPlain: places.isPathPlain, isValue)
-        case .query: name.withBytes { readItems(named: $0, in: link, QueryPlaces(places.query), isValue) }
+            return ValuePlace(places.rest(from: index, in: bytes), isPlain: places.isPathPlain)
+        case .query:
+            let name = nameBytes
+            return query.nextValue(of: name.span, in: bytes)
         }
     }
 
-    @inline(__always)
-    private func readItems(
-        named name: Span<UInt8>, in link: Span<UInt8>, _ query: QueryPlaces, _ isValue: (Span<UInt8>) -> Bool
-    ) -> Reading {
-        var query = query
-        var reading = Reading.absent
-        while let place = query.nextValue(of: name, in: link) {
-            let raw = link.extracting(place)
-            let isPlain = raw.first(UInt8(ascii: "%"), from: 0, to: raw.count) == raw.count
-            reading = Self.read(raw, isPlain: isPlain, isValue)
-            guard case .value = reading, isRepeated else { break }
-        }
-        return reading
+    /// What was found is decoded, or as it is written where that cannot be.
+    @inline(never)
+    func error(of fault: Fault, in bytes: Span<UInt8>) -> LinkError {
+        let found: String? =
+            switch fault {
+            case .absent: nil
+            case .unreadable(let place): PercentCoding.legible(bytes.extracting(place.range))
+            }
+        return .invalidParameter(name: name, expected: typeName, found: found)
     }
 
     @inline(__always)
-    private static func read(_ raw: Span<UInt8>, isPlain: Bool, _ isValue: (Span<UInt8>) -> Bool) -> Reading {
-        if isPlain { return raw.count > 0 && isValue(raw) ? .value : .unreadable(raw.text) }
-        guard let decoded = try? PercentCoding.decoded(raw) else { return .unreadable(raw.text) }
-        return decoded.withBytes(isValue) ? .value : .unreadable(decoded)
+    private func isValue(_ bytes: Span<UInt8>, at place: ValuePlace) -> Bool {
+        if place.isPlain { return !place.range.isEmpty && isValue(bytes.extracting(place.range)) }
+        return place.decoded(in: bytes)?.withBytes(isValue) ?? false
     }
 }

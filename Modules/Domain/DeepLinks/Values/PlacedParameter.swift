@@ -1,11 +1,27 @@
-/// A route's parameter and where the route's links carry it, which is found once and not for each link.
-struct PlacedParameter: Sendable {
+/// A route's parameter, with where the route's links carry it, and the route's next parameter.
+///
+/// A linked list, since an array counts references for each element that it lends: some 50 instructions a parameter.
+final class PlacedParameter: Sendable {
     let parameter: ParameterDeclaration
     let place: ParameterPlace
+    let next: PlacedParameter?
 
-    /// Why a link's values are not what is declared; nil if they are.
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces) -> LinkError? {
-        parameter.fault(in: bytes, places, at: place)
+    init?(_ parameters: ArraySlice<ParameterDeclaration>, in pattern: LinkPattern) {
+        guard let parameter = parameters.first else { return nil }
+        self.parameter = parameter
+        place = pattern.place(of: parameter.name)
+        next = PlacedParameter(parameters.dropFirst(), in: pattern)
+    }
+
+    /// Why a link does not carry this parameter, or one after it, as declared; nil if it does.
+    func error(in bytes: Span<UInt8>, _ places: LinkPlaces) -> LinkError? {
+        if let fault = parameter.fault(in: bytes, places, at: place) { return parameter.error(of: fault, in: bytes) }
+        return next?.error(in: bytes, places)
+    }
+
+    /// Where links carry a parameter; nil if it is neither this one nor one after it.
+    func place(of parameter: ParameterDeclaration) -> ParameterPlace? {
+        parameter === self.parameter ? place : next?.place(of: parameter)
     }
 }
 

@@ -33,7 +33,7 @@ final class SampleRoute: Sendable {
     /// Reads all values of a link; returns something that no compiler can foresee.
     func sum(of match: LinkMatch) throws(LinkError) -> Int {
         var sum = try Self.page.value(in: match) ?? 0
-        for number in numbers { sum &+= try number.value(in: match) }
+        for index in numbers.indices { sum &+= try numbers[index].value(in: match) }
         if let rest { sum &+= try rest.value(in: match).utf8.count }
         return sum
     }

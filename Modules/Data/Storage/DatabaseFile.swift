@@ -98,8 +98,7 @@ public struct DatabaseFile: Sendable {
         }
     }
 
-    /// A tenth of SQLite's default: what else the disk has to sync, like a tap, waits behind a checkpoint.
-    private static let pragmasOfLargeFile = "PRAGMA wal_autocheckpoint=100"
+    private static let pragmasOfLargeFile = "PRAGMA wal_autocheckpoint=\(Database.logPages)"
 
     private func connect(
         _ url: URL, _ migrations: [SchemaMigration], checking check: (Database) throws -> Void

@@ -17,7 +17,8 @@ extension StoreDatabase {
     /// - Throws: ``StorageError`` or SQLite's error.
     public func endImport() async throws {
         try await opened().writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA synchronous=FULL")
+            try database.execute(
+                sql: "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=\(Database.logPages); PRAGMA cache_size=-2000")
             try database.syncLog()
             _ = try? database.checkpoint(.truncate)
         }

@@ -6,6 +6,6 @@ struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure against the budgets; exit code 1 if one is exceeded.",
         subcommands: [
-            TapBenchmark.self, InboxBenchmark.self, ImportBenchmark.self, StartBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self,
+            InboxBenchmark.self, ImportBenchmark.self, StartBenchmark.self, LinksBenchmark.self, PayloadBenchmark.self,
         ] + ProgramContent.all.flatMap(\.commands))
 }

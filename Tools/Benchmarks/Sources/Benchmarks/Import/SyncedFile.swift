@@ -20,9 +20,9 @@ final class SyncedFile {
     func append() throws {
         var isSynced = write(descriptor, record, record.count) == record.count
         #if os(Linux)
-            isSynced = isSynced && fdatasync(descriptor) == 0
+        isSynced = isSynced && fdatasync(descriptor) == 0
         #else
-            isSynced = isSynced && fsync(descriptor) == 0
+        isSynced = isSynced && fsync(descriptor) == 0
         #endif
         if !isSynced { throw CocoaError(.fileWriteUnknown) }
     }

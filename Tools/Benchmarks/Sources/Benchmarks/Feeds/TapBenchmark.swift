@@ -52,7 +52,8 @@ struct TapBenchmark: AsyncParsableCommand {
             Finding(
                 what: "\(kind): arrival to screen, beside one sync", measured: median(\.committed), baseline: sync,
                 budget: .ratio(kind.limit)),
-            Finding(what: "\(kind): arrival to settlement, beside one sync", measured: median(\.settled), baseline: sync),
+            Finding(
+                what: "\(kind): arrival to settlement, beside one sync", measured: median(\.settled), baseline: sync),
         ]
     }
 }

@@ -64,6 +64,9 @@ final class WorkingFolder {
         return database
     }
 
+    /// Brings one of the databases into its file, whose pages its log would hide, and removes the log.
+    func endLog(of name: String) throws { try database(name).close() }
+
     /// Does to one of the databases what no app would.
     func spoil(_ name: String, sql: String) throws {
         let database = try database(name)

@@ -29,7 +29,7 @@ import Testing
                 }
             }
             // 2 is FULL (SQLite, "Pragma statements").
-            #expect(pragmas == [["wal", "2", "5000"], ["wal", "2", "5000"]])
+            #expect(pragmas == SampleFile.Kind.allCases.map { _ in ["wal", "2", "5000"] })
         }
     }
 

@@ -5,7 +5,7 @@ import Storage
 /// A file with one table of notes, and the ways of opening it.
 struct SampleFile {
     enum Kind: CaseIterable, Sendable {
-        case queue, pool
+        case queue, largeQueue, pool
     }
 
     static let now = Date(timeIntervalSince1970: 1_795_234_320)
@@ -28,6 +28,9 @@ struct SampleFile {
         switch kind {
         case .queue:
             let opened = try file.openQueue(migrations: migrations, now: Self.now, under: lock)
+            return (opened.writer, opened.backup)
+        case .largeQueue:
+            let opened = try file.openLargeQueue(migrations: migrations, now: Self.now, under: lock)
             return (opened.writer, opened.backup)
         case .pool:
             let opened = try file.openPool(migrations: migrations, now: Self.now, under: lock)

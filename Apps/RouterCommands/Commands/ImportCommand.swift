@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import Foundation
+import Storage
 
 /// Brings content in from a file.
 struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
@@ -18,8 +19,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let run = try await ProgramRun<Program>(shared)
-        if let error = run.data.contentError { throw StoreFailure("\(error)") }
-        let report = try await imported(into: run.program)
+        let report = try await imported(by: run)
         if shared.json {
             Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language)))
         } else {
@@ -48,9 +48,13 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
 extension ImportCommand {
     /// - Throws: ``UnreadableFile``, or ``StoreFailure``.
     @MainActor
-    private func imported(into program: Program) async throws -> ImportReport {
+    private func imported(by run: ProgramRun<Program>) async throws -> ImportReport {
         do {
-            return try await ContentImport(program).run(file, progress: ProgressBar(total: file.size))
+            if let error = run.data.contentError { throw error }
+            try await run.data.content.beginImport()
+            let report = try await ContentImport(run.program).run(file, progress: ProgressBar(total: file.size))
+            try await run.data.content.endImport()
+            return report
         } catch let error as UnreadableFile {
             throw error
         } catch {

@@ -10,10 +10,6 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         self.program = program
     }
 
-    /// How many rows, or bytes of them, go into one transaction. Larger ones gain little, and what else the disk has to
-    /// sync, like a tap, waits behind each.
-    private static var batchLimit: (rows: Int, bytes: Int) { (100, 4 << 20) }
-
     /// - Parameter progress: is told of how far it came.
     /// - Throws: ``UnreadableFile``, or the store's error.
     func run(_ file: InputFile, progress: ProgressBar? = nil) async throws -> ImportReport {
@@ -21,10 +17,16 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         var rows = Rows(program: program, progress: progress)
         defer { rows.progress?.clear() }
         var number = 0
-        while let line = try file.reading(reader.next) {
-            number += 1
-            guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
-            try await rows.take(line, number: number, readTo: reader.count)
+        do {
+            while let line = try file.reading(reader.next) {
+                number += 1
+                guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
+                try await rows.take(line, number: number, readTo: reader.count)
+            }
+        } catch {
+            // Rows that were read before stay, as those of earlier batches do.
+            _ = try? await rows.finish()
+            throw error
         }
         return try await rows.finish()
     }
@@ -46,6 +48,9 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         private var seen: Set<Program.RowID> = []
         private var batch: [Program.Row] = []
         private var batchBytes = 0
+        private var size = BatchSize()
+        /// The batch before, which is written while the next is read.
+        private var saving: Task<(ImportCounts, Duration), any Error>?
 
         init(program: Program, progress: ProgressBar?) {
             self.program = program
@@ -61,7 +66,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
             } catch {
                 report.add(BadLine(line: number, reason: error))
             }
-            if batch.count >= batchLimit.rows || batchBytes >= batchLimit.bytes {
+            if batch.count >= size.rows || batchBytes >= BatchSize.bytes {
                 try await save()
                 progress?.draw(bytes: count, rows: seen.count)
             }
@@ -69,14 +74,28 @@ struct ContentImport<Program: RouterProgram>: Sendable {
 
         mutating func finish() async throws -> ImportReport {
             if !batch.isEmpty { try await save() }
+            try await finishSaving()
             if seen.isEmpty { report.noteFormat() }
             return report
         }
 
         private mutating func save() async throws {
-            report.counts += try await program.save(batch)
+            try await finishSaving()
+            let (program, rows) = (program, batch)
             batch = []
             batchBytes = 0
+            saving = Task {
+                let start = ContinuousClock.now
+                return (try await program.save(rows), ContinuousClock.now - start)
+            }
+        }
+
+        private mutating func finishSaving() async throws {
+            guard let task = saving else { return }
+            saving = nil
+            let (counts, duration) = try await task.value
+            report.counts += counts
+            size.adapt(to: duration)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import LaunchStore
 import Logging
 import NotificationStore
@@ -7,8 +6,8 @@ import Storage
 
 /// The two files of a folder, opened; what is missing is made.
 struct DataFiles: Sendable {
-    let inbox: Result<OpenedDatabase<DatabaseQueue>, StorageError>
-    let content: Result<OpenedDatabase<DatabasePool>, StorageError>
+    let inbox: Result<OpenedDatabase<any StoreDatabase>, StorageError>
+    let content: Result<OpenedDatabase<any StoreDatabase>, StorageError>
     private let opening: Opening
 
     /// Whether one of them holds something of an earlier launch.
@@ -18,7 +17,7 @@ struct DataFiles: Sendable {
     /// - Parameters:
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
-    ///   - readers: how many may read the content at once.
+    ///   - readers: how many may read the content at once; none where one connection reads and writes by turns.
     ///   - now: goes into the name of a file that is backed up.
     ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
     @MainActor
@@ -38,7 +37,7 @@ struct DataFiles: Sendable {
     /// - Parameters:
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
-    ///   - readers: how many may read the content at once.
+    ///   - readers: how many may read the content at once; none where one connection reads and writes by turns.
     ///   - areReplacedIfUseless: whether a useless file is backed up; not where another process may run the app.
     ///   - now: goes into the name of a file that is backed up.
     init(
@@ -77,18 +76,18 @@ struct DataFiles: Sendable {
     }
 }
 
-extension Result where Failure == StorageError {
+extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == StorageError {
     @MainActor
-    fileprivate func database<Writer: DatabaseWriter & StoreDatabase>(
-        at url: URL, reopening open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>
-    ) -> any StoreDatabase where Success == OpenedDatabase<Writer> {
+    fileprivate func database(
+        at url: URL, reopening open: @escaping @MainActor () throws(StorageError) -> Success
+    ) -> any StoreDatabase {
         switch self {
         case .success(let opened): opened.writer
         case .failure:
             ReopeningDatabase(url.path) { () throws(StorageError) in
                 let opened = try open()
                 if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
-                return opened.writer
+                return try opened.writer.opened()
             }
         }
     }
@@ -109,26 +108,27 @@ private struct Opening: Sendable {
     var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     var contentURL: URL { directory.appending(path: "content.sqlite") }
 
-    func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+    func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         try DatabaseFile(inboxURL, isReplacedIfUseless: areReplacedIfUseless)
-            .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock)
+            .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock).erased
     }
 
-    func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
-            .openPool(
-                migrations: NotificationStoreSchema.migrations + migrations, readers: readers, now: now, under: lock)
+    func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+        let file = DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
+        let migrations = NotificationStoreSchema.migrations + migrations
+        if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now, under: lock).erased }
+        return try file.openPool(migrations: migrations, readers: readers, now: now, under: lock).erased
     }
 
     @MainActor
-    func reopenedInbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+    func reopenedInbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         let lock = try lock(inboxURL, patience: patience)
         defer { lock.release() }
         return try inbox(under: lock)
     }
 
     @MainActor
-    func reopenedContent(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<DatabasePool> {
+    func reopenedContent(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         let lock = try lock(contentURL, patience: patience)
         defer { lock.release() }
         return try content(under: lock)

@@ -28,7 +28,7 @@ struct ProgramData<Program: RouterProgram> {
     /// - Parameter session: who uses the app while no file can say it; nil for nobody.
     init(_ files: DataFiles, session: Session?) {
         (inboxFile, content) = files.databases()
-        inbox = SQLiteLaunchInbox(inboxFile)
+        inbox = SQLiteLaunchInbox(inboxFile, effectsIn: content)
         let sessions = SQLiteSessionStore(inboxFile)
         isInboxUnavailable = files.inbox.failure != nil
         self.sessions =

@@ -42,6 +42,7 @@ package struct ProgramRun<Program: RouterProgram> {
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
             change: options.sessionChange, previewsArchive: previewsArchive, isFirst: isFirst,
             language: options.language, checkpoint: checkpoint)
+        OpenFiles.keep(data)
     }
 
     init(
@@ -54,9 +55,9 @@ package struct ProgramRun<Program: RouterProgram> {
         // Only the process that runs the app may replace its files; a reader may while no process runs the app.
         let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
-        // One reader is enough: a command does one thing at a time.
+        // One connection is enough: a command does one thing at a time.
         async let files = DataFiles(
-            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 1,
+            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 0,
             areReplacedIfUseless: role == .app || lease != nil, now: now)
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
@@ -139,6 +140,15 @@ extension ProgramRun {
             return false
         }
     }
+}
+
+/// The files of a command, which stay open until its process ends, as those of an app: to close them would bring their logs
+/// into them, and a person would wait for that.
+@MainActor
+private enum OpenFiles {
+    private static var kept: [Any] = []
+
+    static func keep(_ files: Any) { kept.append(files) }
 }
 
 extension RouterProgram {

@@ -64,8 +64,11 @@ public struct SQLiteChatRepository: ChatRepository {
         }
     }
 
+    /// It is synced with the next write to its file, or before its notification is settled.
     public func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
-        try await write { database in
+        try await database.writeUnsynced(
+            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused
+        ) { database in
             let isNew = try message.store(in: database)
             if message.isSeen { try Room.readAll(message.message.roomID, at: message.arrivedAt, in: database) }
             return isNew

@@ -4,15 +4,21 @@ public import Launches
 public import Storage
 
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
-/// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss.
+/// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss,
+/// and what a notification brings is synced before it is settled.
 public final class SQLiteLaunchInbox: LaunchInbox {
     private let database: any StoreDatabase
+    private let content: (any StoreDatabase)?
     private let marks: RoutingMarks
     private var retention = Retention()
 
-    /// - Parameter database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
-    public init(_ database: any StoreDatabase) {
+    /// - Parameters:
+    ///   - database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
+    ///   - content: the file that takes what notifications bring. It is synced before one of them is settled; nil where
+    ///     none has effects elsewhere.
+    public init(_ database: any StoreDatabase, effectsIn content: (any StoreDatabase)? = nil) {
         self.database = database
+        self.content = content
         marks = RoutingMarks(at: database.path.hasPrefix("/") ? database.path + ".marks" : nil)
     }
 
@@ -75,6 +81,7 @@ public final class SQLiteLaunchInbox: LaunchInbox {
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
         let marks = marks.counts
         var retention = retention
+        try syncEffects(of: settlements.map(\.id))
         try write { database in
             try database.inTransaction(.immediate) {
                 let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
@@ -87,6 +94,26 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         self.retention = retention
         // They have ended; a mark that stays means nothing.
         try? self.marks.remove(settlements.map(\.id) + [RoutingMarks.refusal])
+        restartLogs(after: settlements.map(\.id))
+    }
+
+    /// A start reads the logs, and a long one is brought into its file by whoever commits next: so every tenth payload
+    /// does it once it is settled, when no user waits.
+    private func restartLogs(after ids: [LaunchRecord.ID]) {
+        guard ids.contains(where: { $0.isMultiple(of: 10) }) else { return }
+        for file in [database, content] { try? file?.opened().writeWithoutTransaction { $0.restartLog() } }
+    }
+
+    /// A link leaves nothing elsewhere.
+    private func syncEffects(of ids: [LaunchRecord.ID]) throws(LaunchStoreError) {
+        // Where the content cannot be opened, nothing was written to it either.
+        guard let content, let file = try? content.opened(), try write({ try $0.holdsNotification(among: ids) })
+        else { return }
+        do {
+            try file.writeWithoutTransaction { try $0.syncLog() }
+        } catch {
+            throw .unavailable(reason: content.reason(for: error))
+        }
     }
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
@@ -140,16 +167,12 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// Commits without waiting for the disk. With a write-ahead log that survives the death of the process, and a power
-    /// loss from the next commit that is synced (SQLite, "Pragma statements", `synchronous`).
-    fileprivate func withoutSync(_ body: () throws -> Void) throws {
-        let level = try Int.fetchOne(cachedStatement(sql: "PRAGMA synchronous")) ?? 2
-        // 1 is NORMAL.
-        guard level > 1 else { return try body() }
-        try execute("PRAGMA synchronous=1", [])
-        let result = Result { try body() }
-        try execute("PRAGMA synchronous=\(level)", [])
-        try result.get()
+    fileprivate func holdsNotification(among ids: [LaunchRecord.ID]) throws -> Bool {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM launch WHERE id IN (SELECT value FROM json_each(?)) AND userInfo IS NOT NULL)
+                """)
+        return try Bool.fetchOne(statement, arguments: ["\(ids)"]) == true
     }
 
     /// - Parameter attempts: how many of it are marked.

@@ -11,8 +11,9 @@ public struct SQLiteNotificationArchive: NotificationArchive {
         self.database = database
     }
 
+    /// It is synced with the next write to its file, or before its notification is settled.
     public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await database.write(
+        try await database.writeUnsynced(
             orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused,
             notification.store)
     }

@@ -34,18 +34,7 @@ public struct DatabaseFile: Sendable {
         migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
-            try makePrivate(url)
-            var configuration = configuration(migrations)
-            configuration.prepareDatabase { database in
-                try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
-            }
-            let queue = try DatabaseQueue(path: url.path, configuration: configuration)
-            let isNew = try identity(migrations).bringUp(queue)
-            try queue.writeWithoutTransaction { database in
-                try Damage.checkIsWritable(database, url)
-                try Damage.checkWhole(database)
-            }
-            return (queue, isNew)
+            try self.connect(url, migrations, checking: Damage.checkWhole)
         }
         return try open(now: now, under: lock) {
             try connect(url)
@@ -64,10 +53,28 @@ public struct DatabaseFile: Sendable {
         }
     }
 
-    /// Opens the file for many readers beside one writer.
+    /// Opens a file that may be large, and whose content can be had again, on one connection: for a process that does one
+    /// thing at a time, since to read waits for what is written. Each connection costs a start its opening.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
-    ///   - readers: how many may read at once. Each costs its opening; where one is enough, the next waits for it.
+    ///   - now: goes into the name of a file that is backed up.
+    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
+    /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
+    public func openLargeQueue(
+        migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
+    ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+        try open(now: now, under: lock) {
+            try connect(url, migrations) { database in
+                try database.execute(sql: Self.pragmasOfLargeFile)
+                try Damage.checkBeginnings(database)
+            }
+        }
+    }
+
+    /// Opens such a file for many readers beside one writer.
+    /// - Parameters:
+    ///   - migrations: in the order in which the schema grew.
+    ///   - readers: how many may read at once. Each costs its opening.
     ///   - now: goes into the name of a file that is backed up.
     ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
@@ -82,14 +89,32 @@ public struct DatabaseFile: Sendable {
             let isNew = try identity(migrations).bringUp(pool)
             try pool.writeWithoutTransaction { database in
                 // GRDB opens a pool at NORMAL; what is settled elsewhere once it stands here has to survive a power loss.
-                // A tenth of SQLite's default: what else the disk has to sync, like a tap, waits behind a checkpoint.
                 try database.execute(
-                    sql: "PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=100")
+                    sql: "PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; \(Self.pragmasOfLargeFile)")
                 try Damage.checkIsWritable(database, url)
                 try Damage.checkBeginnings(database)
             }
             return (pool, isNew)
         }
+    }
+
+    private static let pragmasOfLargeFile = "PRAGMA wal_autocheckpoint=\(Database.logPages)"
+
+    private func connect(
+        _ url: URL, _ migrations: [SchemaMigration], checking check: (Database) throws -> Void
+    ) throws -> (DatabaseQueue, isNew: Bool) {
+        try makePrivate(url)
+        var configuration = configuration(migrations)
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
+        }
+        let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+        let isNew = try identity(migrations).bringUp(queue)
+        try queue.writeWithoutTransaction { database in
+            try Damage.checkIsWritable(database, url)
+            try check(database)
+        }
+        return (queue, isNew)
     }
 
     private func configuration(_ migrations: [SchemaMigration]) -> Configuration {

@@ -12,6 +12,13 @@ public struct OpenedDatabase<Writer: Sendable>: Sendable {
     }
 }
 
+extension OpenedDatabase where Writer: StoreDatabase {
+    /// The same, however many connections it has.
+    public var erased: OpenedDatabase<any StoreDatabase> {
+        OpenedDatabase<any StoreDatabase>((writer, isNew), backup: backup)
+    }
+}
+
 /// A file that was given another name because the app cannot use it.
 public struct FileBackup: Equatable, Sendable, CustomStringConvertible {
     public let from: String

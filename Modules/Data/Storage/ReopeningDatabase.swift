@@ -6,7 +6,7 @@ public import GRDB
 /// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
 ///     try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
 /// } reporting: { log.critical("\($0)") }
-/// let inbox = SQLiteLaunchInbox(opened.database)
+/// let sessions = SQLiteSessionStore(opened.database)
 /// ```
 @MainActor
 public final class ReopeningDatabase: StoreDatabase {

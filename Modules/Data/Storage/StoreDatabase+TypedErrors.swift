@@ -30,6 +30,33 @@ extension StoreDatabase {
             throw error.isRefusal ? refusal(reason(for: error)) : failure(reason(for: error))
         }
     }
+
+    /// Writes so without waiting for the disk: what a notification brings, which is synced before that is settled.
+    /// - Parameters:
+    ///   - failure: makes the repository's error of a reason for the log.
+    ///   - refusal: the same where the disk refused, which passes.
+    public func writeUnsynced<Value: Sendable, Failure: Error>(
+        orThrow failure: (String) -> Failure, whenRefused refusal: (String) -> Failure,
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(Failure) -> Value {
+        do {
+            return try await opened().writeWithoutTransaction { database in
+                try database.withoutSync {
+                    try database.withoutCheckpoint {
+                        var value: Value?
+                        try database.inTransaction(.immediate) {
+                            value = try body(database)
+                            return .commit
+                        }
+                        guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+                        return value
+                    }
+                }
+            }
+        } catch {
+            throw error.isRefusal ? refusal(reason(for: error)) : failure(reason(for: error))
+        }
+    }
 }
 
 extension Error {

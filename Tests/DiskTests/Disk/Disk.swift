@@ -25,6 +25,7 @@ final class Disk: @unchecked Sendable {
     private var calls = 0
     private var refusals = 0
     private var isClosed = false
+    private var synced: [String] = []
 
     /// - Parameters:
     ///   - folder: an empty one.
@@ -48,6 +49,9 @@ final class Disk: @unchecked Sendable {
     /// How many calls there were of the kind that the plan is about.
     var counted: Int { lock.withLock { calls } }
 
+    /// The files that were synced so far, each as often as it was.
+    var syncs: [String] { lock.withLock { synced } }
+
     var current: State { lock.withLock { state } }
 
     /// The app was told something that has to hold from now on.
@@ -61,6 +65,7 @@ final class Disk: @unchecked Sendable {
                 refusals += 1
                 return code
             }
+            if case .sync(let name) = call { synced.append(name) }
             guard let camera else { return body() }
             if camera.looksBefore(call) { camera.take(&state, in: folder, at: "before \(call)") }
             let result = body()

@@ -59,4 +59,21 @@ import Testing
         }
         #expect(left.map { $0.map(\.trace.count) } == [[1, 0]])
     }
+
+    @Test func `P6: the log is kept short, and no record begins a new one`() throws {
+        let folder = try DiskFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let disk = try Disk(in: folder, holding: DiskImage(), plan: nil, camera: nil)
+        DiskVFS.shared.claim(folder.path, for: disk)
+        defer { DiskVFS.shared.release(folder.path) }
+        let inbox = try inbox(in: folder)
+        for number in 0..<200 {
+            let before = disk.syncs.count
+            let id = try record("sample://\(number)", in: inbox)
+            #expect(disk.syncs.count == before + 1)
+            try inbox.settle(id, as: Settlement(.shown), at: now, trace: [])
+        }
+        let log = try FileManager.default.attributesOfItem(atPath: folder.path + "/inbox.sqlite-wal")[.size] as? Int
+        #expect(try #require(log) < 150 * 4_120)
+    }
 }

@@ -137,7 +137,7 @@ private struct RebootedMessenger {
         center.set(.authorized)
         phone = try TestPhone(
             session: nil, clock: DeviceClock(fixed: StoredFiles.now), notificationCenter: center,
-            inbox: SQLiteLaunchInbox(inbox), sessions: sessions,
+            inbox: SQLiteLaunchInbox(inbox, effectsIn: content), sessions: sessions,
             savedNavigation: SQLiteSavedNavigationStore(inbox), archive: archive, followsStores: false
         ) { MessengerCoordinator(factory: container) }
         (self.disk, self.chats) = (disk, chats)

@@ -38,12 +38,12 @@ struct DiskPhone<App: StoredApp> {
         } catch let error as StorageError {
             unavailable = error
         }
-        let (image, refused, calls) = (try DiskImage(of: folder), disk.refused, disk.counted)
+        let (image, refused, calls, syncs) = (try DiskImage(of: folder), disk.refused, disk.counted, disk.syncs)
         running?.files.close()
         let state = disk.current
         return ProcessEnd(
-            image: image, promises: state.promises, refused: refused, calls: calls, snapshots: state.snapshots,
-            unavailable: unavailable)
+            image: image, promises: state.promises, refused: refused, calls: calls, syncs: syncs,
+            snapshots: state.snapshots, unavailable: unavailable)
     }
 
     /// What is left where the files were closed in good order.
@@ -71,6 +71,8 @@ struct ProcessEnd {
     let refused: Int
     /// How many calls of the plan's kind there were.
     let calls: Int
+    /// The files that were synced, each as often as it was.
+    let syncs: [String]
     let snapshots: [DiskSnapshot]
     /// Why the files could not be opened; nil if the app ran.
     let unavailable: StorageError?

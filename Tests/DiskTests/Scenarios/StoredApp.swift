@@ -46,7 +46,7 @@ struct StoredFiles {
             .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
         (inboxFile, self.content) = (inbox.writer, content.writer)
         backup = [inbox.backup, content.backup].compactMap(\.self)
-        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox.writer), disk: disk)
+        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox.writer, effectsIn: content.writer), disk: disk)
         sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox.writer), disk: disk)
         savedNavigation = SQLiteSavedNavigationStore(inbox.writer)
         archive = SQLiteNotificationArchive(content.writer)

@@ -31,6 +31,7 @@ import Testing
     @Test("P4: where the session is lost, what is left is nobody's", arguments: [["--account", "3"], []])
     func lostSession(account: [String]) throws {
         let folder = try folder()
+        try folder.endLog(of: "inbox.sqlite")
         try Data(repeating: 0x5A, count: 20_000).write(to: folder.data.appending(path: "inbox.sqlite"))
         let launch = try folder.run(.campus, ["launch"] + account)
         #expect(launch.code == 0)

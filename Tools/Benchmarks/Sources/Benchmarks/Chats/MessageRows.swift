@@ -34,6 +34,14 @@ struct MessageRows: ImportedRows {
         ]
     }
 
+    func line(of index: Int) -> String {
+        let message = messages[index].message
+        return """
+            {"id":\(message.id),"roomId":\(message.roomID),"room":"Room","author":"\(message.author)",\
+            "text":"\(message.text)","sentAt":"\(message.sentAt.ISO8601Format())"}
+            """
+    }
+
     func save(in database: any StoreDatabase) async throws {
         _ = try await SQLiteChatRepository(database).save(messages)
     }

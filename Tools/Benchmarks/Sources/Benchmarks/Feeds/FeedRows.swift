@@ -34,6 +34,15 @@ struct FeedRows: ImportedRows {
         ]
     }
 
+    func line(of index: Int) -> String {
+        let feed = feeds[index]
+        return """
+            {"id":"\(feed.id.uuidString.lowercased())","title":"\(feed.title)","author":"\(feed.author)",\
+            "blog":"\(feed.blog)","url":"\(feed.url)","body":"\(feed.body)",\
+            "publishedAt":"\(feed.publishedAt.ISO8601Format())"}
+            """
+    }
+
     func save(in database: any StoreDatabase) async throws {
         _ = try await SQLiteFeedRepository(database).save(feeds)
     }

@@ -7,5 +7,5 @@ extension ProgramContent {
     /// made; of what went, key paths and `FileHandle` made the most of them.
     static let campus = ProgramContent(
         name: "feeds", program: "feed-detail-router", table: "feed", count: 100_000,
-        migrations: FeedStoreSchema.migrations, rows: FeedRows.self, commands: [TapsBenchmark.self])
+        migrations: FeedStoreSchema.migrations, rows: FeedRows.self, commands: [TapBenchmark.self])
 }

@@ -13,9 +13,4 @@ struct ContentFile {
             migrations: ProgramContent.all.flatMap(\.migrations), now: Date()
         ).writer
     }
-
-    func remove() throws {
-        try pool.close()
-        try FileManager.default.removeItem(at: url.deletingLastPathComponent())
-    }
 }

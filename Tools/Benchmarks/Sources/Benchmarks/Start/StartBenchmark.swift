@@ -14,8 +14,7 @@ struct StartBenchmark: AsyncParsableCommand {
     @Option(help: "How many rows each program holds; as many as the budgets say if not given.")
     var rows: Int?
 
-    @Option(help: ArgumentHelp("The folder that the programs were built in.", valueName: "DIR"))
-    var programs: String?
+    @OptionGroup var programs: BuiltPrograms
 
     @OptionGroup var report: ReportOptions
 
@@ -30,13 +29,9 @@ struct StartBenchmark: AsyncParsableCommand {
         let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let programs =
-            programs.map { URL(filePath: $0) }
-            ?? URL(filePath: CommandLine.arguments[0])
-            .resolvingSymlinksInPath().deletingLastPathComponent()
         var findings: [Finding] = []
         for content in ProgramContent.all {
-            let program = StartedProgram(content.program, table: content.table, in: programs)
+            let program = StartedProgram(content.program, table: content.table, in: programs.folder)
             let count = rows ?? content.count
             let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
             try await program.prepare(large, with: content.rows.init(count: count))

@@ -28,6 +28,14 @@ struct StartedProgram {
         try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
     }
 
+    func importFile(_ file: URL, on data: URL) throws {
+        try finish(startImport(of: file, on: data))
+    }
+
+    func startImport(of file: URL, on data: URL) throws -> Process {
+        try start(name, ["import", file.path, "--json", "--data", data.path])
+    }
+
     /// Has the program make its databases, and fills them.
     func prepare(_ data: URL, with rows: some ImportedRows) async throws {
         try launch(on: data)
@@ -44,13 +52,21 @@ struct StartedProgram {
     }
 
     private func run(_ program: String, _ arguments: [String]) throws {
+        try finish(start(program, arguments))
+    }
+
+    private func start(_ program: String, _ arguments: [String]) throws -> Process {
         let process = Process()
         process.executableURL = folder.appending(path: program)
         process.arguments = arguments
         process.standardOutput = FileHandle.nullDevice
         try process.run()
+        return process
+    }
+
+    private func finish(_ process: Process) throws {
         process.waitUntilExit()
-        if process.terminationStatus != 0 { throw ProgramFailed(name: program, code: process.terminationStatus) }
+        if process.terminationStatus != 0 { throw ProgramFailed(name: name, code: process.terminationStatus) }
     }
 }
 

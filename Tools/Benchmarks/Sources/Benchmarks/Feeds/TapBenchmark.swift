@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Measuring
+
+/// A tap that starts the app, from its arrival to its screen and on to its settlement, beside one sync of the disk.
+struct TapBenchmark: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tap", abstract: "Tap a link and a push, each in an app that was just started.")
+
+    @Option(help: "How often each is tapped.")
+    var rounds = 201
+
+    @OptionGroup var scratch: ScratchFolder
+
+    @OptionGroup var report: ReportOptions
+
+    func validate() throws {
+        if rounds < 7 { throw ValidationError("--rounds is too few.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        SyncCounter.shared.register()
+        let folder = try scratch.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let killed = try await KilledApp(in: folder)
+        let disk = try SyncedFile(folder.appending(path: "log"))
+        var syncs: [Duration] = []
+        var taps: [TapKind: [TapSteps]] = [:]
+        for round in 0..<rounds {
+            for kind in round.isMultiple(of: 2) ? TapKind.allCases : TapKind.allCases.reversed() {
+                try disk.append()
+                syncs.append(try Interleaved.time(disk.append))
+                taps[kind, default: []].append(try await killed.steps(of: kind))
+            }
+        }
+        let sync = Samples(syncs).median
+        try report.tell(TapKind.allCases.flatMap { findings(of: $0, taps[$0] ?? [], beside: sync) }, of: "tap")
+    }
+
+    private func findings(of kind: TapKind, _ taps: [TapSteps], beside sync: Duration) -> [Finding] {
+        func median(_ step: (TapSteps) -> Duration) -> Duration { Samples(taps.map(step)).median }
+        func most(_ count: (TapSteps) -> Int) -> Amount { .count(Double(taps.map(count).max() ?? .max)) }
+        return [
+            Finding(what: "\(kind): arrival to record", measured: median(\.recorded), baseline: sync),
+            Finding(what: "\(kind): record to mark", measured: median { $0.marked - $0.recorded }),
+            Finding(what: "\(kind): mark to screen", measured: median { $0.committed - $0.marked }),
+            Finding(what: "\(kind): screen to settlement", measured: median { $0.settled - $0.committed }),
+            Finding(
+                what: "\(kind): syncs before the screen", amount: most(\.syncsBeforeScreen), budget: .count(1)),
+            Finding(what: "\(kind): syncs in all", amount: most(\.syncs), budget: .count(kind.syncs)),
+            Finding(
+                what: "\(kind): arrival to screen, beside one sync", measured: median(\.committed), baseline: sync,
+                budget: .ratio(kind.limit)),
+            Finding(
+                what: "\(kind): arrival to settlement, beside one sync", measured: median(\.settled), baseline: sync),
+        ]
+    }
+}
+
+/// What is tapped.
+enum TapKind: String, CaseIterable, CustomStringConvertible {
+    case link, push
+
+    var description: String { "a \(rawValue)" }
+
+    /// What a push brings is synced, too, before it is settled.
+    var syncs: Double { self == .link ? 2 : 3 }
+
+    /// Times one sync.
+    var limit: Double { self == .link ? 2.6 : 4.5 }
+}
+
+/// When a tap came to each of its steps, counted from its arrival.
+struct TapSteps {
+    var recorded = Duration.zero
+    var marked = Duration.zero
+    var committed = Duration.zero
+    var settled = Duration.zero
+    var syncsBeforeScreen = 0
+    var syncs = 0
+}

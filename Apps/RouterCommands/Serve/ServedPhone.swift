@@ -43,10 +43,6 @@ final class ServedPhone<Program: RouterProgram>: PagePhone {
         pushToken = DeviceToken(token).hex
         surroundings.notificationCenter.asksOnDisplay = true
         listenToDisk()
-        // Whoever looks at a push wants to see it come; the page can put it back.
-        if surroundings.notificationCenter.settings.authorization == .notDetermined {
-            surroundings.notificationCenter.set(.authorized)
-        }
         device.processDidEnd = { [weak self] in self?.end() }
     }
 

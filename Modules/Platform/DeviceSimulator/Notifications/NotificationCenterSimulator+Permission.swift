@@ -6,7 +6,9 @@ extension NotificationCenterSimulator {
     public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
         guard status == .notDetermined else { return status }
         askedFor = options
-        if asksOnDisplay {
+        if options.contains(.provisional) {
+            set(.provisional)
+        } else if asksOnDisplay {
             if prompt == nil { prompt = options }
             didChange()
             await withCheckedContinuation { waitingForAnswer.append($0) }

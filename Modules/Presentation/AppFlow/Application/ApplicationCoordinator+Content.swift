@@ -61,6 +61,7 @@ extension ApplicationCoordinator {
         }
         guard visible != lookedAt else { return }
         lookedAt = visible
+        requestPermission(on: visible.screen)
         run { await self.noteLook() }
     }
 

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         phone = try TestPhone { TestMain() }
-        center.asksOnDisplay = true
+        center.showsPermissionPrompt = true
     }
 
     private func promptAppears() async -> Bool {

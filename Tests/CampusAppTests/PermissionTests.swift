@@ -12,7 +12,7 @@ import Testing
         await phone.openApp()
         #expect(phone.stack == ["feed-list"])
         #expect(center.askedFor == nil)
-        phone.app?.open(inAppLink: "home/feed/\(Feed.sampleID)")
+        phone.app?.open(inAppLink: "home/feed/\(Post.sampleID)")
         await phone.whenIdle()
         #expect(center.askedFor == [.alert, .badge, .sound])
         #expect(await center.authorization() == .authorized)

@@ -34,7 +34,7 @@ import Testing
         let handle = try FileHandle(forWritingTo: file.url)
         try handle.truncate(atOffset: 10 * 4_096)
         try handle.close()
-        return try #require(try file.open().movedAside).keptRows
+        return try #require(try file.open().backup).keptRows
     }
 
     /// Whether a table of SQLite's own cannot be written, which `writable_schema` would allow.

@@ -19,7 +19,7 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - now: goes into the name of a file that is backed up.
     ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
     @MainActor
     init(
@@ -39,8 +39,8 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
-    ///   - areReplacedIfUseless: whether a useless file is moved aside; not where another process may run the app.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - areReplacedIfUseless: whether a useless file is backed up; not where another process may run the app.
+    ///   - now: goes into the name of a file that is backed up.
     init(
         openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplacedIfUseless: Bool,
         now: Date
@@ -87,7 +87,7 @@ extension Result where Failure == StorageError {
         case .failure:
             ReopeningDatabase(url.path) { () throws(StorageError) in
                 let opened = try open()
-                if let moved = opened.movedAside { Logger(label: "storage").warning("\(moved)") }
+                if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
                 return opened.writer
             }
         }

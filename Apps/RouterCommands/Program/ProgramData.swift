@@ -20,7 +20,7 @@ struct ProgramData<Program: RouterProgram> {
     let isInboxUnavailable: Bool
     /// What a person should know of how the files were opened.
     let notices: [String]
-    /// Whether a file was moved aside, so that the user misses something.
+    /// Whether a file was backed up, so that the user misses something.
     let isReplaced: Bool
     /// Whether neither file could be opened.
     var isUnavailable: Bool { isInboxUnavailable && contentError != nil }
@@ -40,7 +40,7 @@ struct ProgramData<Program: RouterProgram> {
         scheduledNotifications = SQLiteScheduledNotificationRepository(content)
         deviceTokens = SQLiteDeviceTokenOutbox(content)
         contentError = files.content.failure
-        let moved = [(try? files.inbox.get())?.movedAside, (try? files.content.get())?.movedAside].compactMap(\.self)
+        let moved = [(try? files.inbox.get())?.backup, (try? files.content.get())?.backup].compactMap(\.self)
         notices = [files.inbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
         isReplaced = !moved.isEmpty
     }

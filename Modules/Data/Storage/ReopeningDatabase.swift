@@ -31,20 +31,20 @@ public final class ReopeningDatabase: StoreDatabase {
     /// - Parameters:
     ///   - path: where the file is.
     ///   - open: opens the file.
-    ///   - report: called with what a log should say: why it cannot be opened now, or which file was moved aside.
+    ///   - report: called with what a log should say: why it cannot be opened now, or which file was backed up.
     /// - Returns: the file, and what stood in its place now and was of no use.
     public static func open<Writer: DatabaseWriter & StoreDatabase>(
         _ path: String, _ open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>,
         reporting report: @escaping @MainActor (String) -> Void
-    ) -> (database: any StoreDatabase, movedAside: MovedAside?) {
+    ) -> (database: any StoreDatabase, backup: FileBackup?) {
         let reported = { @MainActor () throws(StorageError) -> OpenedDatabase<Writer> in
             let opened = try open()
-            if let moved = opened.movedAside { report("\(moved)") }
+            if let moved = opened.backup { report("\(moved)") }
             return opened
         }
         do {
             let opened = try reported()
-            return (opened.writer, opened.movedAside)
+            return (opened.writer, opened.backup)
         } catch {
             report("\(error)")
             let later = ReopeningDatabase(path) { () throws(StorageError) in try reported().writer }

@@ -8,7 +8,7 @@ extension NotificationCenterSimulator {
         askedFor = options
         if options.contains(.provisional) {
             set(.provisional)
-        } else if asksOnDisplay {
+        } else if showsPermissionPrompt {
             if prompt == nil { prompt = options }
             didChange()
             await withCheckedContinuation { waitingForAnswer.append($0) }

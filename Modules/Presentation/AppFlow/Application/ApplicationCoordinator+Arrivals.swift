@@ -51,7 +51,7 @@ extension ApplicationCoordinator: ArrivalPort {
         guard let payload else { return completion(.failed) }
         run {
             completion(
-                BackgroundFetchResult(await self.takeIn(payload, requestID: "", deliveredAt: now, for: account)))
+                BackgroundFetchResult(await self.ingest(payload, requestID: "", deliveredAt: now, for: account)))
         }
     }
 
@@ -77,7 +77,7 @@ extension ApplicationCoordinator: ArrivalPort {
             // A logout that came first has emptied the archive.
             guard self.session?.account == account else { return }
             await self.router.archive(payload, of: notification)
-            await self.takeIn(
+            await self.ingest(
                 payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
         }
         // An alert lies over every screen, so none of them is the one on top.

@@ -8,21 +8,21 @@ extension ApplicationCoordinator {
     /// - Parameter account: who was signed in when it arrived.
     /// - Returns: whether there was anything new, or why the stores did not take it.
     @discardableResult
-    func takeIn(
+    func ingest(
         _ payload: NotificationPayload, requestID: String, deliveredAt: Date, for account: AccountID?
     ) async -> Result<Bool, RouteError> {
-        guard let account, session?.account == account, leaving == nil,
+        guard let account, session?.account == account, signingOut == nil,
             payload.owner(signedIn: account) == account
         else { return .success(false) }
-        let (logout, seen) = (logouts, lookedAt)
+        let (logout, seen) = (signOutCount, visibleScreen)
         let push = received(payload, requestID: requestID, deliveredAt: deliveredAt, visible: seen)
         do throws(RouteError) {
             try await clearStores()
             guard session?.account == account else { return .success(false) }
-            let isNew = try await main.takeIn(push)
+            let isNew = try await main.ingest(push)
             await clearStores(ifChangedSince: logout)
             // What came to the display meanwhile may have been noted without it.
-            if lookedAt != seen { await noteLook() }
+            if visibleScreen != seen { await markVisibleScreen() }
             await updateBadge(for: account)
             return .success(isNew)
         } catch {
@@ -43,31 +43,31 @@ extension ApplicationCoordinator {
 
     /// The same of a notification that is tapped or acted on; of anything else that arrives there is nothing to take in.
     @discardableResult
-    func takeIn(_ payload: LaunchPayload?) async -> Result<Bool, RouteError> {
+    func ingest(_ payload: LaunchPayload?) async -> Result<Bool, RouteError> {
         guard case .response(let response)? = payload?.content else { return .success(false) }
         let notification = response.notification
         guard let payload = try? NotificationPayload(json: notification.userInfo) else { return .success(false) }
-        return await takeIn(
+        return await ingest(
             payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: session?.account)
     }
 
     /// Tells the main coordinator which screen the user looks at, each time that it has become another or they come back.
-    func noticeLook() {
+    func visibleScreenChanged() {
         guard case .ready = phase, !gate.isInBackground, let visible = navigator.state.visible,
             navigator.hasShown(visible.id)
         else {
-            lookedAt = nil
+            visibleScreen = nil
             return
         }
-        guard visible != lookedAt else { return }
-        lookedAt = visible
+        guard visible != visibleScreen else { return }
+        visibleScreen = visible
         requestPermission(on: visible.screen)
-        run { await self.noteLook() }
+        run { await self.markVisibleScreen() }
     }
 
-    private func noteLook() async {
-        guard let seen = lookedAt, case .ready(let account) = phase else { return }
-        let logout = logouts
+    private func markVisibleScreen() async {
+        guard let seen = visibleScreen, case .ready(let account) = phase else { return }
+        let logout = signOutCount
         do {
             try await main.didShow(seen.screen, to: account, at: services.now())
         } catch {
@@ -75,7 +75,7 @@ extension ApplicationCoordinator {
         }
         await clearStores(ifChangedSince: logout)
         await updateBadge(for: account)
-        await main.handOver(for: account)
+        await main.flushOutbox(for: account)
     }
 
     /// Does what a screen's content offers. An alert tells why it could not be done.
@@ -99,7 +99,7 @@ extension ApplicationCoordinator {
     /// The number on the app's icon, unless its account has signed out meanwhile.
     func updateBadge(for account: AccountID) async {
         do {
-            guard let badge = try await main.badge(), session?.account == account, leaving == nil else { return }
+            guard let badge = try await main.badge(), session?.account == account, signingOut == nil else { return }
             services.notificationCenter.setBadge(badge)
         } catch {
             services.logFailure("badge not set", ["reason": "\(error)"])

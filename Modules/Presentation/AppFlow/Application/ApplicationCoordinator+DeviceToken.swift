@@ -17,7 +17,7 @@ extension ApplicationCoordinator {
     /// Nothing is known of it while the session cannot be read.
     func updateDeviceRegistration() {
         guard hasReadSession, let registrar = services.deviceRegistrar else { return }
-        registrar.use(leaving == nil ? session?.account?.description : nil)
+        registrar.use(signingOut == nil ? session?.account?.description : nil)
         run { await registrar.whenIdle() }
     }
 
@@ -25,11 +25,11 @@ extension ApplicationCoordinator {
     /// - Returns: false if another logout ended the session meanwhile.
     func forgetDevice() async -> Bool {
         guard let registrar = services.deviceRegistrar, let account = session?.account else { return true }
-        let logout = logouts
-        leaving = account
+        let logout = signOutCount
+        signingOut = account
         await registrar.signOut(within: .seconds(5))
-        guard logouts == logout else { return false }
-        leaving = nil
+        guard signOutCount == logout else { return false }
+        signingOut = nil
         return true
     }
 }

@@ -55,7 +55,7 @@ extension ApplicationCoordinator {
             repeat {
                 try await clearStores()
                 try await main.load()
-            } while session?.hasArchiveToClear == true
+            } while session?.needsSignOutCleanup == true
             hasLoaded = true
             enterFirstScreen()
         } catch {
@@ -68,14 +68,14 @@ extension ApplicationCoordinator {
         guard let session, session.hasOnboarded else { return enter(.onboarding) }
         guard let account = validAccount else { return enter(.login) }
         // Nobody gets in before what a logout left undone is done.
-        if session.hasArchiveToClear { return load() }
+        if session.needsSignOutCleanup { return load() }
         enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
     }
 
     /// The navigation first, so that what the gate lets through finds its place.
     func enter(_ phase: LaunchPhase) {
         if let other = phase.navigation { navigator.enter(other) }
-        tellGate(.phase(phase))
+        reduceGate(.phase(phase))
     }
 }
 
@@ -83,7 +83,7 @@ extension Session {
     /// Before anybody used the app, or where nobody knows any more who did: what is left of them is nobody's.
     static var unknown: Session {
         var session = Session(account: nil, hasOnboarded: false)
-        session.hasArchiveToClear = true
+        session.needsSignOutCleanup = true
         return session
     }
 }

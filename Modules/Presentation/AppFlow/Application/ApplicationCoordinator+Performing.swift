@@ -7,21 +7,21 @@ extension ApplicationCoordinator {
     func perform(_ id: LaunchRecord.ID) async {
         guard gate.performing?.id == id else { return }
         services.checkpoint(.gated)
-        ledger.note(.performing, nil, of: id)
-        guard ledger.beginRouting(id) else { return tellGate(.diskRefused(id)) }
+        bufferedInbox.note(.performing, nil, of: id)
+        guard bufferedInbox.beginRouting(id) else { return reduceGate(.diskRefused(id)) }
         services.checkpoint(.routing)
         guard let request = request(of: id) else {
             return notPerformed(id, code: PayloadError.code, reason: "\(PayloadError.lost)", isFinal: true)
         }
-        let takenIn = await takeIn(ledger.payload(of: id))
+        let ingested = await ingest(bufferedInbox.payload(of: id))
         // A logout in the meantime has taken it back.
         guard gate.performing?.id == id else { return }
         // The message that a room is marked as read for would be unread if it came after that.
-        if case .failure(.databaseRefused(let reason)) = takenIn {
+        if case .failure(.databaseRefused(let reason)) = ingested {
             services.logFailure("not performed yet", ["payload": "\(id)", "reason": "\(reason)"])
-            return tellGate(.diskRefused(id))
+            return reduceGate(.diskRefused(id))
         }
-        let logout = logouts
+        let logout = signOutCount
         do {
             try await clearStores()
             try await main.perform(request)
@@ -29,35 +29,35 @@ extension ApplicationCoordinator {
             await clearStores(ifChangedSince: logout)
             await updateBadge(for: request.account)
             guard gate.performing?.id == id else { return }
-            ledger.note(.performed, nil, of: id)
-            handOver(what: id, of: request.account)
-            tellGate(.performed(id))
+            bufferedInbox.note(.performed, nil, of: id)
+            flushOutbox(after: id, of: request.account)
+            reduceGate(.performed(id))
         } catch .databaseRefused(let reason) {
             services.logFailure("not performed yet", ["payload": "\(id)", "reason": "\(reason)"])
-            tellGate(.diskRefused(id))
+            reduceGate(.diskRefused(id))
         } catch {
             notPerformed(id, code: error.code, reason: "\(error)", isFinal: error.isFinal)
         }
     }
 
     /// The system waits for it, as long as it does for an action; nothing else here does.
-    private func handOver(what id: LaunchRecord.ID, of account: AccountID) {
+    private func flushOutbox(after id: LaunchRecord.ID, of account: AccountID) {
         handingOver.insert(id)
         run {
-            await self.main.handOver(for: account)
+            await self.main.flushOutbox(for: account)
             self.handingOver.remove(id)
-            self.callBackWhatIsDone()
+            self.completeFinishedActions()
         }
     }
 
     private func notPerformed(_ id: LaunchRecord.ID, code: String, reason: String, isFinal: Bool) {
         services.logFailure("not performed", ["payload": "\(id)", "code": "\(code)", "reason": "\(reason)"])
-        tellGate(.notPerformed(id, code: code, isFinal: isFinal))
+        reduceGate(.notPerformed(id, code: code, isFinal: isFinal))
     }
 
     /// Nil if the action or its notification can no longer be read.
     private func request(of id: LaunchRecord.ID) -> ActionRequest? {
-        guard let payload = ledger.payload(of: id), let account = gate.account,
+        guard let payload = bufferedInbox.payload(of: id), let account = gate.account,
             case .response(let response) = payload.content, case .custom(let action, let text) = response.action,
             let notification = try? NotificationPayload(json: response.notification.userInfo)
         else { return nil }
@@ -69,15 +69,15 @@ extension ApplicationCoordinator {
 
     /// Calls back once the action is settled, or nothing happens to it any more, or its time is over.
     func callBack(_ completion: @escaping @MainActor () -> Void, after id: LaunchRecord.ID) {
-        callbacks.add(completion, for: id) { [weak self] in self?.tellGate(.ranOutOfTime(id)) }
+        callbacks.add(completion, for: id) { [weak self] in self?.reduceGate(.ranOutOfTime(id)) }
         if phase == .notRunning {
             run { await self.checkSession() }
         } else {
-            callBackWhatIsDone()
+            completeFinishedActions()
         }
     }
 
-    func callBackWhatIsDone() {
+    func completeFinishedActions() {
         guard hasCheckedSession else { return }
         callbacks.complete { !gate.isBusy(with: $0) && !handingOver.contains($0) }
     }

@@ -10,13 +10,13 @@ extension ApplicationCoordinator {
     func receive(_ payloads: [LaunchPayload]) -> [LaunchRecord.ID] {
         let ids = payloads.compactMap(record)
         guard hasReadSession else {
-            withheld += ids
-            for id in ids { ledger.hold(id, in: phase) }
+            awaitingSession += ids
+            for id in ids { bufferedInbox.hold(id, in: phase) }
             return ids
         }
-        offer(ids.compactMap(ledger.ticket))
+        offer(ids.compactMap(bufferedInbox.ticket))
         let held = Set((gate.waiting + gate.actions).map(\.id))
-        for id in ids where held.contains(id) { ledger.hold(id, in: phase) }
+        for id in ids where held.contains(id) { bufferedInbox.hold(id, in: phase) }
         return ids
     }
 
@@ -25,29 +25,30 @@ extension ApplicationCoordinator {
         var ended: [(LaunchRecord.ID, Settlement)] = []
         var offered: [LaunchTicket] = []
         for ticket in tickets {
-            let payload = ledger.payload(of: ticket.id)
+            let payload = bufferedInbox.payload(of: ticket.id)
             if let payload, let settlement = immediateEnd(of: payload) {
                 ended.append((ticket.id, settlement))
             } else if let payload, case .silentPush(let userInfo) = payload.content {
-                takeIn(silent: userInfo, deliveredAt: payload.deliveredAt, as: ticket.id)
+                ingest(silent: userInfo, deliveredAt: payload.deliveredAt, as: ticket.id)
             } else {
                 offered.append(ticket)
             }
         }
         settle(ended)
-        tellGate(.arrived(offered))
+        reduceGate(.arrived(offered))
     }
 
     /// - Returns: nil if the event had arrived before.
     private func record(_ payload: LaunchPayload) -> LaunchRecord.ID? {
-        switch ledger.record(payload) {
+        switch bufferedInbox.record(payload) {
         case .duplicate(let id):
             remember(.duplicate(of: id))
             return nil
         case .new(let id):
             services.checkpoint(.recorded)
             remember(
-                payload.source == .silentPush ? .silent(id) : ledger.isDurable(id) ? .recorded(id) : .notDurable(id))
+                payload.source == .silentPush
+                    ? .silent(id) : bufferedInbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return id
         }
     }
@@ -70,11 +71,11 @@ extension ApplicationCoordinator {
     }
 
     /// A silent push ends once it is taken in: a death before leaves it to the next launch.
-    private func takeIn(silent userInfo: Data, deliveredAt: Date, as id: LaunchRecord.ID) {
+    private func ingest(silent userInfo: Data, deliveredAt: Date, as id: LaunchRecord.ID) {
         guard let payload = try? NotificationPayload(json: userInfo) else { return }
         let account = session?.account
         let work = Task {
-            let isNew = await self.takeIn(payload, requestID: "", deliveredAt: deliveredAt, for: account)
+            let isNew = await self.ingest(payload, requestID: "", deliveredAt: deliveredAt, for: account)
             // One that waits for the next launch is still ended by a logout.
             if let end = Settlement(isNew), self.silentWork.removeValue(forKey: id) != nil { self.settle([(id, end)]) }
             return isNew

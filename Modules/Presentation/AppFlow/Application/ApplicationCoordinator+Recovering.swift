@@ -11,13 +11,13 @@ extension ApplicationCoordinator {
         let isKnown = hasReadSession
         guard isKnown || readSession() else { return false }
         var tickets: [LaunchTicket] = []
-        if !hasReadInbox, let left = ledger.recover() {
+        if !hasReadInbox, let left = bufferedInbox.recover() {
             hasReadInbox = true
             let own = Set(arrivals.compactMap(\.id))
             tickets = left.filter { !own.contains($0.id) }
         }
-        tickets += withheld.compactMap(ledger.ticket)
-        withheld = []
+        tickets += awaitingSession.compactMap(bufferedInbox.ticket)
+        awaitingSession = []
         if !tickets.isEmpty || !isKnown { offer(tickets) }
         if !isKnown { retry() }
         return true
@@ -36,8 +36,8 @@ extension ApplicationCoordinator {
         }
         hasReadSession = true
         updateDeviceRegistration()
-        if let date = session?.loggedOutAt { tellGate(.knownSignOut(date)) }
-        if let notice = services.notice { tellGate(.notice(notice)) }
+        if let date = session?.loggedOutAt { reduceGate(.knownSignOut(date)) }
+        if let notice = services.notice { reduceGate(.notice(notice)) }
         return true
     }
 
@@ -51,13 +51,13 @@ extension ApplicationCoordinator {
             try services.sessions.save(session)
         } catch {
             services.logFailure("session not saved", ["reason": "\(error)"])
-            tellGate(.notice(LaunchGate.diskRefusedCode))
+            reduceGate(.notice(LaunchGate.diskRefusedCode))
         }
     }
 }
 
 extension Arrival {
-    /// Under which the ledger of this process knows it; nil if it keeps nothing of it.
+    /// Under which the buffered inbox of this process knows it; nil if it keeps nothing of it.
     fileprivate var id: LaunchRecord.ID? {
         switch self {
         case .recorded(let id), .notDurable(let id), .silent(let id): id

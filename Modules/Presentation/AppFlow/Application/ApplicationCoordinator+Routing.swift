@@ -7,38 +7,38 @@ extension ApplicationCoordinator {
     func route(_ id: LaunchRecord.ID) async {
         guard gate.routing?.id == id else { return }
         services.checkpoint(.gated)
-        ledger.note(.released, nil, of: id)
+        bufferedInbox.note(.released, nil, of: id)
         // In the background nobody waits for it; the mark comes with the foreground.
-        guard gate.isInBackground || ledger.beginRouting(id) else { return tellGate(.diskRefused(id)) }
+        guard gate.isInBackground || bufferedInbox.beginRouting(id) else { return reduceGate(.diskRefused(id)) }
         services.checkpoint(.routing)
-        await takeIn(ledger.payload(of: id))
+        await ingest(bufferedInbox.payload(of: id))
         do {
-            let destination = try await router.route(ledger.payload(of: id)) { step, detail in
-                ledger.note(step, detail, of: id)
+            let destination = try await router.route(bufferedInbox.payload(of: id)) { step, detail in
+                bufferedInbox.note(step, detail, of: id)
             }
-            if isStillWanted(id) { commit(id, destination) }
+            if isCurrent(id) { commit(id, destination) }
         } catch {
-            if isStillWanted(id) { fail(id, error) }
+            if isCurrent(id) { fail(id, error) }
         }
     }
 
     /// Whether the gate neither took the payload back while its way was planned, nor takes it back now because it went
     /// stale meanwhile.
-    private func isStillWanted(_ id: LaunchRecord.ID) -> Bool {
+    private func isCurrent(_ id: LaunchRecord.ID) -> Bool {
         guard let ticket = gate.routing, ticket.id == id else { return false }
-        if services.now() > ticket.expiresAt { tellGate(.interrupted(id)) }
+        if services.now() > ticket.expiresAt { reduceGate(.interrupted(id)) }
         return gate.routing?.id == id
     }
 
     private func commit(_ id: LaunchRecord.ID, _ destination: Destination) {
-        guard case .ready(let account) = gate.phase else { return tellGate(.interrupted(id)) }
+        guard case .ready(let account) = gate.phase else { return reduceGate(.interrupted(id)) }
         do {
             let screen = try show(destination.plan, of: account)
-            ledger.note(.committed, nil, of: id)
+            bufferedInbox.note(.committed, nil, of: id)
             services.checkpoint(.committed)
-            ways[id] = Way(screen: screen, route: destination.route, parameters: destination.parameters)
-            scene = scenes.destination(of: ledger.payload(of: id)?.targetScene)
-            tellGate(.committed(id))
+            progress[id] = RoutingProgress(screen: screen, route: destination.route, parameters: destination.parameters)
+            scene = scenes.destination(of: bufferedInbox.payload(of: id)?.targetScene)
+            reduceGate(.committed(id))
             navigationChanged()
         } catch {
             fail(id, RoutingFailure(error, at: destination))
@@ -57,23 +57,23 @@ extension ApplicationCoordinator {
     private func fail(_ id: LaunchRecord.ID, _ failure: RoutingFailure) {
         services.logFailure(
             "not routed", ["payload": "\(id)", "code": "\(failure.code)", "reason": "\(failure.reason)"])
-        ways[id] = Way(screen: nil, route: failure.route, parameters: failure.parameters)
-        tellGate(.failed(id, code: failure.code))
+        progress[id] = RoutingProgress(screen: nil, route: failure.route, parameters: failure.parameters)
+        reduceGate(.failed(id, code: failure.code))
     }
 
-    /// Acknowledges what was seen, and gives up what went unseen.
+    /// Acknowledges what was seen, and gives up what was not shown.
     func navigationChanged() {
         models.keep(only: navigator.state.screens)
         if services.followsStores, let visible = navigator.state.visible, navigator.hasShown(visible.id) {
             models.follow(visible)
         }
-        noticeLook()
-        guard let id = gate.unseen?.id, let screen = ways[id]?.screen else { return }
+        visibleScreenChanged()
+        guard let id = gate.awaitingFirstFrame?.id, let screen = progress[id]?.screen else { return }
         if navigator.hasShown(screen) {
-            ledger.note(.shown, nil, of: id)
-            tellGate(.shown(id))
+            bufferedInbox.note(.shown, nil, of: id)
+            reduceGate(.shown(id))
         } else if !navigator.state.screens.contains(screen) {
-            tellGate(navigator.state.phase == .main ? .removed(id) : .interrupted(id))
+            reduceGate(navigator.state.phase == .main ? .removed(id) : .interrupted(id))
         }
     }
 }

@@ -8,8 +8,8 @@ extension ApplicationCoordinator {
         recover()
         scenes.enterForeground(scene)
         navigator.redraw()
-        tellGate(.enteredForeground)
-        noticeLook()
+        reduceGate(.enteredForeground)
+        visibleScreenChanged()
         updateDeviceRegistration()
         // The user may have changed it meanwhile.
         run { self.notificationAuthorization = await self.services.notificationCenter.authorization() }
@@ -33,10 +33,10 @@ extension ApplicationCoordinator {
     }
 
     private func leaveDisplay() {
-        lookedAt = nil
+        visibleScreen = nil
         saveNavigation()
-        tellGate(.enteredBackground)
-        ledger.settle([])
+        reduceGate(.enteredBackground)
+        bufferedInbox.settle([])
         isUnlocked = false
         if session?.hasLock == true { lock() }
     }

@@ -13,8 +13,8 @@ extension ApplicationCoordinator {
     ///   - token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         guard recover() else { return }
-        for _ in 1...signOutLimit where isInTheWay(of: account) { await signOut() }
-        if isInTheWay(of: account) {
+        for _ in 1...signOutLimit where blocksSignIn(of: account) { await signOut() }
+        if blocksSignIn(of: account) {
             return services.logFailure("not signed in", ["reason": "others signed in before, \(signOutLimit) times"])
         }
         var next = session ?? .unknown
@@ -26,9 +26,9 @@ extension ApplicationCoordinator {
     }
 
     /// Whether somebody has to be signed out before an account can sign in.
-    private func isInTheWay(of account: AccountID) -> Bool {
+    private func blocksSignIn(of account: AccountID) -> Bool {
         guard let current = session?.account else { return false }
-        return current != account || current == leaving
+        return current != account || current == signingOut
     }
 
     /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device. The backend is told
@@ -40,13 +40,13 @@ extension ApplicationCoordinator {
         next.token = nil
         next.hasLock = false
         next.loggedOutAt = services.now()
-        next.hasArchiveToClear = true
-        logouts += 1
+        next.needsSignOutCleanup = true
+        signOutCount += 1
         save(next)
         let interrupted = phase
-        tellGate(.signedOut(services.now()))
+        reduceGate(.signedOut(services.now()))
         endSilentWork()
-        if hasLoaded { enterFirstScreen() } else { tellGate(.phase(interrupted)) }
+        if hasLoaded { enterFirstScreen() } else { reduceGate(.phase(interrupted)) }
         do {
             try await clearStores()
         } catch {
@@ -57,9 +57,9 @@ extension ApplicationCoordinator {
     /// Does a logout's work again if it came while something was written, which may have been too late for it.
     /// - Parameter logout: how many there were before the writing.
     func clearStores(ifChangedSince logout: Int) async {
-        guard logout != logouts, var next = session, next.account == nil else { return }
-        logouts += 1
-        next.hasArchiveToClear = true
+        guard logout != signOutCount, var next = session, next.account == nil else { return }
+        signOutCount += 1
+        next.needsSignOutCleanup = true
         save(next)
         do {
             try await clearStores()
@@ -80,7 +80,7 @@ extension ApplicationCoordinator {
 
     /// Does what a logout left undone, once for all who wait for it.
     func clearStores() async throws(RouteError) {
-        while session?.hasArchiveToClear == true {
+        while session?.needsSignOutCleanup == true {
             let running = clearing ?? Task { await self.removeStored() }
             clearing = running
             try await running.value.get()
@@ -89,7 +89,7 @@ extension ApplicationCoordinator {
 
     private func removeStored() async -> Result<Void, RouteError> {
         defer { clearing = nil }
-        let logout = logouts
+        let logout = signOutCount
         // Again, in case the process that was to do it at the logout died.
         clearNotifications()
         do {
@@ -98,8 +98,8 @@ extension ApplicationCoordinator {
             return .failure(error)
         }
         // A logout in the meantime may have left more behind.
-        guard logout == logouts, var next = session else { return .success(()) }
-        next.hasArchiveToClear = false
+        guard logout == signOutCount, var next = session else { return .success(()) }
+        next.needsSignOutCleanup = false
         save(next)
         return .success(())
     }
@@ -112,8 +112,8 @@ extension ApplicationCoordinator {
         }
         try await main.removeAccount()
         // What is not settled on disk still has its content.
-        ledger.settle([])
-        guard ledger.isFlushed else { throw .databaseRefused(reason: "what was pending is not settled on disk") }
+        bufferedInbox.settle([])
+        guard bufferedInbox.isFlushed else { throw .databaseRefused(reason: "what was pending is not settled on disk") }
         do {
             try await services.eraseRemoved()
         } catch {
@@ -129,7 +129,7 @@ extension ApplicationCoordinator {
             await replace(token)
         }
         hasCheckedSession = true
-        tellGate(.session(validAccount))
+        reduceGate(.session(validAccount))
     }
 
     /// Whose session is valid: nobody's while an expired token is not replaced.

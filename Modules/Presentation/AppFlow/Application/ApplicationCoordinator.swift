@@ -22,7 +22,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public private(set) var settled: [SettledLaunch] = []
 
     let services: AppServices
-    let ledger: LaunchLedger
+    let bufferedInbox: BufferedInbox
     let callbacks: ActionCallbacks
     /// The actions whose effect stands, and is on its way to the backend.
     var handingOver: Set<LaunchRecord.ID> = []
@@ -32,7 +32,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var hasReadSession = false
     var hasReadInbox = false
     /// What arrived while the session could not be read, oldest first.
-    var withheld: [LaunchRecord.ID] = []
+    var awaitingSession: [LaunchRecord.ID] = []
     /// The expired token that was not replaced, so that its account has to sign in again.
     var refusedToken: SessionToken?
     private(set) var gate = LaunchGate()
@@ -42,17 +42,17 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// Whether all that comes before the first screen is done.
     var hasLoaded = false
     /// How many logouts this process has seen.
-    var logouts = 0
+    var signOutCount = 0
     /// Whose logout waits for the backend to forget this device.
-    var leaving: AccountID?
+    var signingOut: AccountID?
     /// The taking in of silent pushes that is under way.
     var silentWork: [LaunchRecord.ID: Task<Result<Bool, RouteError>, Never>] = [:]
     /// The emptying of the stores that is under way.
     var clearing: Task<Result<Void, RouteError>, Never>?
     /// How far each payload that the gate let through has come.
-    var ways: [LaunchRecord.ID: Way] = [:]
+    var progress: [LaunchRecord.ID: RoutingProgress] = [:]
     /// What the user looks at; nil if it is not the main screen, or they do not look at the app.
-    var lookedAt: ShownScreen?
+    var visibleScreen: ShownScreen?
     /// The request for permission to notify that is under way, or was last.
     var asking: Task<Void, Never>?
     private let work = WorkInProgress()
@@ -60,7 +60,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
         self.main = main
         self.services = services
-        ledger = LaunchLedger(services: services) { Main.hasEffect($0) }
+        bufferedInbox = BufferedInbox(services: services) { Main.hasEffect($0) }
         callbacks = ActionCallbacks(sleep: services.sleep)
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { StaticScreenModel(asking: $0) ?? main.makeModel(for: $0) }
@@ -83,7 +83,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     }
 
     /// Does what the gate answers. Only the main screen waits for what is let through, and appears with it.
-    func tellGate(_ event: LaunchEvent) {
+    func reduceGate(_ event: LaunchEvent) {
         let effects = gate.receive(event, now: services.now())
         if case .ready(let account) = gate.phase, gate.routing == nil { showMain(of: account) }
         var settlements: [(LaunchRecord.ID, Settlement)] = []
@@ -91,23 +91,23 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             switch effect {
             case .route(let id): run { await self.route(id) }
             case .perform(let id): run { await self.perform(id) }
-            case .release(let id): ledger.endRouting(id)
-            case .postpone(let id): ledger.postpone(id)
-            case .resume(let id): _ = ledger.beginRouting(id)
+            case .release(let id): bufferedInbox.endRouting(id)
+            case .postpone(let id): bufferedInbox.postpone(id)
+            case .resume(let id): _ = bufferedInbox.beginRouting(id)
             case .settle(let id, let settlement): settlements.append((id, settlement))
             case .purge: purge()
             case .alert(let code): alert(code)
             }
         }
         settle(settlements)
-        callBackWhatIsDone()
+        completeFinishedActions()
     }
 
     /// On the main screen, which appears for it though another payload may already be on its way there.
     private func alert(_ code: String) {
         if code == LaunchGate.diskRefusedCode {
-            if services.inbox.isRefusalTold { return }
-            services.inbox.noteRefusalTold()
+            if services.inbox.isRefusalReported { return }
+            services.inbox.markRefusalReported()
         }
         if case .ready(let account) = phase { showMain(of: account) }
         navigator.show(NavigationAlert(code: code))
@@ -117,12 +117,12 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) {
         if settlements.isEmpty { return }
         let ended = settlements.map { id, settlement in
-            let way = ways.removeValue(forKey: id)
+            let ended = progress.removeValue(forKey: id)
             var settlement = settlement
-            settlement.route = way?.route
+            settlement.route = ended?.route
             return SettledLaunch(
-                id: id, settlement: settlement, parameters: way?.parameters ?? [:], navigation: navigator.state)
+                id: id, settlement: settlement, parameters: ended?.parameters ?? [:], navigation: navigator.state)
         }
-        if ledger.settle(ended.map { ($0.id, $0.settlement) }) { settled += ended }
+        if bufferedInbox.settle(ended.map { ($0.id, $0.settlement) }) { settled += ended }
     }
 }

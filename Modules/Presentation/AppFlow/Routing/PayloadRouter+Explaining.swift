@@ -36,7 +36,7 @@ extension PayloadRouter {
             let target = try await derive(from: content) { step, detail in if step == .derived { rule = detail } }
             explanation.link = target.text
             if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
-            for rule in payload.map(Main.linkRules.passedOver) ?? [] {
+            for rule in payload.map(Main.linkRules.overriddenRules) ?? [] {
                 explanation.add("derive", "\(rule) passed over")
             }
             if let payload { warn(of: payload, takenBy: rule, in: &explanation) }
@@ -44,7 +44,7 @@ extension PayloadRouter {
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
-            if asksFirst(resolution, from: source) {
+            if requiresConfirmation(resolution, from: source) {
                 explanation.add("ask", "what follows waits for the user's consent")
             }
             let plan = try await plan(resolution)

@@ -24,7 +24,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
         let resolution = try resolve(target, from: payload.source.linkSource)
         note(.resolved, resolution.route ?? "web")
         var plan = try await plan(resolution)
-        if asksFirst(resolution, from: payload.source.linkSource) { plan = .asking(about: target.text) }
+        if requiresConfirmation(resolution, from: payload.source.linkSource) { plan = .asking(about: target.text) }
         note(.planned, String(plan.steps.count))
         return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
     }
@@ -80,7 +80,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
         guard let resolution = try? resolve(derivation.target, from: .push),
             case .route(let match, let parameters) = resolution
         else { return ([:], nil) }
-        return (parameters, asksFirst(resolution, from: .push) ? nil : tree.screen(of: match))
+        return (parameters, requiresConfirmation(resolution, from: .push) ? nil : tree.screen(of: match))
     }
 
     private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {

@@ -1,0 +1,196 @@
+import Foundation
+import Launches
+
+/// Keeps the inbox and the story of each payload together, and goes on in memory when the disk does not.
+@MainActor
+final class BufferedInbox {
+    private let services: AppServices
+    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// Each one's place among all that arrived. What earlier launches left comes before it, below zero.
+    private var orders: [LaunchRecord.ID: Int64] = [:]
+    private var arrivals: Int64 = 0
+    /// Whose attempt this process has marked.
+    private var marked: Set<LaunchRecord.ID> = []
+    /// What the inbox has not been told yet.
+    private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
+    /// What has ended, but the disk refused to hear it.
+    private var unflushed: [PendingSettlement] = []
+    /// Payloads that could not be recorded live under ids below zero.
+    private var lastMemoryID: LaunchRecord.ID = 0
+
+    private let hasEffect: (LaunchPayload) -> Bool
+
+    /// - Parameter hasEffect: whether it is an action with an effect.
+    init(services: AppServices, hasEffect: @escaping (LaunchPayload) -> Bool) {
+        self.services = services
+        self.hasEffect = hasEffect
+    }
+
+    func record(_ payload: LaunchPayload) -> Recording {
+        if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
+        let expiresAt = payload.arrivedAt.addingTimeInterval(
+            hasEffect(payload) ? TimeToLive.action : TimeToLive.navigation)
+        let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
+        do {
+            let recorded = TraceEntry(.recorded, at: services.now())
+            switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
+            case .new(let id):
+                add(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
+                return .new(id)
+            case .duplicate(let id):
+                return duplicate(of: id)
+            }
+        } catch {
+            services.logFailure("not durable", ["reason": "\(error)"])
+            lastMemoryID -= 1
+            add(LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
+            notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
+            return .new(lastMemoryID)
+        }
+    }
+
+    private func add(_ record: LaunchRecord) {
+        records[record.id] = record
+        orders[record.id] = arrivals
+        arrivals += 1
+    }
+
+    private func duplicate(of id: LaunchRecord.ID) -> Recording {
+        note(.duplicate, nil, of: id)
+        if isDurable(id) { flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) } }
+        return .duplicate(of: id)
+    }
+
+    func isDurable(_ id: LaunchRecord.ID) -> Bool { id > 0 }
+
+    /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
+    func recover() -> [LaunchTicket]? {
+        do {
+            let unflushedIDs = Set(unflushed.map(\.id))
+            let pending = try services.inbox.pending().filter { !unflushedIDs.contains($0.id) }
+            for (index, record) in pending.enumerated() {
+                records[record.id] = record
+                if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
+            }
+            return pending.map(ticket)
+        } catch {
+            services.logFailure("inbox not readable", ["reason": "\(error)"])
+            return nil
+        }
+    }
+
+    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
+
+    private func ticket(_ record: LaunchRecord) -> LaunchTicket {
+        LaunchTicket(record, order: orders[record.id] ?? arrivals, hasEffect: record.payload.map(hasEffect) ?? false)
+    }
+
+    /// The payload itself; nil if it can no longer be read.
+    func payload(of id: LaunchRecord.ID) -> LaunchPayload? { records[id]?.payload }
+
+    /// Adds to the story; the inbox hears of it with the next mark.
+    func note(_ step: TraceEntry.Step, _ detail: String?, of id: LaunchRecord.ID) {
+        notes[id, default: []].append(TraceEntry(step, detail, at: services.now()))
+    }
+
+    /// The gate keeps it for now.
+    func hold(_ id: LaunchRecord.ID, in phase: LaunchPhase) {
+        note(.held, phase.name, of: id)
+        guard isDurable(id) else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+    }
+
+    /// Marks an attempt, unless one is marked already.
+    /// - Returns: whether it may go on. What an earlier launch left may not without a mark: should it bring the app down,
+    ///   nobody would know at the next start.
+    func beginRouting(_ id: LaunchRecord.ID) -> Bool {
+        guard isDurable(id), !marked.contains(id) else { return true }
+        do {
+            try services.inbox.beginRouting(id)
+            marked.insert(id)
+        } catch {
+            logFailedWrite([id], error)
+            return orders[id].map { $0 >= 0 } ?? true
+        }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+        return true
+    }
+
+    /// Takes back the mark of this process's attempt.
+    func endRouting(_ id: LaunchRecord.ID) {
+        guard marked.remove(id) != nil else { return }
+        do {
+            try services.inbox.endRouting(id)
+        } catch {
+            logFailedWrite([id], error)
+        }
+    }
+
+    /// Undoes the mark of this process's attempt, whose effect does not stand.
+    func postpone(_ id: LaunchRecord.ID) {
+        note(.postponed, nil, of: id)
+        endRouting(id)
+        guard isDurable(id) else { return }
+        flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
+    }
+
+    /// Ends payloads, on disk where that is possible; with them what the disk refused before.
+    /// - Returns: whether the disk has them; one that it never had does not count.
+    @discardableResult
+    func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) -> Bool {
+        let now = services.now()
+        var durable: [PendingSettlement] = []
+        for (id, settlement) in settlements {
+            note(.settled, settlement.code ?? settlement.outcome.rawValue, of: id)
+            guard isDurable(id) else {
+                settleLate(id, as: settlement)
+                continue
+            }
+            records[id] = nil
+            orders[id] = nil
+            durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
+        }
+        if unflushed.isEmpty && durable.isEmpty { return true }
+        unflushed += durable
+        do {
+            try services.inbox.settle(unflushed, at: now)
+            marked.subtract(durable.map(\.id))
+            unflushed = []
+            return true
+        } catch {
+            logFailedWrite(unflushed.map(\.id), error)
+            // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
+            for settlement in durable { endRouting(settlement.id) }
+            return durable.isEmpty
+        }
+    }
+
+    /// Whether the disk has heard of all that has ended.
+    var isFlushed: Bool { unflushed.isEmpty }
+
+    /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
+    /// to this process, so that a second callback finds it.
+    private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
+        guard let record = records[memoryID], let payload = record.payload else { return }
+        records[memoryID]?.payload = nil
+        flush(memoryID) { notes throws(LaunchStoreError) in
+            let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
+            guard case .new(let id) = recording else { return }
+            unflushed.append(PendingSettlement(id, as: settlement, trace: []))
+        }
+    }
+
+    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(LaunchStoreError) -> Void) {
+        do {
+            try write(notes[id] ?? [])
+            notes[id] = nil
+        } catch {
+            logFailedWrite([id], error)
+        }
+    }
+
+    private func logFailedWrite(_ ids: [LaunchRecord.ID], _ error: LaunchStoreError) {
+        let ids = ids.map { "\($0)" }.joined(separator: " ")
+        services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
+    }
+}

@@ -51,7 +51,7 @@ package struct ProgramRun<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         let now = clock.now
-        // Only who runs the app may move its files aside, and a reader as long as nobody runs it.
+        // Only the process that runs the app may replace its files; a reader may while no process runs the app.
         let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One reader is enough: a command does one thing at a time.
@@ -109,7 +109,7 @@ package struct ProgramRun<Program: RouterProgram> {
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
     private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
-        // Whoever it says cannot be known to later starts where nothing is written down.
+        // Where nothing can be stored, a later start does not know this account.
         defer { if change != nil || !data.isInboxUnavailable { FolderOwner.forgetNew(directory) } }
         guard try data.sessions.load() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)

@@ -77,7 +77,7 @@ extension RouterProgram {
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 
-/// What became of imported rows.
+/// How many rows an import added, replaced and skipped.
 public struct ImportCounts: Equatable, Sendable {
     public var added: Int
     public var replaced: Int

@@ -5,7 +5,7 @@ import Launches
 import Navigation
 import SimulatorPage
 
-/// One process of the app on the served phone, with connections of its own.
+/// One process of the app in a simulator session, with its own database connections.
 @MainActor
 final class AppProcess<Program: RouterProgram> {
     typealias App = ApplicationCoordinator<Program.Main>

@@ -62,6 +62,7 @@ extension ApplicationCoordinator {
         guard visible != visibleScreen else { return }
         visibleScreen = visible
         requestPermission(on: visible.screen)
+        run { await self.removeDelivered(about: visible.screen) }
         run { await self.markVisibleScreen() }
     }
 

@@ -37,9 +37,9 @@ public struct DatabaseFile: Sendable {
             try makePrivate(url)
             var configuration = configuration(migrations)
             configuration.prepareDatabase { database in
+                try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
                 // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced before.
-                try database.execute(
-                    sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=ON; PRAGMA secure_delete=ON")
+                try database.execute(sql: "PRAGMA fullfsync=ON")
             }
             let queue = try DatabaseQueue(path: url.path, configuration: configuration)
             let isNew = try identity(migrations).bringUp(queue)

@@ -14,7 +14,9 @@ import Storage
 struct Messenger: RouterProgram {
     nonisolated static let commandName = "chat-room-router"
     nonisolated static let title = "Messenger"
-    nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    nonisolated static var samples: URL {
+        (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
+    }
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {
         [RoomsCommand.self, MessagesCommand.self, SendCommand.self]

@@ -15,7 +15,9 @@ import Storage
 struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
     nonisolated static let title = "Campus"
-    nonisolated static var samples: URL { Bundle.module.bundleURL.appending(path: "Samples") }
+    nonisolated static var samples: URL {
+        (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
+    }
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
     nonisolated static let commands: [any ParsableCommand.Type] = [
         OrderCommand.self, FeedsCommand.self,

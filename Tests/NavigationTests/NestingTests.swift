@@ -61,14 +61,15 @@ import Testing
         return text
     }
 
-    /// Where the build left the compiled modules: beside the test bundle.
+    /// Where the build left the compiled modules: beside the test bundle, in a folder of their own or not.
     private func modules() throws -> URL {
-        var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        var folder = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         while folder.pathComponents.count > 1 {
             folder.deleteLastPathComponent()
-            let modules = folder.appending(path: "Modules")
-            if FileManager.default.fileExists(atPath: modules.appending(path: "Navigation.swiftmodule").path) {
-                return modules
+            for modules in [folder.appending(path: "Modules"), folder] {
+                let module = modules.appending(path: "Navigation.swiftmodule")
+                if FileManager.default.fileExists(atPath: module.path) { return modules }
             }
         }
         throw CocoaError(.fileNoSuchFile)

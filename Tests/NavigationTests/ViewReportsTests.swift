@@ -123,6 +123,32 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         #expect(views.state == state)
     }
 
+    @Test(arguments: [Report.emptyPath, .tab])
+    func `an alert that views did not present is drawn anew, then dismissed, and locks nobody out`(
+        gesture: Report
+    ) throws {
+        let views = ViewsDouble()
+        try views.go(.push(detail))
+        views.navigator.show(NavigationAlert(code: "linkNotFound"))
+        let (state, drawings) = (views.state, views.renderer.drawing.alertDrawings)
+        gesture.write(to: views.renderer)
+        #expect(views.state == state && views.renderer.drawing.alertDrawings == drawings + 1)
+        gesture.write(to: views.renderer)
+        #expect(views.state.alert == nil && views.stack == ["list", "detail/1"])
+        gesture.write(to: views.renderer)
+        #expect(views.stack != ["list", "detail/1"])
+    }
+
+    @Test func `an alert is dismissed by gestures under it alone, not by those under an earlier one`() throws {
+        let views = ViewsDouble()
+        try views.go(.push(detail))
+        for code in ["linkNotFound", "expiredLink", "linkNotFound"] {
+            views.navigator.show(NavigationAlert(code: code))
+            Report.tab.write(to: views.renderer)
+            #expect(views.state.alert?.code == code)
+        }
+    }
+
     @Test(arguments: NavigationState.Phase.allCases.filter { $0 != .main }, Report.allCases)
     func `P3: outside main, also under the lock, nothing counts`(phase: NavigationState.Phase, report: Report) throws {
         let views = ViewsDouble()

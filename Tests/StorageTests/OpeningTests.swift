@@ -23,13 +23,13 @@ import Testing
             let file = SampleFile(in: folder)
             let pragmas = try SampleFile.Kind.allCases.map { kind in
                 try file.open(as: kind).writer.writeWithoutTransaction { database in
-                    try ["journal_mode", "synchronous", "busy_timeout"].map { name in
+                    try ["journal_mode", "synchronous", "fullfsync", "busy_timeout"].map { name in
                         try String.fetchOne(database, sql: "PRAGMA \(name)")
                     }
                 }
             }
             // 2 is FULL (SQLite, "Pragma statements").
-            #expect(pragmas == SampleFile.Kind.allCases.map { _ in ["wal", "2", "5000"] })
+            #expect(pragmas == SampleFile.Kind.allCases.map { ["wal", "2", $0 == .queue ? "1" : "0", "5000"] })
         }
     }
 

@@ -51,6 +51,15 @@ public final class TestMain: MainCoordinator {
         NotificationCategory("plain", actions: []),
     ]
 
+    /// Two items ask for permission to notify.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
+        switch screen.id {
+        case "asks": [.alert, .badge, .sound]
+        case "asks-quietly": [.alert, .provisional]
+        default: nil
+        }
+    }
+
     /// The store that takes effects; nil for one that cannot be reached.
     public var effects: Effects?
     /// What loading throws; nil for loading that works.

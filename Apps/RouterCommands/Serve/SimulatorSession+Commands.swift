@@ -12,6 +12,7 @@ extension SimulatorSession {
         switch command {
         case .device(let command):
             try perform(command)
+            if case .answerPrompt = command { await process?.app.whenPermissionAnswered() }
         case .app(let name, let values):
             try await perform(name, values)
         }

@@ -43,10 +43,6 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         pushToken = DeviceToken(token).hex
         context.notificationCenter.showsPermissionPrompt = true
         listenToDisk()
-        // A push that is sent from the page should show; the page can set the permission back.
-        if context.notificationCenter.settings.authorization == .notDetermined {
-            context.notificationCenter.set(.authorized)
-        }
         device.processDidEnd = { [weak self] in self?.end() }
         device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.app.arrivals.last) }
     }

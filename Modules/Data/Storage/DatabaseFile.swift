@@ -34,7 +34,11 @@ public struct DatabaseFile: Sendable {
         migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
-            try self.connect(url, migrations, checking: Damage.checkWhole)
+            try self.connect(url, migrations) { database in
+                // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced before.
+                try database.execute(sql: "PRAGMA fullfsync=ON")
+                try Damage.checkWhole(database)
+            }
         }
         return try open(now: now, under: lock) {
             try connect(url)

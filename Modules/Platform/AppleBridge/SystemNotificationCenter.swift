@@ -11,6 +11,18 @@ public final class SystemNotificationCenter: DeliveredNotifications {
         self.title = title
     }
 
+    public func listed() async -> [DeliveredNotification] {
+        await withCheckedContinuation { continuation in
+            UNUserNotificationCenter.current().getDeliveredNotifications { @Sendable notifications in
+                continuation.resume(returning: notifications.map { DeliveredNotification($0) })
+            }
+        }
+    }
+
+    public func removeDelivered(_ requestIDs: [String]) {
+        UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: requestIDs)
+    }
+
     public func removeAllDelivered() {
         let center = UNUserNotificationCenter.current()
         center.removeAllDeliveredNotifications()

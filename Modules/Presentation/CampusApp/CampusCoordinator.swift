@@ -22,6 +22,11 @@ public final class CampusCoordinator: MainCoordinator {
         ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
+    /// New posts come as pushes, so the first post that is opened shows what for. An order asks by itself.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
+        screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
+    }
+
     let factory: any CampusFactory
     let feed: FeedCoordinator
     let notifications: NotificationCoordinator

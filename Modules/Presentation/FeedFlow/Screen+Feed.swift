@@ -10,7 +10,7 @@ extension Screen {
         Screen(feedDetailName, id: id.uuidString.lowercased())
     }
 
-    static let feedDetailName = "feed-detail"
+    public static let feedDetailName = "feed-detail"
 }
 
 extension RouteError {

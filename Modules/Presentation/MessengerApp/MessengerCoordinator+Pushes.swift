@@ -5,10 +5,13 @@ import DeepLinks
 public import Foundation
 public import Launches
 public import Navigation
-import Notifications
+public import Notifications
 import Timestamps
 
 extension MessengerCoordinator {
+    /// Messages are what the app is for: it asks as soon as somebody is signed in.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { [.alert, .badge, .sound] }
+
     /// A push without a message of its own leaves nothing in its room, and a room at an old message does not show a new one.
     public func shows(_ push: ReceivedPush) -> Bool { IncomingMessage(push)?.isSeen ?? false }
 

@@ -28,6 +28,14 @@ extension ForEach: View where Content: View {
     ) {}
 }
 
+public struct ZStack<Content> {}
+
+extension ZStack: View where Content: View {
+    public var body: Never { fatalError() }
+
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
 public struct Group<Content> {}
 
 extension Group: View where Content: View {

@@ -19,6 +19,8 @@ extension View {
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { EmptyView() }
 
+    nonisolated public func background<V: View>(@ViewBuilder content: () -> V) -> some View { EmptyView() }
+
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
 
     nonisolated public func onChange<V: Equatable>(

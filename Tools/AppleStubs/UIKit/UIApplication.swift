@@ -20,6 +20,11 @@ open class UIApplication: UIResponder {
     open func registerForRemoteNotifications() {}
 }
 
+@MainActor
+open class UIApplicationShortcutItem: NSObject {
+    open var type: String { "" }
+}
+
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1

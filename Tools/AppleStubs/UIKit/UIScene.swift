@@ -8,6 +8,7 @@ open class UIScene: UIResponder {
         public var urlContexts: Set<UIOpenURLContext> { [] }
         public var userActivities: Set<NSUserActivity> { [] }
         public var notificationResponse: UNNotificationResponse? { nil }
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
     public var session: UISceneSession { UISceneSession() }

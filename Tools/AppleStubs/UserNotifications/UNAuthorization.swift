@@ -23,4 +23,5 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static var badge: Self { Self(rawValue: 1 << 0) }
     public static var sound: Self { Self(rawValue: 1 << 1) }
     public static var alert: Self { Self(rawValue: 1 << 2) }
+    public static var provisional: Self { Self(rawValue: 1 << 6) }
 }

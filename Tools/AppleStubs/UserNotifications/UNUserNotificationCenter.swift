@@ -30,6 +30,12 @@ public class UNUserNotificationCenter: NSObject {
 
     public func removeAllPendingNotificationRequests() {}
 
+    public func getDeliveredNotifications(
+        completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+    ) {}
+
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+
     public func removeAllDeliveredNotifications() {}
 
     public func setBadgeCount(

@@ -15,6 +15,14 @@ extension ConnectionOptions {
     }
 }
 
+extension UIScene.ConnectionOptions {
+    /// What else the scene is connected for, and nothing is done with.
+    var unhandledKinds: [String] {
+        userActivities.filter { $0.webAddress == nil }.map(\.activityType).sorted()
+            + [shortcutItem?.type].compactMap(\.self)
+    }
+}
+
 extension SceneID {
     /// The session outlives its scene, which the system may disconnect and connect again.
     @MainActor

@@ -21,6 +21,7 @@ extension UNAuthorizationOptions {
         if options.contains(.badge) { insert(.badge) }
         if options.contains(.sound) { insert(.sound) }
         if options.contains(.alert) { insert(.alert) }
+        if options.contains(.provisional) { insert(.provisional) }
     }
 }
 #endif

@@ -16,7 +16,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// Kept here, since the notification centre does not keep its delegate.
     private lazy var notifications = port.map { UserNotificationDelegate(port: $0) }
 
-    private let sceneDelegate: ArrivalSceneDelegate.Type
+    private let sceneDelegate: ArrivalSceneDelegate.Type?
     private let makePort: (@MainActor () -> any ArrivalPort)?
 
     /// A delegate without a port. It is here to be overridden: what UIKit calls is the initializer of this signature, and
@@ -28,10 +28,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// - Parameters:
-    ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows.
+    ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows; nil if the app is SwiftUI's
+    ///     `App`, which has its own.
     ///   - makePort: called once, before the app has finished launching. `AppFlow`'s coordinator registers the app's
     ///     categories as it is made; another port has that to do itself.
-    public init(sceneDelegate: ArrivalSceneDelegate.Type, makePort: @escaping @MainActor () -> any ArrivalPort) {
+    public init(sceneDelegate: ArrivalSceneDelegate.Type?, makePort: @escaping @MainActor () -> any ArrivalPort) {
         self.sceneDelegate = sceneDelegate
         self.makePort = makePort
         super.init()
@@ -85,7 +86,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     ) -> UISceneConfiguration {
         let configuration = connectingSceneSession.configuration
         // Nothing arrives at another scene, such as an external display's.
-        guard connectingSceneSession.role == .windowApplication else { return configuration }
+        guard let sceneDelegate, connectingSceneSession.role == .windowApplication else { return configuration }
         let ours = UISceneConfiguration(name: configuration.name, sessionRole: connectingSceneSession.role)
         ours.delegateClass = sceneDelegate
         return ours

@@ -10,9 +10,9 @@ public import UIKit
 /// what arrived is recorded, and then makes its window.
 open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     open var window: UIWindow?
+    private var cover: UIView?
 
-    /// The application delegate's port. To be overridden where that is another class, as with SwiftUI's
-    /// `UIApplicationDelegateAdaptor`.
+    /// The application delegate's port. To be overridden where that is another class.
     open var port: (any ArrivalPort)? {
         (UIApplication.shared.delegate as? ArrivalApplicationDelegate)?.port
     }
@@ -20,14 +20,17 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// Without a port every tap is lost, which must not go unsaid.
     private var foundPort: (any ArrivalPort)? {
         if port == nil {
-            Logger(label: "AppleBridge").critical("no port: override ArrivalSceneDelegate.port, or nothing arrives")
+            log.critical("no port: override ArrivalSceneDelegate.port, or nothing arrives")
         }
         return port
     }
 
+    private let log = Logger(label: "AppleBridge")
+
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
+        connectionOptions.unhandledKinds.forEach(log.noteUnhandled)
         foundPort?.connect(ConnectionOptions(connectionOptions, of: session))
     }
 
@@ -36,17 +39,37 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard let address = userActivity.webAddress else { return }
+        guard let address = userActivity.webAddress else { return log.noteUnhandled(userActivity.activityType) }
         foundPort?.continueUserActivity(webpageURL: address)
     }
 
+    open func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        log.noteUnhandled(shortcutItem.type)
+        completionHandler(false)
+    }
+
     open func sceneWillEnterForeground(_ scene: UIScene) {
+        cover?.removeFromSuperview()
+        cover = nil
         foundPort?.willEnterForeground(SceneID(scene.session))
     }
 
     open func sceneDidEnterBackground(_ scene: UIScene) {
         foundPort?.didEnterBackground(SceneID(scene.session))
+        guard let window, cover == nil, let view = makeCover() else { return }
+        view.frame = window.bounds
+        window.addSubview(view)
+        cover = view
     }
+
+    /// What lies over the window while the app is in the background; nil for nothing.
+    ///
+    /// iOS takes the app switcher's picture as soon as the app has entered the background, which is before SwiftUI has drawn
+    /// a lock. Apple: "Preparing your UI to run in the background".
+    open func makeCover() -> UIView? { nil }
 
     open func sceneDidDisconnect(_ scene: UIScene) {
         foundPort?.disconnect(SceneID(scene.session))

@@ -16,8 +16,12 @@ struct PresentationLayer<ScreenView: View, TabLabel: View>: ViewModifier {
             .sheet(item: $renderer[modalOver: count, drawnAs: modal?.id]) { shown in
                 NavigationStack { parts.slot(for: shown) }.modifier(parts.layer(over: count + 1))
             }
-            // Without actions the system's own button, in the user's language ("alert(_:isPresented:actions:)").
-            .alert(title, isPresented: $renderer[alertOver: count, drawnAs: alert]) {}
+            .background {
+                // Without actions the system's own button, in the user's language ("alert(_:isPresented:actions:)").
+                EmptyView()
+                    .alert(title, isPresented: $renderer[alertOver: count, drawnAs: alert]) {}
+                    .id(renderer.drawing.alertDrawings)
+            }
     }
 }
 #endif

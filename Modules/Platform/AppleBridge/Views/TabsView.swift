@@ -19,8 +19,11 @@ struct TabsView<ScreenView: View, TabLabel: View>: View {
 
     private func stack(of tab: NavigationState.Tab) -> some View {
         NavigationStack(path: $renderer[pathOf: tab.id, drawnAs: renderer.path(of: tab.id)]) {
-            ForEach(tab.stack.prefix(1)) { parts.slot(for: $0) }
-                .navigationDestination(for: ShownScreen.self) { parts.slot(for: $0) }
+            // A ForEach would have a destination for each of its views.
+            ZStack {
+                if let root = tab.stack.first { parts.slot(for: root) }
+            }
+            .navigationDestination(for: ShownScreen.self) { parts.slot(for: $0) }
         }
     }
 }

@@ -6,7 +6,9 @@ extension NotificationCenterSimulator {
     public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
         guard status == .notDetermined else { return status }
         askedFor = options
-        if showsPermissionPrompt {
+        if options.contains(.provisional) {
+            set(.provisional)
+        } else if showsPermissionPrompt {
             if prompt == nil { prompt = options }
             didChange()
             await withCheckedContinuation { waitingForAnswer.append($0) }

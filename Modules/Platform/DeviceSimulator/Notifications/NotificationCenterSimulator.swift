@@ -79,6 +79,12 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         didChange()
     }
 
+    public func listed() async -> [DeliveredNotification] { delivered }
+
+    public func removeDelivered(_ requestIDs: [String]) {
+        for id in requestIDs { remove(requestID: id) }
+    }
+
     func lists(_ requestID: String) -> Bool {
         (pushes + kept).contains { $0.requestID == requestID }
     }

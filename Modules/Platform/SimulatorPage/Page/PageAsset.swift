@@ -33,7 +33,8 @@ enum PageAsset: String, CaseIterable {
 
     /// - Parameter token: goes into the page, for its commands.
     func response(token: String) -> HTTPResponse {
-        let folder = Bundle.module.bundleURL.appending(path: "Assets")
+        // A Mac's bundles keep resources in a folder within.
+        let folder = (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Assets")
         var body = Data()
         for file in files {
             guard let data = try? Data(contentsOf: folder.appending(path: file)) else {

@@ -61,6 +61,8 @@ extension ApplicationCoordinator {
         }
         guard visible != visibleScreen else { return }
         visibleScreen = visible
+        requestPermission(on: visible.screen)
+        run { await self.removeDelivered(about: visible.screen) }
         run { await self.markVisibleScreen() }
     }
 

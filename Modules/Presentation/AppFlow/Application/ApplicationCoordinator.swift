@@ -53,6 +53,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     var progress: [LaunchRecord.ID: RoutingProgress] = [:]
     /// What the user looks at; nil if it is not the main screen, or they do not look at the app.
     var visibleScreen: ShownScreen?
+    /// The request for permission to notify that is under way, or was last.
+    var asking: Task<Void, Never>?
     private let work = WorkInProgress()
 
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {

@@ -20,6 +20,10 @@ public protocol MainCoordinator: Coordinator {
     /// presented over the `screen` that its link's route declares; if this is false, it stays in the list of notifications.
     func shows(_ push: ReceivedPush) -> Bool
 
+    /// What the app asks permission for when the user sees a screen, if they were not asked yet; nil to ask nothing. Ask
+    /// where the screen shows what the notifications are for. Apple: "Asking permission to use notifications".
+    nonisolated static func permission(on screen: Screen) -> AuthorizationOptions?
+
     /// The kinds of notifications that have actions.
     nonisolated static var categories: [NotificationCategory] { get }
 
@@ -60,6 +64,8 @@ public protocol MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator {
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { nil }
+
     public nonisolated static var categories: [NotificationCategory] { [] }
 
     public func shows(_ push: ReceivedPush) -> Bool { true }

@@ -31,6 +31,13 @@ extension NavigationState {
         Array(tabs.first { $0.id == tab }?.stack.dropFirst() ?? [])
     }
 
+    /// The same under any alert.
+    var withoutAlert: NavigationState {
+        var state = self
+        state.raisedAlert = nil
+        return state
+    }
+
     /// Whether the user can reach the tabs and what is in them.
     private var isUncovered: Bool { phase == .main && modals.isEmpty && alert == nil }
 }

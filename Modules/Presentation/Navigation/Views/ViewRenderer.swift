@@ -13,6 +13,8 @@ public final class ViewRenderer: Renderer {
     @ObservationIgnored private var unannounced: ShownScreen.ID?
     @ObservationIgnored private var userActs = false
     @ObservationIgnored private var mayCorrect = true
+    /// The alert under which the user reached something: views cannot have presented it.
+    @ObservationIgnored private var unpresented: NavigationAlert?
     private let navigator: Navigator
     private let change: @MainActor (_ isAnimated: Bool, _ change: @MainActor () -> Void) -> Void
 
@@ -32,6 +34,7 @@ public final class ViewRenderer: Renderer {
     public func render(_ state: NavigationState) {
         let old = drawing.state
         mayCorrect = mayCorrect || state != old
+        if state.alert == nil { unpresented = nil }
         appeared = state.phase == .main ? appeared.intersection(state.screens) : []
         let isAnimated = userActs || state.isOneStep(from: old)
         if state.visible?.id != old.visible?.id { unannounced = isAnimated ? nil : state.visible?.id }
@@ -72,12 +75,24 @@ public final class ViewRenderer: Renderer {
         userActs = false
     }
 
-    /// - Parameter act: what the user did; nil if they cannot have done it. Nobody does anything before they see something.
-    private func take(_ act: (() -> Void)?) {
-        if let act, hasVisibleAppeared { return asUser(act) }
+    /// - Parameter act: what the user did in a state; nil if they cannot have done it there. Nobody does anything before they
+    ///   see something.
+    private func take(_ act: (NavigationState) -> (() -> Void)?) {
+        if hasVisibleAppeared {
+            if let act = act(drawing.state) { return asUser(act) }
+            if let alert = drawing.state.alert, act(drawing.state.withoutAlert) != nil { return presentAnew(alert) }
+        }
         guard mayCorrect else { return }
         mayCorrect = false
         drawing.corrections += 1
+    }
+
+    /// SwiftUI drops an alert that comes while something else is on its way to the display or from it. The second time the
+    /// alert goes, so that the user is not locked out.
+    private func presentAnew(_ alert: NavigationAlert) {
+        if unpresented == alert { return navigator.dismissAlert() }
+        unpresented = alert
+        drawing.alertDrawings += 1
     }
 }
 
@@ -87,7 +102,7 @@ extension ViewRenderer {
         get { drawing.state.selectedTab }
         set {
             guard newValue != selectedTab else { return }
-            take(drawing.state.tab(chosen: newValue).map { tab in { self.navigator.select(tab) } })
+            take { state in state.tab(chosen: newValue).map { tab in { self.navigator.select(tab) } } }
         }
     }
 
@@ -102,8 +117,10 @@ extension ViewRenderer {
         get { path(of: tab) }
         set {
             guard newValue != path(of: tab) else { return }
-            let below = drawing.state.screenBelow(path: newValue, drawnAs: drawn, in: tab)
-            take(below.map { id in { self.navigator.back(to: id) } })
+            take { state in
+                let below = state.screenBelow(path: newValue, drawnAs: drawn, in: tab)
+                return below.map { id in { self.navigator.back(to: id) } }
+            }
         }
     }
 
@@ -119,8 +136,10 @@ extension ViewRenderer {
         set {
             guard newValue?.id != modal(over: count)?.id else { return }
             let dismissed = newValue == nil ? modal(over: count)?.id : nil
-            let below = dismissed.flatMap { $0 == drawn ? drawing.state.screenBelow(modal: $0) : nil }
-            take(below.map { id in { self.navigator.back(to: id) } })
+            take { state in
+                let below = dismissed.flatMap { $0 == drawn ? state.screenBelow(modal: $0) : nil }
+                return below.map { id in { self.navigator.back(to: id) } }
+            }
         }
     }
 
@@ -133,7 +152,7 @@ extension ViewRenderer {
         set {
             guard newValue != self[alertOver: count, drawnAs: drawn] else { return }
             let isDismissed = !newValue && drawn == drawing.state.alert
-            take(isDismissed ? { self.navigator.dismissAlert() } : nil)
+            take { _ in isDismissed ? { self.navigator.dismissAlert() } : nil }
         }
     }
 }

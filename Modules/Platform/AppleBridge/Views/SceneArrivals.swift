@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+import Foundation
+public import Launches
+import Logging
+import Notifications
+public import SwiftUI
+import UIKit
+
+extension View {
+    /// Hands what reaches a scene of SwiftUI's `App` to the port: links, and when it comes and goes. SwiftUI keeps the scene's
+    /// delegate to itself. Attach it once, to the root of the window group.
+    ///
+    /// Responses to notifications come to the application's delegate. Apple: "onOpenURL(perform:)",
+    /// "onContinueUserActivity(_:perform:)", "ScenePhase".
+    public func deliversArrivals(to port: any ArrivalPort) -> some View {
+        modifier(SceneArrivals(port: port))
+    }
+}
+
+struct SceneArrivals: ViewModifier {
+    let port: any ArrivalPort
+    @Environment(\.scenePhase) private var phase
+    @State private var scene = SceneID(UUID().uuidString)
+    @State private var isConnected = false
+    @State private var isInForeground = false
+
+    func body(content: Content) -> some View {
+        content
+            .onOpenURL { port.open(urls: [$0.absoluteString]) }
+            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+                guard let address = activity.webAddress else {
+                    return Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
+                }
+                port.continueUserActivity(webpageURL: address)
+            }
+            .onChange(of: phase, initial: true) { _, phase in follow(phase) }
+    }
+
+    private func follow(_ phase: ScenePhase) {
+        if !isConnected {
+            isConnected = true
+            port.connect(ConnectionOptions(scene: scene))
+        }
+        // A scene is inactive on its way in either direction, and under a prompt of the system's.
+        switch phase {
+        case .background where isInForeground:
+            isInForeground = false
+            port.didEnterBackground(scene)
+        case .active where !isInForeground:
+            isInForeground = true
+            port.willEnterForeground(scene)
+        default: break
+        }
+    }
+}
+#endif

@@ -1,0 +1,71 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct PermissionTests {
+    private let phone: TestPhone<TestMain>
+    private var center: NotificationCenterSimulator { phone.notificationCenter }
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+        center.showsPermissionPrompt = true
+    }
+
+    private func promptAppears() async -> Bool {
+        for _ in 1...20_000 where center.prompt == nil { await Task.yield() }
+        return center.prompt != nil
+    }
+
+    @Test("U28: permission is asked for on the screen that needs it, not before", arguments: [true, false])
+    func asked(grants: Bool) async throws {
+        await phone.openApp()
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        #expect(center.askedFor == nil)
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        #expect(center.askedFor == [.alert, .badge, .sound])
+        try phone.device.perform(.answerPrompt(grants: grants))
+        let answer: NotificationAuthorization = grants ? .authorized : .denied
+        for _ in 1...20_000 where phone.app?.notificationAuthorization != answer { await Task.yield() }
+        #expect(phone.app?.notificationAuthorization == answer)
+        #expect(phone.navigation.alert?.code == (grants ? nil : "unauthorizedNotification"))
+        #expect(phone.stack == ["first", "item/asks"])
+    }
+
+    @Test func `U28: a refusal is told once, and nobody is asked again`() async throws {
+        center.set(.denied)
+        await phone.openApp()
+        for link in ["item/asks", "item/1", "item/asks"] {
+            phone.app?.open(inAppLink: link)
+            await phone.whenIdle()
+            #expect(center.askedFor == nil && phone.navigation.alert == nil)
+        }
+    }
+
+    @Test func `U28: the prompt comes again to the next process if nobody answered`() async throws {
+        await phone.openApp()
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        await phone.restart()
+        #expect(center.prompt == nil && phone.navigation.alert == nil)
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+    }
+
+    @Test func `U28: a provisional permission shows no prompt, and pushes go to the list quietly`() async throws {
+        await phone.openApp()
+        phone.app?.open(inAppLink: "item/asks-quietly")
+        for _ in 1...20_000 where center.askedFor == nil { await Task.yield() }
+        #expect(await center.authorization() == .provisional)
+        #expect(center.prompt == nil && phone.navigation.alert == nil)
+        phone.device.pressHome()
+        try phone.device.perform(.receive(PushMessage(Push.item("2"), id: "quiet")))
+        #expect(phone.device.state.banner == nil)
+        #expect(center.delivered.map(\.requestID) == ["quiet"])
+    }
+}

@@ -3,7 +3,6 @@ import ArgumentParser
 import DeviceSimulator
 import Foundation
 import Logging
-import Notifications
 import SimulatorPage
 
 /// The phone in the browser, or in the terminal.
@@ -86,11 +85,6 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
         let context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
             backend: Program.deviceTokenSender, language: shared.language, log: log)
-        // Who tries a push wants to see it come; on a first run the app asks.
-        let center = context.notificationCenter
-        if shared.sessionChange != .firstRun, center.settings.authorization == .notDetermined {
-            center.set(.authorized)
-        }
         return SimulatorSession(run, directory: directory, context: context, token: token)
     }
 }

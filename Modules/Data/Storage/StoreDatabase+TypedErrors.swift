@@ -5,6 +5,7 @@ extension StoreDatabase {
     /// - Parameters:
     ///   - failure: makes that error of a reason for the log.
     ///   - refusal: the same where the disk refused, which passes.
+    ///   - body: reads in one transaction.
     public func read<Value: Sendable, Failure: Error>(
         orThrow failure: (String) -> Failure, whenRefused refusal: (String) -> Failure,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -20,6 +21,7 @@ extension StoreDatabase {
     /// - Parameters:
     ///   - failure: makes that error of a reason for the log.
     ///   - refusal: the same where the disk refused, which passes.
+    ///   - body: writes in the transaction.
     public func write<Value: Sendable, Failure: Error>(
         orThrow failure: (String) -> Failure, whenRefused refusal: (String) -> Failure,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -35,6 +37,7 @@ extension StoreDatabase {
     /// - Parameters:
     ///   - failure: makes the repository's error of a reason for the log.
     ///   - refusal: the same where the disk refused, which passes.
+    ///   - body: writes in the transaction.
     public func writeUnsynced<Value: Sendable, Failure: Error>(
         orThrow failure: (String) -> Failure, whenRefused refusal: (String) -> Failure,
         _ body: @escaping @Sendable (Database) throws -> Value

@@ -4,7 +4,9 @@ extension StoreDatabase {
     /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that come
     /// faster than they are taken are passed over, but for the newest. A failure is the last element. It is for one
     /// consumer, and ends with the consumer's task.
-    /// - Parameter failure: makes a repository's error of a reason for the log.
+    /// - Parameters:
+    ///   - failure: makes a repository's error of a reason for the log.
+    ///   - fetch: reads the value in one transaction, and again after each write to what it has read.
     public func updates<Value: Equatable & Sendable, Failure: Error & Equatable>(
         orFailWith failure: @escaping @Sendable (String) -> Failure,
         _ fetch: @escaping @Sendable (Database) throws -> Value

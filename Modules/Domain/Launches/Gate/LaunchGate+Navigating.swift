@@ -2,7 +2,7 @@ import Foundation
 
 extension LaunchGate {
     /// The newest screen counts: one that went unseen until now was superseded.
-    mutating func commit(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func commit(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = routing, ticket.id == id else { return [] }
         let effects = unseen.map { end($0.id, as: .superseded) } ?? []
         routing = nil
@@ -10,7 +10,7 @@ extension LaunchGate {
         return effects
     }
 
-    mutating func takeBack(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func takeBack(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = [routing, unseen].compactMap(\.self).first(where: { $0.id == id }) else { return [] }
         if routing?.id == id { routing = nil } else { unseen = nil }
         waiting.insert(inOrder: ticket)
@@ -18,23 +18,23 @@ extension LaunchGate {
     }
 
     /// A failure is told on the main screen; without one the payload waits for it, to fail again.
-    mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [LaunchEffect] {
+    mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard routing?.id == id else { return [] }
         guard case .ready = phase else { return takeBack(id) }
         routing = nil
         return [.alert(code), .settle(id, Settlement(.failed, code: code))]
     }
 
-    mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [LaunchEffect] {
+    mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [GateEffect] {
         guard unseen?.id == id else { return [] }
         unseen = nil
         return [.settle(id, Settlement(outcome))]
     }
 
     /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.
-    mutating func letThrough(now: Date) -> [LaunchEffect] {
+    mutating func letThrough(now: Date) -> [GateEffect] {
         guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
-        var effects: [LaunchEffect] = []
+        var effects: [GateEffect] = []
         var passing: [LaunchTicket] = []
         for ticket in waiting {
             if let settlement = refusal(of: ticket, for: account, now: now) {

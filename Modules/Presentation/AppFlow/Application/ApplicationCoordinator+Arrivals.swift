@@ -5,112 +5,95 @@ public import Notifications
 
 extension ApplicationCoordinator: ArrivalPort {
     public func connect(_ options: ConnectionOptions) {
-        recover()
-        scenes.connect(options.scene)
-        if scene == nil { scene = options.scene }
-        let isFirst = phase == .notRunning
-        if isFirst { enter(.launching) }
+        send(.woken)
+        send(.connected(options.scene))
         receive(
             options.urls.map { payload(of: $0, from: .openURL) }
                 + options.userActivities.map { payload(of: $0, from: .userActivity) }
                 + [options.response].compactMap { $0.map(payload) })
-        if isFirst { run { await self.loadMain() } }
+        send(.started)
     }
 
     public func open(urls: [String]) {
-        recover()
+        send(.woken)
         receive(urls.map { payload(of: $0, from: .openURL) })
     }
 
     public func continueUserActivity(webpageURL: String) {
-        recover()
+        send(.woken)
         receive([payload(of: webpageURL, from: .userActivity)])
     }
 
+    /// A link on one of the app's own screens.
+    public func open(inAppLink link: String) {
+        send(.woken)
+        receive([payload(of: link, from: .inApp)])
+    }
+
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        recover()
-        let payload = payload(of: response)
-        guard let id = receive([payload]).first else { return completion() }
-        if Main.hasEffect(payload) { callBack(completion, after: id) } else { completion() }
+        send(.woken)
+        guard let ticket = receive([payload(of: response)]).first, ticket.hasEffect else { return completion() }
+        callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
+        send(.awaited(ticket.id))
     }
 
     public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
-        recover()
+        send(.woken)
+        let callback = callbacks.add(completion)
         let payload = try? NotificationPayload(json: userInfo)
-        let now = services.now()
-        let account = session?.account
-        // One that shows something, too, arrives when it is tapped.
-        if payload?.isSilent != false {
-            let ids = receive([LaunchPayload(silent: userInfo, for: account, at: now)])
-            if let work = ids.first.flatMap({ silentWork[$0] }) {
-                return run { completion(BackgroundFetchResult(await work.value)) }
-            }
+        // A visible push is recorded when the user taps it.
+        guard let payload, !payload.isSilent else {
+            receive([LaunchPayload(silent: userInfo, for: machine.account, at: services.now())], callback: callback)
+            return
         }
-        guard let payload else { return completion(.failed) }
-        run {
-            completion(
-                BackgroundFetchResult(await self.takeIn(payload, requestID: "", deliveredAt: now, for: account)))
-        }
+        let push = effects.ingestion.add(DeliveredPush(payload, deliveredAt: services.now()))
+        send(.pushed(push, owner: payload.owner(signedIn: machine.account), callback: callback))
     }
 
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        recover()
+        send(.woken)
         let payload: NotificationPayload
         do {
             payload = try NotificationPayload(json: notification.userInfo)
         } catch {
             services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
-            remember(.unreadable)
+            effects.recorder.remember(.unreadable)
             return completion([])
         }
-        let account = session?.account
-        if payload.owner(signedIn: account) != account {
-            remember(.notForThisAccount)
+        if payload.owner(signedIn: machine.account) != machine.account {
+            effects.recorder.remember(.notForThisAccount)
             return completion([])
         }
-        remember(.presented)
-        run {
-            // A logout that came first has emptied the archive.
-            guard self.session?.account == account else { return }
-            await self.router.archive(payload, of: notification)
-            await self.takeIn(
-                payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
-        }
+        effects.recorder.remember(.presented)
+        let delivered = DeliveredPush(payload, of: notification)
+        send(.presented(effects.ingestion.add(delivered)))
         // An alert lies over every screen, so none of them is the one on top.
         let visible = navigator.state.alert == nil ? navigator.state.visible : nil
-        let push = received(
-            payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, visible: visible)
+        let push = effects.ingestion.received(delivered, visible: visible)
         completion(
             .inForeground(
                 payload, about: push.target?.description, visible: visible?.screen.description,
                 isSeen: main.shows(push)))
     }
 
-    /// A link on one of the app's own screens.
-    public func open(inAppLink link: String) {
-        recover()
-        receive([payload(of: link, from: .inApp)])
+    /// Records what arrives together before anything else happens to it; the newest of it counts.
+    /// - Returns: those that had not arrived before.
+    @discardableResult
+    private func receive(_ payloads: [LaunchPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
+        let tickets = effects.recorder.record(payloads)
+        send(.arrived(tickets, callback: callback))
+        return tickets
     }
 
     private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
-        LaunchPayload(link: link, from: source, for: session?.account, at: services.now())
+        LaunchPayload(link: link, from: source, for: machine.account, at: services.now())
     }
 
     private func payload(of response: NotificationResponse) -> LaunchPayload {
-        LaunchPayload(response, for: session?.account, at: services.now())
-    }
-}
-
-extension BackgroundFetchResult {
-    /// - Parameter isNew: whether the push brought anything new.
-    fileprivate init(_ isNew: Result<Bool, RouteError>) {
-        switch isNew {
-        case .success(let isNew): self = isNew ? .newData : .noData
-        case .failure: self = .failed
-        }
+        LaunchPayload(response, for: machine.account, at: services.now())
     }
 }

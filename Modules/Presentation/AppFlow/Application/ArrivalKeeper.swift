@@ -12,7 +12,7 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     /// What ended as it arrived, because there is nothing to do about it.
     public private(set) var settled: [SettledLaunch] = []
     private let services: AppServices
-    private let ledger: LaunchLedger
+    private let inbox: BufferedInbox
     private let account: AccountID?
 
     /// - Parameters:
@@ -21,7 +21,7 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     public init(services: AppServices, account: AccountID?) {
         self.services = services
         self.account = account
-        ledger = LaunchLedger(services: services) { Main.hasEffect($0) }
+        inbox = BufferedInbox(services: services) { Main.purpose(of: $0) }
     }
 
     public func connect(_ options: ConnectionOptions) {
@@ -48,7 +48,7 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
         if let id, Main.meaning(of: response) == nil {
             let ignored = SettledLaunch(
                 id: id, settlement: Settlement(.ignored), parameters: [:], navigation: NavigationState())
-            if ledger.settle([(id, ignored.settlement)]) { settled.append(ignored) }
+            if inbox.settle([(id, ignored.settlement)]) { settled.append(ignored) }
         }
         completion()
     }
@@ -87,13 +87,13 @@ public final class ArrivalKeeper<Main: MainCoordinator>: ArrivalPort {
     /// - Returns: nil if the event had arrived before.
     @discardableResult
     private func keep(_ payload: LaunchPayload) -> LaunchRecord.ID? {
-        switch ledger.record(payload) {
+        switch inbox.record(payload) {
         case .duplicate(let id):
             arrivals.append(.duplicate(of: id))
             return nil
         case .new(let id):
             services.checkpoint(.recorded)
-            arrivals.append(ledger.isDurable(id) ? .recorded(id) : .notDurable(id))
+            arrivals.append(inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return id
         }
     }

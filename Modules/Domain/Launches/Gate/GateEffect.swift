@@ -1,5 +1,5 @@
 /// What the gate wants done.
-public enum LaunchEffect: Equatable, Sendable {
+public enum GateEffect: Equatable, Sendable {
     case route(LaunchRecord.ID)
     case perform(LaunchRecord.ID)
     /// Undo the attempt's mark.

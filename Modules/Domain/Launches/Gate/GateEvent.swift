@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the gate is told. That an arrival was recorded comes before all of these, so that nothing is lost with them.
-public enum LaunchEvent: Equatable, Sendable {
+public enum GateEvent: Equatable, Sendable {
     case phase(LaunchPhase)
     /// The session was checked: whose it is, or nil if nobody has a valid one.
     case session(AccountID?)

@@ -1,9 +1,9 @@
 import Foundation
 import Launches
 
-/// Keeps the inbox and the story of each payload together, and goes on in memory when the disk does not.
+/// The inbox with what is known of each payload in memory: it goes on there when the disk does not.
 @MainActor
-final class LaunchLedger {
+final class BufferedInbox {
     private let services: AppServices
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
     /// Each one's place among all that arrived. What earlier launches left comes before it, below zero.
@@ -11,25 +11,25 @@ final class LaunchLedger {
     private var arrivals: Int64 = 0
     /// Whose attempt this process has marked.
     private var marked: Set<LaunchRecord.ID> = []
-    /// What the inbox has not been told yet.
+    /// The steps of traces that are not written yet.
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
-    /// What has ended, but the disk refused to hear it.
-    private var owed: [PendingSettlement] = []
+    /// What has ended, and the disk refused to take.
+    private var unwritten: [PendingSettlement] = []
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
-    private let hasEffect: (LaunchPayload) -> Bool
+    private let purpose: (LaunchPayload) -> LaunchTicket.Purpose
 
-    /// - Parameter hasEffect: whether it is an action with an effect.
-    init(services: AppServices, hasEffect: @escaping (LaunchPayload) -> Bool) {
+    /// - Parameter purpose: what is to be done with a payload.
+    init(services: AppServices, purpose: @escaping (LaunchPayload) -> LaunchTicket.Purpose) {
         self.services = services
-        self.hasEffect = hasEffect
+        self.purpose = purpose
     }
 
     func record(_ payload: LaunchPayload) -> Recording {
         if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
         let expiresAt = payload.arrivedAt.addingTimeInterval(
-            hasEffect(payload) ? TimeToLive.action : TimeToLive.navigation)
+            purpose(payload) == .effect ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         do {
             let recorded = TraceEntry(.recorded, at: services.now())
@@ -66,13 +66,14 @@ final class LaunchLedger {
     /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
     func recover() -> [LaunchTicket]? {
         do {
-            let owing = Set(owed.map(\.id))
-            let pending = try services.inbox.pending().filter { !owing.contains($0.id) }
+            let unwrittenIDs = Set(unwritten.map(\.id))
+            let pending = try services.inbox.pending().filter { !unwrittenIDs.contains($0.id) }
             for (index, record) in pending.enumerated() {
                 records[record.id] = record
                 if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
             }
-            return pending.map(ticket)
+            // What arrived in this process is known already.
+            return pending.filter { (orders[$0.id] ?? -1) < 0 }.map(ticket)
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
             return nil
@@ -82,7 +83,7 @@ final class LaunchLedger {
     func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
 
     private func ticket(_ record: LaunchRecord) -> LaunchTicket {
-        LaunchTicket(record, order: orders[record.id] ?? arrivals, hasEffect: record.payload.map(hasEffect) ?? false)
+        LaunchTicket(record, order: orders[record.id] ?? arrivals, purpose: record.payload.map(purpose) ?? .link)
     }
 
     /// The payload itself; nil if it can no longer be read.
@@ -150,15 +151,15 @@ final class LaunchLedger {
             orders[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
-        if owed.isEmpty && durable.isEmpty { return true }
-        owed += durable
+        if unwritten.isEmpty && durable.isEmpty { return true }
+        unwritten += durable
         do {
-            try services.inbox.settle(owed, at: now)
+            try services.inbox.settle(unwritten, at: now)
             marked.subtract(durable.map(\.id))
-            owed = []
+            unwritten = []
             return true
         } catch {
-            logUnwritten(owed.map(\.id), error)
+            logUnwritten(unwritten.map(\.id), error)
             // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
             for settlement in durable { endRouting(settlement.id) }
             return durable.isEmpty
@@ -166,7 +167,7 @@ final class LaunchLedger {
     }
 
     /// Whether the disk has heard of all that has ended.
-    var isFlushed: Bool { owed.isEmpty }
+    var isFlushed: Bool { unwritten.isEmpty }
 
     /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
     /// to this process, so that a second callback finds it.
@@ -176,7 +177,7 @@ final class LaunchLedger {
         flush(memoryID) { notes throws(LaunchStoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }
-            owed.append(PendingSettlement(id, as: settlement, trace: []))
+            unwritten.append(PendingSettlement(id, as: settlement, trace: []))
         }
     }
 

@@ -1,6 +1,6 @@
 /// The asynchronous work that is under way, so that somebody can wait for its end.
 @MainActor
-final class WorkInProgress {
+final class TasksInFlight {
     private var running = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 

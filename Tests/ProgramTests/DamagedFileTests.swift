@@ -29,7 +29,7 @@ import Testing
         #expect(next.errors == "")
     }
 
-    @Test("damage that takes the rows with it leaves the session, and an app that starts", arguments: taps)
+    @Test("damage that takes the rows with it leaves the session, and an app that starts", arguments: taps.prefix(1))
     func rows(program: Program, push: String) throws {
         let folder = try folder(program, push)
         _ = try folder.run(program, ["launch", "--signed-out"] + Self.now)
@@ -43,8 +43,7 @@ import Testing
 
     @Test(
         "P4: an inbox that was cut short is moved aside, and with the session lost nobody is signed in",
-        arguments: taps,
-        [3, 8])
+        arguments: taps.prefix(1), [3, 8])
     func cutShort(tap: (program: Program, push: String), pages: UInt64) throws {
         let folder = try folder(tap.program, tap.push)
         try folder.database("inbox.sqlite").close()
@@ -61,7 +60,9 @@ import Testing
         #expect(next == (pages > 4 ? ["shown", "ready"] : ["ready"]))
     }
 
-    @Test("a newer version's inbox is moved aside; the tap that waits and the session are kept", arguments: taps)
+    @Test(
+        "a newer version's inbox is moved aside; the tap that waits and the session are kept", arguments: taps.prefix(1)
+    )
     func newerVersion(program: Program, push: String) throws {
         let folder = try WorkingFolder()
         let tap = ["push", push, "--account", "2", "--arrive", "terminated", "--crash-at", "recorded"]
@@ -80,7 +81,7 @@ import Testing
         #expect(try folder.database(aside).read { try String.fetchOne($0, sql: "SELECT mood FROM launch") } == "good")
     }
 
-    @Test("a newer version's content is moved aside, and the app starts with new content", arguments: taps)
+    @Test("a newer version's content is moved aside, and the app starts with new content", arguments: taps.prefix(1))
     func newerContent(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("content.sqlite", sql: "INSERT INTO grdb_migrations VALUES ('later-1')")
@@ -161,7 +162,7 @@ import Testing
 
     @Test(
         "a payload that can no longer be read ends as failed, and the app starts",
-        arguments: taps,
+        arguments: taps.prefix(1),
         ["userInfo = NULL", "userInfo = x'FF'", "action = 'swipe'", "source = 'telepathy'", "request = NULL"])
     func spoiltPayload(tap: (program: Program, push: String), change: String) throws {
         let folder = try folder(tap.program, tap.push)

@@ -1,25 +1,14 @@
 import Testing
 
-/// Every form of bad input, opened by every program.
+/// A bad link of each kind, opened by every program; the link table's tests have every form.
 @Suite struct MalformedLinkTests {
     private static let links = [
-        ("", "invalidLink"), ("SCHEME://home/%zz", "invalidLink"), ("SCHEME://home/%", "invalidLink"),
-        ("SCHEME://home/%FF", "invalidLink"), ("SCHEME://home/..", "invalidLink"),
-        ("SCHEME://home/%2e%2e/profile", "invalidLink"), ("SCHEME://./home", "invalidLink"),
-        ("SCHEME://home//notification", "invalidLink"), ("SCHEME://user@home", "invalidLink"),
-        ("https://user:word@HOST/home", "invalidLink"), ("https://HOST@evil.example.org/home", "invalidLink"),
-        ("SCHEME://home\\notification", "invalidLink"), ("https://HOST\\@evil.example.org/home", "invalidLink"),
-        ("SCHEME://home/\u{1}", "invalidLink"), ("SCHEME://home\n", "invalidLink"),
-        ("SCHEME://home/%00", "invalidLink"),
-        ("SCHEME://home?expiredAt=%zz", "invalidLink"), ("SCHEME://home?expiredAt=soon", "invalidLink"),
-        ("https:///home", "invalidLink"),
+        ("", "invalidLink"), ("SCHEME://home/%zz", "invalidLink"),
+        ("https://HOST@evil.example.org/home", "invalidLink"),
+        ("SCHEME://home?expiredAt=soon", "invalidLink"),
         ("SCHEME://home/" + String(repeating: "a", count: 8_192), "invalidLink"),
-        ("SCHEME://" + Array(repeating: "a", count: 65).joined(separator: "/"), "invalidLink"),
-        ("https://HOST.evil.example.org/home", "untrustedHost"), ("https://evilHOST/home", "untrustedHost"),
-        ("https://HOSTx/home", "untrustedHost"), ("https://HOST../home", "untrustedHost"),
-        ("https://HOST:8443/home", "untrustedHost"), ("https://other.invalid/home", "untrustedHost"),
-        ("SCHEMEs://home", "invalidScheme"), ("javascript:alert(1)", "invalidScheme"),
-        ("SCHEME://", "linkNotFound"), ("https://HOST/", "linkNotFound"), ("SCHEME://Home", "linkNotFound"),
+        ("https://HOST.evil.example.org/home", "untrustedHost"), ("javascript:alert(1)", "invalidScheme"),
+        ("SCHEME://Home", "linkNotFound"),
     ]
 
     private func open(_ link: String, with program: Program) throws -> CommandRun {

@@ -14,8 +14,8 @@ import Testing
     }
 
     @Test(
-        "P1, P2: of processes at once on one folder none loses or doubles a tap", arguments: Program.allCases,
-        [false, true])
+        "P1, P2: of processes at once on one folder none loses or doubles a tap",
+        arguments: zip(Program.allCases, [false, true]))
     func burst(program: Program, isFresh: Bool) throws {
         let commands = Self.burst(program)
         let folder = try WorkingFolder()

@@ -5,7 +5,7 @@ import Testing
 
     @Test(
         "U5: a push whose process dies is shown by the next launch, once",
-        arguments: points, ["terminated", "background"])
+        arguments: zip(points, ["terminated", "background", "background", "terminated"]))
     func push(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         let push = try folder.run("push", Sample.push, "--arrive", arrive, "--crash-at", point)

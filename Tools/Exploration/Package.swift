@@ -37,6 +37,11 @@ add(
 add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats", "Orders"], path: "Tests/TestSupport"))
 add(
     .testTarget(
+        name: "DeepLinksTests", dependencies: ["DeepLinks", "TestSupport"], path: "Tests/DeepLinksTests",
+        // It looks inside the module, which a release build does not open.
+        exclude: ["AlikeSegmentTests.swift"]))
+add(
+    .testTarget(
         name: "NotificationsTests", dependencies: ["Notifications", "TestSupport"], path: "Tests/NotificationsTests",
         sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))
 add(

@@ -54,7 +54,7 @@ extension ServedPhone {
             } catch {
                 throw PageCommandError(surroundings.language.sentence(error.code))
             }
-        case "schedule": try schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
+        case "schedule": try await schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
         default: throw PageCommandError("nothing is called \(name)")
         }
     }
@@ -92,11 +92,15 @@ extension ServedPhone {
         earlier?.end()
     }
 
-    /// Asks for permission if nobody did, which the user answers on the display.
-    private func schedule(after minutes: Double, in app: ServedApp<Program>.App) throws(PageCommandError) {
+    /// Asks for permission if nobody did. The user answers on the display, by a later command, so only then is it not waited
+    /// for.
+    private func schedule(
+        after minutes: Double, in app: ServedApp<Program>.App
+    ) async throws(PageCommandError) {
         guard case .ready(let account) = app.phase else { throw refusal("noMain") }
         let language = surroundings.language
-        Task {
+        let asks = device.state.settings.authorization == .notDetermined
+        let scheduling = Task {
             do throws(NotificationSchedulingError) {
                 _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
             } catch {
@@ -104,5 +108,6 @@ extension ServedPhone {
             }
             onChange()
         }
+        if !asks { await scheduling.value }
     }
 }

@@ -66,7 +66,7 @@ import Testing
 
     @Test(
         "S4.5: confirm on a notification that fired after the app was killed stands once, whatever dies",
-        arguments: points, ["terminated", "background", "foreground"])
+        arguments: zip(points, ["terminated", "background", "foreground", "terminated"]))
     func confirm(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         #expect(try order(folder, "12").outcome == "scheduled")

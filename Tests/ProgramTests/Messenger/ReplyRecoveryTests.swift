@@ -6,9 +6,12 @@ import Testing
 
     @Test(
         "U5: a link whose process dies is shown by the next launch, once",
-        arguments: points.map { ($0, ["--via", "scheme", "--arrive", "terminated"]) } + [
-            ("gated", ["--via", "universal-link", "--arrive", "background"]), ("routing", ["--via", "in-app"]),
-        ])
+        arguments: zip(
+            points,
+            [
+                ["--arrive", "terminated"], ["--via", "universal-link", "--arrive", "background"],
+                ["--via", "in-app"], ["--arrive", "foreground"],
+            ]))
     func open(point: String, channel: [String]) throws {
         let folder = try WorkingFolder()
         let link = ["open", "https://messenger.example.com/chat/2"]
@@ -21,7 +24,7 @@ import Testing
 
     @Test(
         "U3: a reply's text survives the process, and is in the room once",
-        arguments: points, ["terminated", "background"])
+        arguments: zip(points, ["terminated", "background", "background", "terminated"]))
     func reply(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         let reply = ["push", Sample.room, "--action", "reply", "--text", "Save me a seat"]
@@ -35,7 +38,7 @@ import Testing
 
     @Test(
         "P6: mark as read survives the process, and stands once",
-        arguments: points, ["terminated", "background"])
+        arguments: zip(points, ["background", "terminated", "terminated", "background"]))
     func markAsRead(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         let push = ["push", Sample.room, "--action", "mark-as-read", "--arrive", arrive, "--crash-at", point]

@@ -3,7 +3,8 @@
 struct VisitReducer: LaunchReducer, Hashable {
     /// Nil if it is none of the main screen, or they do not look at the app.
     private(set) var visible: VisibleScreen?
-    /// The visits that are being noted, by number; false for one whose account signed out meanwhile.
+    /// The visits that are being noted or told to the backend, by number; false for one whose account signed out
+    /// meanwhile.
     private var visits: [Int: Bool] = [:]
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -16,10 +17,16 @@ struct VisitReducer: LaunchReducer, Hashable {
             visits[number] = nil
             return [.event(.wroteLate)]
         case .ended(.countBadge(.visit(let number)), let result):
-            guard visits.removeValue(forKey: number) == true, let account = context.account else { return [] }
+            guard visits[number] == true, let account = context.account else { return forget(number) }
             return context.setting(result) + [.effect(.start(.flush(account, .visit(number))))]
+        case .ended(.flush(_, .visit(let number)), _): return forget(number)
         default: break
         }
+        return []
+    }
+
+    private mutating func forget(_ visit: Int) -> [LaunchStep] {
+        visits[visit] = nil
         return []
     }
 

@@ -7,7 +7,8 @@ import Notifications
 struct ActionPerformer<Main: MainCoordinator> {
     let main: Main
     let router: PayloadRouter<Main>
-    let inbox: BufferedInbox
+    let inbox: BufferedInbox<Main>
+    let pushes: OpenPushes<Main>
     let services: AppServices
 
     func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> WorkResult {
@@ -33,13 +34,13 @@ struct ActionPerformer<Main: MainCoordinator> {
 
     /// Nil if the action or its notification can no longer be read.
     private func request(of id: LaunchRecord.ID, for account: AccountID) -> ActionRequest? {
-        guard let payload = inbox.payload(of: id),
+        guard let payload = inbox.arrival(id)?.payload,
             case .response(let response) = payload.content, case .custom(let action, let text) = response.action,
-            let notification = try? NotificationPayload(json: response.notification.userInfo)
+            let push = pushes[.arrival(id)]
         else { return nil }
-        let (parameters, target) = router.tap(on: notification, requestID: response.notification.requestID)
+        let (parameters, target) = router.tap(on: push)
         return ActionRequest(
-            action: action, text: text, notification: notification, parameters: parameters, account: account,
+            action: action, text: text, notification: push.push.payload, parameters: parameters, account: account,
             key: payload.event, date: payload.arrivedAt, target: target)
     }
 }

@@ -8,31 +8,31 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         send(.connected(options.scene))
         receive(
-            options.urls.map { payload(of: $0, from: .openURL) }
-                + options.userActivities.map { payload(of: $0, from: .userActivity) }
-                + [options.response].compactMap { $0.map(payload) })
+            options.urls.map { arrival(of: $0, from: .openURL) }
+                + options.userActivities.map { arrival(of: $0, from: .userActivity) }
+                + [options.response].compactMap { $0.map(arrival) })
         send(.started)
     }
 
     public func open(urls: [String]) {
         send(.woken)
-        receive(urls.map { payload(of: $0, from: .openURL) })
+        receive(urls.map { arrival(of: $0, from: .openURL) })
     }
 
     public func continueUserActivity(webpageURL: String) {
         send(.woken)
-        receive([payload(of: webpageURL, from: .userActivity)])
+        receive([arrival(of: webpageURL, from: .userActivity)])
     }
 
     /// A link on one of the app's own screens.
     public func open(inAppLink link: String) {
         send(.woken)
-        receive([payload(of: link, from: .inApp)])
+        receive([arrival(of: link, from: .inApp)])
     }
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         send(.woken)
-        guard let ticket = receive([payload(of: response)]).first, ticket.hasEffect else { return completion() }
+        guard let ticket = receive([arrival(of: response)]).first, ticket.hasEffect else { return completion() }
         callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
         send(.awaited(ticket.id))
     }
@@ -42,14 +42,15 @@ extension ApplicationCoordinator: ArrivalPort {
     ) {
         send(.woken)
         let callback = callbacks.add(completion)
-        let payload = try? NotificationPayload(json: userInfo)
+        let push = effects.reader.push(userInfo)
         // A visible push is recorded when the user taps it.
-        guard let payload, !payload.isSilent else {
-            receive([LaunchPayload(silent: userInfo, for: machine.account, at: services.now())], callback: callback)
+        guard let payload = try? push.get(), !payload.isSilent else {
+            let arrival = effects.reader.arrival(ofSilent: userInfo, reading: push, for: machine.account)
+            receive([arrival], callback: callback)
             return
         }
-        let push = effects.ingestion.add(DeliveredPush(payload, deliveredAt: services.now()))
-        send(.pushed(push, owner: payload.owner(signedIn: machine.account), callback: callback))
+        let delivered = effects.pushes.add(DeliveredPush(payload, deliveredAt: services.now()))
+        send(.pushed(delivered, owner: payload.owner(signedIn: machine.account), callback: callback))
     }
 
     public func willPresent(
@@ -58,7 +59,7 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         let payload: NotificationPayload
         do {
-            payload = try NotificationPayload(json: notification.userInfo)
+            payload = try services.readPush(notification.userInfo)
         } catch {
             services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
             effects.recorder.remember(.unreadable)
@@ -69,11 +70,12 @@ extension ApplicationCoordinator: ArrivalPort {
             return completion([])
         }
         effects.recorder.remember(.presented)
-        let delivered = DeliveredPush(payload, of: notification)
-        send(.presented(effects.ingestion.add(delivered)))
+        let id = effects.pushes.add(DeliveredPush(payload, of: notification))
+        guard let resolved = effects.pushes[id] else { return completion([]) }
+        send(.presented(id))
         // An alert lies over every screen, so none of them is the one on top.
         let visible = navigator.state.alert == nil ? navigator.state.visible : nil
-        let push = effects.ingestion.received(delivered, visible: visible)
+        let push = effects.ingestion.received(resolved, visible: visible)
         completion(
             .inForeground(
                 payload, about: push.target?.description, visible: visible?.screen.description,
@@ -83,17 +85,19 @@ extension ApplicationCoordinator: ArrivalPort {
     /// Records what arrives together before anything else happens to it; the newest of it counts.
     /// - Returns: those that had not arrived before.
     @discardableResult
-    private func receive(_ payloads: [LaunchPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
-        let tickets = effects.recorder.record(payloads)
+    private func receive(_ arrivals: [ReadPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
+        let tickets = effects.recorder.record(arrivals)
         send(.arrived(tickets, callback: callback))
         return tickets
     }
 
-    private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
-        LaunchPayload(link: link, from: source, for: machine.account, at: services.now())
+    private func arrival(of link: String, from source: LaunchSource) -> ReadPayload {
+        effects.reader.arrival(of: link, from: source, for: machine.account)
     }
 
-    private func payload(of response: NotificationResponse) -> LaunchPayload {
-        LaunchPayload(response, for: machine.account, at: services.now())
+    /// A second callback of one event brings nothing new to read.
+    private func arrival(of response: NotificationResponse) -> ReadPayload {
+        effects.recorder.inbox.arrival(of: EventIdentity(response))
+            ?? effects.reader.arrival(of: response, for: machine.account)
     }
 }

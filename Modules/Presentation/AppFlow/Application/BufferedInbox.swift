@@ -3,11 +3,18 @@ import Launches
 
 /// The inbox with what is known of each payload in memory: it goes on there when the disk does not.
 @MainActor
-final class BufferedInbox {
+final class BufferedInbox<Main: MainCoordinator> {
+    private struct Entry {
+        let record: LaunchRecord
+        /// Its place among all that arrived. What earlier launches left comes before it, below zero.
+        let order: Int64
+        /// Nil if it can no longer be read.
+        var arrival: ReadPayload?
+    }
+
     private let services: AppServices
-    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
-    /// Each one's place among all that arrived. What earlier launches left comes before it, below zero.
-    private var orders: [LaunchRecord.ID: Int64] = [:]
+    private let reader: PayloadReader<Main>
+    private var entries: [LaunchRecord.ID: Entry] = [:]
     private var arrivals: Int64 = 0
     /// Whose attempt this process has marked.
     private var marked: Set<LaunchRecord.ID> = []
@@ -18,24 +25,22 @@ final class BufferedInbox {
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
-    private let purpose: (LaunchPayload) -> LaunchTicket.Purpose
-
-    /// - Parameter purpose: what is to be done with a payload.
-    init(services: AppServices, purpose: @escaping (LaunchPayload) -> LaunchTicket.Purpose) {
+    init(services: AppServices) {
         self.services = services
-        self.purpose = purpose
+        reader = PayloadReader(services: services)
     }
 
-    func record(_ payload: LaunchPayload) -> Recording {
-        if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
+    func record(_ arrival: ReadPayload) -> Recording {
+        let payload = arrival.payload
+        if let known = entry(of: payload.event) { return duplicate(of: known.record.id) }
         let expiresAt = payload.arrivedAt.addingTimeInterval(
-            purpose(payload) == .effect ? TimeToLive.action : TimeToLive.navigation)
+            arrival.purpose == .effect ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         do {
             let recorded = TraceEntry(.recorded, at: services.now())
             switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
             case .new(let id):
-                add(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
+                add(arrival, LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
                 return .new(id)
             case .duplicate(let id):
                 return duplicate(of: id)
@@ -43,15 +48,14 @@ final class BufferedInbox {
         } catch {
             services.logFailure("not durable", ["reason": "\(error)"])
             lastMemoryID -= 1
-            add(LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
+            add(arrival, LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
             notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
             return .new(lastMemoryID)
         }
     }
 
-    private func add(_ record: LaunchRecord) {
-        records[record.id] = record
-        orders[record.id] = arrivals
+    private func add(_ arrival: ReadPayload, _ record: LaunchRecord) {
+        entries[record.id] = Entry(record: record, order: arrivals, arrival: arrival)
         arrivals += 1
     }
 
@@ -68,26 +72,30 @@ final class BufferedInbox {
         do {
             let unwrittenIDs = Set(unwritten.map(\.id))
             let pending = try services.inbox.pending().filter { !unwrittenIDs.contains($0.id) }
-            for (index, record) in pending.enumerated() {
-                records[record.id] = record
-                if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
-            }
             // What arrived in this process is known already.
-            return pending.filter { (orders[$0.id] ?? -1) < 0 }.map(ticket)
+            let left = pending.filter { (entries[$0.id]?.order ?? -1) < 0 }
+            for (index, record) in left.enumerated() {
+                entries[record.id] = Entry(
+                    record: record, order: Int64(index - left.count), arrival: record.payload.map(reader.arrival))
+            }
+            return left.compactMap { ticket(of: $0.id) }
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
             return nil
         }
     }
 
-    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
-
-    private func ticket(_ record: LaunchRecord) -> LaunchTicket {
-        LaunchTicket(record, order: orders[record.id] ?? arrivals, purpose: record.payload.map(purpose) ?? .link)
+    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? {
+        entries[id].map { LaunchTicket($0.record, order: $0.order, purpose: $0.arrival?.purpose ?? .link) }
     }
 
-    /// The payload itself; nil if it can no longer be read.
-    func payload(of id: LaunchRecord.ID) -> LaunchPayload? { records[id]?.payload }
+    /// What arrived; nil if it can no longer be read.
+    func arrival(_ id: LaunchRecord.ID) -> ReadPayload? { entries[id]?.arrival }
+
+    /// What came with that event and has not ended; nil if nothing did.
+    func arrival(of event: EventIdentity) -> ReadPayload? { entry(of: event)?.arrival }
+
+    private func entry(of event: EventIdentity) -> Entry? { entries.values.first { $0.record.event == event } }
 
     /// Adds to the story; the inbox hears of it with the next mark.
     func note(_ step: TraceEntry.Step, _ detail: String?, of id: LaunchRecord.ID) {
@@ -111,7 +119,7 @@ final class BufferedInbox {
             marked.insert(id)
         } catch {
             logUnwritten([id], error)
-            return orders[id].map { $0 >= 0 } ?? true
+            return entries[id].map { $0.order >= 0 } ?? true
         }
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
         return true
@@ -147,8 +155,7 @@ final class BufferedInbox {
                 settleLate(id, as: settlement)
                 continue
             }
-            records[id] = nil
-            orders[id] = nil
+            entries[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
         if unwritten.isEmpty && durable.isEmpty { return true }
@@ -172,8 +179,8 @@ final class BufferedInbox {
     /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
     /// to this process, so that a second callback finds it.
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
-        guard let record = records[memoryID], let payload = record.payload else { return }
-        records[memoryID]?.payload = nil
+        guard let record = entries[memoryID]?.record, let payload = entries[memoryID]?.arrival?.payload else { return }
+        entries[memoryID]?.arrival = nil
         flush(memoryID) { notes throws(LaunchStoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }

@@ -1,5 +1,4 @@
 import Foundation
-import Launches
 import Notifications
 
 /// A push that is in the app's hands, read once.
@@ -23,19 +22,5 @@ struct DeliveredPush {
         self.payload = payload
         notification = nil
         self.deliveredAt = deliveredAt
-    }
-
-    /// Nil for a link, and for what cannot be read.
-    init?(_ launch: LaunchPayload) {
-        switch launch.content {
-        case .link:
-            return nil
-        case .response(let response):
-            guard let payload = try? NotificationPayload(json: response.notification.userInfo) else { return nil }
-            self.init(payload, of: response.notification)
-        case .silentPush(let userInfo):
-            guard let payload = try? NotificationPayload(json: userInfo) else { return nil }
-            self.init(payload, deliveredAt: launch.deliveredAt)
-        }
     }
 }

@@ -7,12 +7,14 @@ import Notifications
 struct LaunchEffects<Main: MainCoordinator> {
     let main: Main
     let navigator: Navigator
-    let recorder: LaunchRecorder
+    let reader: PayloadReader<Main>
+    let recorder: LaunchRecorder<Main>
     let session: SessionEffects
     let cleanup: SignOutCleanup<Main>
     let navigation: PayloadNavigation<Main>
     let saved: NavigationRestoration
     let actions: ActionPerformer<Main>
+    let pushes: OpenPushes<Main>
     let ingestion: PushIngestion<Main>
     let services: AppServices
 
@@ -22,15 +24,19 @@ struct LaunchEffects<Main: MainCoordinator> {
         self.main = main
         self.navigator = navigator
         self.services = services
-        recorder = LaunchRecorder(services: services) { Main.purpose(of: $0) }
+        reader = PayloadReader(services: services)
+        recorder = LaunchRecorder(services: services)
         session = SessionEffects(services: services)
         cleanup = SignOutCleanup(main: main, recorder: recorder, services: services)
         saved = NavigationRestoration(navigator: navigator, services: services)
+        let pushes = OpenPushes(router: router, inbox: recorder.inbox)
+        self.pushes = pushes
         navigation = PayloadNavigation(
-            navigator: navigator, router: router, inbox: recorder.inbox, saved: saved, services: services)
-        actions = ActionPerformer(main: main, router: router, inbox: recorder.inbox, services: services)
-        ingestion = PushIngestion(
-            main: main, router: router, models: models, inbox: recorder.inbox, services: services)
+            navigator: navigator, router: router, inbox: recorder.inbox, pushes: pushes, saved: saved,
+            services: services)
+        actions = ActionPerformer(
+            main: main, router: router, inbox: recorder.inbox, pushes: pushes, services: services)
+        ingestion = PushIngestion(main: main, router: router, models: models, pushes: pushes, services: services)
     }
 
     /// - Returns: what came of it.
@@ -50,7 +56,9 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .postpone(let id): inbox.postpone(id)
         case .resume(let id): _ = inbox.beginRouting(id)
         case .note(let id, let step): inbox.note(step, nil, of: id)
-        case .settle(let endings): recorder.settle(navigation.settled(endings))
+        case .settle(let endings):
+            recorder.settle(navigation.settled(endings))
+            for ending in endings { pushes.forget(.arrival(ending.id)) }
         case .settleUnwritten: recorder.settle([])
         case .show(let phase): saved.show(phase)
         case .showMain(let account): saved.showMain(of: account)
@@ -58,7 +66,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .alert(let code): alert(code)
         case .setBadge(let badge): services.notificationCenter.setBadge(badge)
         case .purge:
-            ingestion.forgetDelivered()
+            pushes.forgetDelivered()
             cleanup.clearNotifications()
             saved.remove()
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])

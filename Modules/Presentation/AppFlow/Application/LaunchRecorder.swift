@@ -3,17 +3,17 @@ import Navigation
 
 /// Records what arrives before anything else happens to it, and marks and settles it as the launch machine decides.
 @MainActor
-final class LaunchRecorder {
+final class LaunchRecorder<Main: MainCoordinator> {
     /// What each callback brought, in order.
     private(set) var arrivals: [Arrival] = []
     /// What was settled since the process started, in that order.
     private(set) var settled: [SettledLaunch] = []
-    let inbox: BufferedInbox
+    let inbox: BufferedInbox<Main>
     private let services: AppServices
 
-    init(services: AppServices, purpose: @escaping (LaunchPayload) -> LaunchTicket.Purpose) {
+    init(services: AppServices) {
         self.services = services
-        inbox = BufferedInbox(services: services, purpose: purpose)
+        inbox = BufferedInbox(services: services)
     }
 
     func remember(_ arrival: Arrival) {
@@ -21,19 +21,19 @@ final class LaunchRecorder {
     }
 
     /// - Returns: those that had not arrived before.
-    func record(_ payloads: [LaunchPayload]) -> [LaunchTicket] {
-        payloads.compactMap(record)
+    func record(_ arrivals: [ReadPayload]) -> [LaunchTicket] {
+        arrivals.compactMap(record)
     }
 
-    private func record(_ payload: LaunchPayload) -> LaunchTicket? {
-        switch inbox.record(payload) {
+    private func record(_ arrival: ReadPayload) -> LaunchTicket? {
+        switch inbox.record(arrival) {
         case .duplicate(let id):
             remember(.duplicate(of: id))
             return nil
         case .new(let id):
             services.checkpoint(.recorded)
             remember(
-                payload.source == .silentPush ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
+                arrival.payload.source == .silentPush ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return inbox.ticket(of: id)
         }
     }

@@ -8,19 +8,21 @@ import Notifications
 final class PayloadNavigation<Main: MainCoordinator> {
     private let navigator: Navigator
     private let router: PayloadRouter<Main>
-    private let inbox: BufferedInbox
+    private let inbox: BufferedInbox<Main>
+    private let pushes: OpenPushes<Main>
     private let saved: NavigationRestoration
     private let services: AppServices
     /// How far each payload that the gate let through has come.
     private var progress: [LaunchRecord.ID: RoutingProgress] = [:]
 
     init(
-        navigator: Navigator, router: PayloadRouter<Main>, inbox: BufferedInbox, saved: NavigationRestoration,
-        services: AppServices
+        navigator: Navigator, router: PayloadRouter<Main>, inbox: BufferedInbox<Main>, pushes: OpenPushes<Main>,
+        saved: NavigationRestoration, services: AppServices
     ) {
         self.navigator = navigator
         self.router = router
         self.inbox = inbox
+        self.pushes = pushes
         self.saved = saved
         self.services = services
     }
@@ -29,12 +31,22 @@ final class PayloadNavigation<Main: MainCoordinator> {
         let plan: Result<Destination, RoutingFailure>
         do {
             plan = .success(
-                try await router.route(inbox.payload(of: id)) { step, detail in inbox.note(step, detail, of: id) })
+                try await router.route(routed(id)) { step, detail in inbox.note(step, detail, of: id) })
         } catch {
             plan = .failure(error)
         }
         if inbox.ticket(of: id) != nil { progress[id] = RoutingProgress(plan: plan) }
         return .done
+    }
+
+    private func routed(_ id: LaunchRecord.ID) throws(RoutingFailure) -> RoutedPayload {
+        guard let arrival = inbox.arrival(id) else { throw RoutingFailure(PayloadError.lost) }
+        if case .link(let link) = arrival.payload.content {
+            return .link(link, from: arrival.payload.source.linkSource)
+        }
+        if case .failure(let error) = arrival.push { throw RoutingFailure(error) }
+        guard let push = pushes[.arrival(id)] else { throw RoutingFailure(PayloadError.lost) }
+        return .push(push)
     }
 
     /// All steps of what was planned, or none.
@@ -46,7 +58,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
             services.checkpoint(.committed)
             progress[id] = RoutingProgress(
                 screen: screen, route: destination.route, parameters: destination.parameters)
-            return .committed(id, scene: inbox.payload(of: id)?.targetScene)
+            return .committed(id, scene: inbox.arrival(id)?.payload.targetScene)
         } catch {
             services.logFailure(
                 "not routed", ["payload": "\(id)", "code": "\(error.code)", "reason": "\(error.reason)"])

@@ -5,46 +5,21 @@ import Notifications
 
 /// Gives what pushes bring to the app's stores, and what the user has seen of it.
 @MainActor
-final class PushIngestion<Main: MainCoordinator> {
-    private let main: Main
-    private let router: PayloadRouter<Main>
-    private let models: ScreenModels
-    private let inbox: BufferedInbox
-    private let services: AppServices
-    /// Those that are no arrivals, by number, until their account signs out or they are stored.
-    private var delivered: [Int: DeliveredPush] = [:]
-    private var count = 0
-
-    init(
-        main: Main, router: PayloadRouter<Main>, models: ScreenModels, inbox: BufferedInbox, services: AppServices
-    ) {
-        self.main = main
-        self.router = router
-        self.models = models
-        self.inbox = inbox
-        self.services = services
-    }
-
-    func add(_ push: DeliveredPush) -> PushID {
-        count += 1
-        delivered[count] = push
-        return .delivered(count)
-    }
-
-    func forgetDelivered() {
-        delivered = [:]
-    }
+struct PushIngestion<Main: MainCoordinator> {
+    let main: Main
+    let router: PayloadRouter<Main>
+    let models: ScreenModels
+    let pushes: OpenPushes<Main>
+    let services: AppServices
 
     func archive(_ id: PushID) async -> WorkResult {
-        if let push = push(id), let notification = push.notification {
-            await router.archive(push.payload, of: notification)
-        }
+        if let push = pushes[id] { await router.archive(push.push) }
         return .done
     }
 
     func ingest(_ id: PushID, visible: VisibleScreen?) async -> WorkResult {
-        guard let push = push(id) else { return .ingested(isNew: false) }
-        if case .delivered(let number) = id { delivered[number] = nil }
+        guard let push = pushes[id] else { return .ingested(isNew: false) }
+        if case .delivered = id { pushes.forget(id) }
         do throws(RouteError) {
             return .ingested(isNew: try await main.takeIn(received(push, visible: visible.map(ShownScreen.init))))
         } catch {
@@ -54,11 +29,11 @@ final class PushIngestion<Main: MainCoordinator> {
     }
 
     /// - Parameter visible: what the user looks at.
-    func received(_ push: DeliveredPush, visible: ShownScreen?) -> ReceivedPush {
-        let tap = router.tap(on: push.payload, requestID: push.requestID)
+    func received(_ push: ResolvedPush, visible: ShownScreen?) -> ReceivedPush {
+        let tap = router.tap(on: push)
         return ReceivedPush(
-            push.payload.resolved(in: services.alertStrings), parameters: tap.parameters, target: tap.target,
-            deliveredAt: push.deliveredAt, visible: visible?.screen,
+            push.push.payload.resolved(in: services.alertStrings), parameters: tap.parameters, target: tap.target,
+            deliveredAt: push.push.deliveredAt, visible: visible?.screen,
             content: visible.map { models.model(for: $0).content })
     }
 
@@ -77,14 +52,6 @@ final class PushIngestion<Main: MainCoordinator> {
         } catch {
             services.logFailure("badge not set", ["reason": "\(error)"])
             return .badge(nil)
-        }
-    }
-
-    /// Nil for what is no push, or cannot be read.
-    private func push(_ id: PushID) -> DeliveredPush? {
-        switch id {
-        case .delivered(let number): delivered[number]
-        case .arrival(let id): inbox.payload(of: id).flatMap(DeliveredPush.init)
         }
     }
 }

@@ -6,7 +6,7 @@ import Notifications
 @MainActor
 struct SignOutCleanup<Main: MainCoordinator> {
     let main: Main
-    let recorder: LaunchRecorder
+    let recorder: LaunchRecorder<Main>
     let services: AppServices
 
     func run() async -> WorkResult {

@@ -33,7 +33,8 @@ final class LaunchRecorder<Main: MainCoordinator> {
         case .new(let id):
             services.checkpoint(.recorded)
             remember(
-                arrival.payload.source == .silentPush ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
+                arrival.payload.source == .silentPush
+                    ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return inbox.ticket(of: id)
         }
     }

@@ -36,7 +36,9 @@ struct SignOutCleanup<Main: MainCoordinator> {
         try await main.removeAccount()
         // What is not settled on disk still has its content.
         recorder.settle([])
-        guard recorder.inbox.isFlushed else { throw .databaseRefused(reason: "what was pending is not settled on disk") }
+        guard recorder.inbox.isFlushed else {
+            throw .databaseRefused(reason: "what was pending is not settled on disk")
+        }
         do {
             try await services.eraseRemoved()
         } catch {

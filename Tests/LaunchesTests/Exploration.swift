@@ -1,8 +1,6 @@
-import Launches
-
 /// Looks at every state that events can lead to, each once, from the nearest on: the first violation that it meets
-/// has the shortest way there.
-struct GateExploration {
+/// has the shortest path there.
+struct Exploration<World: ExploredWorld> {
     private(set) var depth = 0
     private(set) var violation: String?
     /// The events that lead to the violation, as a test to paste; nil without one.
@@ -12,19 +10,19 @@ struct GateExploration {
 
     var states: Int { origins.count }
 
-    static func run(within limits: ExplorationLimits) -> GateExploration {
-        var exploration = GateExploration()
+    static func run(within limits: World.Limits) -> Exploration {
+        var exploration = Exploration()
         exploration.explore(within: limits)
         return exploration
     }
 
-    private mutating func explore(within limits: ExplorationLimits) {
+    private mutating func explore(within limits: World.Limits) {
         // By fingerprint: of ten million states, two share one with a likelihood of one in a million.
         var seen: Set<Int> = []
         var finishing: Set<Int> = []
-        var next: [(number: Int32, world: GateWorld)] = [(-1, GateWorld())]
+        var next: [(number: Int32, world: World)] = [(-1, World(limits))]
         while !next.isEmpty {
-            var deeper: [(number: Int32, world: GateWorld)] = []
+            var deeper: [(number: Int32, world: World)] = []
             for (number, world) in next {
                 for (index, action) in world.actions(within: limits).enumerated() {
                     var after = world
@@ -46,28 +44,29 @@ struct GateExploration {
         }
     }
 
-    private func testOfLast(within limits: ExplorationLimits) -> String {
+    private func testOfLast(within limits: World.Limits) -> String {
         var choices: [UInt8] = []
         var number = Int32(origins.count - 1)
         while number >= 0 {
             choices.append(origins[Int(number)].action)
             number = origins[Int(number)].state
         }
-        var world = GateWorld()
+        var world = World(limits)
         let actions = choices.reversed().map { choice in
             let action = world.actions(within: limits)[Int(choice)]
             world.perform(action)
-            return "        \(action.code),\n"
+            return "        \(World.code(of: action)),\n"
         }
-        return "@Test func `what once went wrong`() {\n    #expect(GateWorld.violation(after: [\n" + actions.joined()
-            + "    ]) == nil)\n}"
+        return "@Test func `what once went wrong`() {\n    #expect(\(World.self).violation(after: [\n"
+            + actions.joined()
+            + "    ], within: \(limits)) == nil)\n}"
     }
 }
 
-extension GateWorld {
+extension ExploredWorld {
     /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
-    static func violation(after actions: [GateAction]) -> String? {
-        var world = GateWorld()
+    static func violation(after actions: [Action], within limits: Limits) -> String? {
+        var world = Self(limits)
         for action in actions {
             world.perform(action)
             world.checkState()
@@ -92,21 +91,8 @@ extension GateWorld {
             isKnown = finishing.contains(passed[passed.count - 1])
         }
         if let violation = world.violation { return violation }
-        guard isKnown || world.unsettled.isEmpty else { return "P1: \(world.unsettled) never end" }
+        guard isKnown || world.unfinished.isEmpty else { return "P1: \(world.unfinished) never end" }
         finishing.formUnion(passed)
         return nil
-    }
-}
-
-extension GateAction {
-    /// As it stands in a test.
-    fileprivate var code: String {
-        switch self {
-        case .arrive(let recipient, let wasDeliveredAtFirst):
-            ".arrive(\(recipient == nil ? "nil" : ".two"), wasDeliveredAtFirst: \(wasDeliveredAtFirst))"
-        case .enter(let phase): ".enter(.\(phase.name))"
-        case .signIn(let account): ".signIn(\(account == .one ? ".one" : ".two"))"
-        default: ".\(self)"
-        }
     }
 }

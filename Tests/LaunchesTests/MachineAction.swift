@@ -89,14 +89,18 @@ extension MachineWorld {
         case .enterForeground, .enterBackground, .disconnect, .terminate: move(action)
         case .signIn(let account):
             budget.signIns -= 1
+            provesIdentity()
             tell(.signInAsked(account, nil, nextCallback()))
         case .signOut:
             budget.signOuts -= 1
             tell(.signOutAsked(nextCallback()))
         case .lock:
             budget.locks -= 1
+            if case .ready = machine.phase { isLocked = true }
             tell(.locked)
-        case .unlock: tell(.unlocked)
+        case .unlock:
+            provesIdentity()
+            tell(.unlocked)
         case .retry: tell(.retried)
         case .runOutOfTime(let id):
             outOfTime.insert(id)
@@ -125,8 +129,15 @@ extension MachineWorld {
         if let screen, machine.gate.unseen?.id == screen { tell(.shown(screen)) }
     }
 
+    /// The user can only do so where they see the app.
+    private mutating func provesIdentity() {
+        if isInForeground { isLocked = false }
+    }
+
     private mutating func move(_ action: MachineAction) {
         budget.moves -= 1
+        if action != .terminate { isInForeground = action == .enterForeground }
+        if action != .enterForeground { isLocked = true }
         switch action {
         case .enterForeground:
             tell(.enteredForeground(Self.scene))

@@ -13,6 +13,7 @@ extension MachineWorld {
         case .start(let work): broken(work)
         case .begin(let id, _, let marks):
             marks && !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
+        case .commit(let id, _) where now > self[id].expiresAt: "P5: \(id) is shown though it is stale"
         case .commit(let id, let account):
             if !mayShow(account) {
                 "P3: \(id) is shown to \(account) in \(machine.phase.name)"
@@ -21,9 +22,12 @@ extension MachineWorld {
             }
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
-        case .setBadge: session?.account == nil ? "P4: the badge is set for nobody" : nil
+        case .setBadge: session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
         case .saveNavigation(let account): session?.account == account ? nil : "P4: the navigation is saved of nobody"
         case .purge: session?.account == nil ? nil : "P4: \(session?.account?.description ?? "") is purged"
+        case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
+        case .callBack(.action(let id), _) where running.keys.contains { $0.isFlush(of: id) }:
+            "P6: the system is called before the backend was told of \(id)"
         case .callBack(let callback, _): awaited.contains(callback) ? nil : "\(callback) is called twice"
         default: nil
         }
@@ -31,7 +35,8 @@ extension MachineWorld {
 
     /// Whether the main screen, and what is on it, may be shown to an account.
     private func mayShow(_ account: AccountID) -> Bool {
-        machine.phase == .ready(account) && session?.account == account && session?.hasArchiveToClear == false
+        if session?.hasLock == true, isLocked { return false }
+        return machine.phase == .ready(account) && session?.account == account && session?.hasArchiveToClear == false
     }
 
     private func broken(_ ending: LaunchEnding) -> String? {
@@ -119,5 +124,11 @@ extension MachineWorld {
         let known = (gate.waiting + gate.unmarkable + gate.actions + underWay).map(\.id).sorted()
         let wanted = unsettled.filter { self[$0].purpose != .silentPush }
         if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }
+    }
+}
+
+extension LaunchWork {
+    fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
+        if case .flush(_, .action(action)) = self { true } else { false }
     }
 }

@@ -40,6 +40,10 @@ struct MachineWorld: Hashable {
     var isDrawn = false
     /// Who sees the main screen; nil while another is shown.
     var mainAccount: AccountID?
+    /// Whether a scene is in the foreground, where alone the user can prove who they are.
+    var isInForeground = false
+    /// Whether the user has yet to prove it since they left the app.
+    var isLocked = true
     /// Who waits to be called.
     var awaited: Set<CallbackID> = []
     /// Whose content the stores hold.
@@ -73,7 +77,7 @@ struct MachineWorld: Hashable {
     mutating func start() {
         (machine, isAlive) = (LaunchMachine(), true)
         (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
-        (screen, isDrawn, mainAccount) = (nil, false, nil)
+        (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
         tell(.woken)
     }
 

@@ -49,12 +49,12 @@ struct Campus: RouterProgram {
 
     func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }
 
-    func isEmpty() async throws -> Bool { try await container.feeds.feeds(after: nil, limit: 1).isEmpty }
+    func isEmpty() async throws -> Bool { try await container.feeds.posts(after: nil, limit: 1).isEmpty }
 
-    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Feed.ID, row: Feed) {
-        let feed: Feed
+    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Post.ID, row: Post) {
+        let post: Post
         do {
-            feed = try Feed(jsonLine: jsonLine)
+            post = try Post(jsonLine: jsonLine)
         } catch {
             switch error {
             case .notAnObject: throw BadRow(error.code)
@@ -62,10 +62,10 @@ struct Campus: RouterProgram {
             case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
             }
         }
-        return (feed.id, feed)
+        return (post.id, post)
     }
 
-    func save(_ rows: [Feed]) async throws -> ImportCounts {
+    func save(_ rows: [Post]) async throws -> ImportCounts {
         let changes = try await container.feeds.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
     }

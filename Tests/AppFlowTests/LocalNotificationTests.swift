@@ -144,7 +144,7 @@ import Testing
     @Test func `P4: what a logout that died left behind goes before anybody gets in`() async throws {
         let phone = try phone()
         try await schedule(SampleRequest(), on: phone)
-        try phone.sessions.save(.signedOut.changed { $0.hasArchiveToClear = true })
+        try phone.sessions.save(.signedOut.changed { $0.needsSignOutCleanup = true })
         await phone.openApp()
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()

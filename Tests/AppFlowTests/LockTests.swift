@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("P3: the lock opens only where somebody sees it", arguments: Proof.allCases)
-    func unseen(proof: Proof) async throws {
+    func notShown(proof: Proof) async throws {
         let phone = try phone()
         if proof == .signInWithoutScene {
             phone.device.startInBackground().open(urls: ["test://item/1"])

@@ -25,7 +25,7 @@ import Testing
     private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
         try TestPhone(session: session) { [stores] in
             let main = TestMain(effects: stores.effects, gate: stores.performing)
-            main.onTakeIn = { push in
+            main.onIngest = { push in
                 stores.pushes.append(push.payload.text("deepLink") ?? "silent")
                 return true
             }
@@ -50,7 +50,7 @@ import Testing
     @Test func `P4: a push that waits until the stores are empty is not taken in for who signs in meanwhile`()
         async throws
     {
-        let phone = try phone(.signedIn.changed { $0.hasArchiveToClear = true })
+        let phone = try phone(.signedIn.changed { $0.needsSignOutCleanup = true })
         let gate = PlanningGate()
         stores.removing = gate
         phone.deliver(Push.silent)
@@ -76,7 +76,7 @@ import Testing
         gate.open()
         await phone.whenIdle()
         #expect(stores.read.isEmpty)
-        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: a badge that is counted while its account signs out is not set`() async throws {
@@ -105,7 +105,7 @@ import Testing
         await phone.whenIdle()
         #expect(stores.effects.standing.isEmpty)
         #expect(try phone.codes() == ["loggedOut"])
-        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: a sign-in that others come before each time gives up`() async throws {

@@ -16,7 +16,7 @@ import Testing
         await phone.app?.signOut()
         await phone.whenIdle()
         #expect(try await phone.archive.notifications(limit: 10) == [])
-        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
@@ -92,7 +92,7 @@ import Testing
         await secondLogout.value
         await phone.whenIdle()
         #expect(try await archive.notifications(limit: 10) == [])
-        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     enum Whereabouts: CaseIterable {

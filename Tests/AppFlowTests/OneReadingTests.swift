@@ -117,7 +117,7 @@ final class CountingMain: MainCoordinator {
     private(set) var ingested = 0
     private(set) var performed: [String?] = []
 
-    func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+    func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         await ingesting?.pass()
         ingested += 1
         return true

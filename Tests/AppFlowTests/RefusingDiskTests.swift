@@ -81,7 +81,7 @@ import Testing
         var taken = 0
         let phone = try TestPhone {
             let main = TestMain()
-            main.onTakeIn = { _ throws(RouteError) in
+            main.onIngest = { _ throws(RouteError) in
                 if refuses { throw .databaseRefused(reason: "the disk is full") }
                 taken += 1
                 return true

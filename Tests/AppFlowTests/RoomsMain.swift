@@ -23,7 +23,8 @@ final class RoomsMain: MainCoordinator {
             },
             Route("search", LinkParameter("roomId", Int.self)) { _, _, id in [.push(Screen("search", id: String(id)))]
             },
-            Route("enter/:roomId", LinkParameter("roomId", Int.self), asksFirst: true, screen: room) { _, _, id in
+            Route("enter/:roomId", LinkParameter("roomId", Int.self), requiresConfirmation: true, screen: room) {
+                _, _, id in
                 [.push(room(id))]
             },
         ]

@@ -41,7 +41,8 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `a screen that was not seen is not acknowledged, and one that goes unseen is superseded`() async throws {
+    @Test func `a screen that was not seen is not acknowledged, and one that is not shown is superseded`() async throws
+    {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false

@@ -16,7 +16,7 @@ import Testing
         let phone = try TestPhone(archive: archive) { [content, effects] in
             let main = TestMain(effects: effects)
             let process = content.deaths
-            main.onTakeIn = { push throws(RouteError) in
+            main.onIngest = { push throws(RouteError) in
                 if process != content.deaths { throw .databaseUnavailable(reason: "the process is dead") }
                 return try await content.take(push)
             }
@@ -62,7 +62,7 @@ import Testing
         await phone.whenIdle()
         #expect(content.taken.isEmpty)
         #expect(try phone.outcomes() == [.discarded])
-        #expect(try phone.sessions.load()?.hasArchiveToClear == false)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: a push that came to one account is not taken in for the next`() async throws {

@@ -14,7 +14,7 @@ import Testing
         loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000)
     ).changed {
         $0.hasLock = true
-        $0.hasArchiveToClear = true
+        $0.needsSignOutCleanup = true
     }
 
     private func phone(_ session: Session, on inbox: MortalInbox) throws -> TestPhone<TestMain> {
@@ -74,7 +74,7 @@ import Testing
         phone.device.pressHome()
         await phone.openApp()
         #expect(phone.app?.phase == .locked)
-        #expect(try sessions.load() == Self.whole.changed { $0.hasArchiveToClear = false })
+        #expect(try sessions.load() == Self.whole.changed { $0.needsSignOutCleanup = false })
     }
 
     @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {

@@ -13,11 +13,11 @@ import Testing
     private let effects = Effects()
     private nonisolated static let recipients = ["18446744073709551615", #"["2"]"#, #"{"id":"2"}"#, "true", #""""#]
 
-    private func phone() throws -> (phone: TestPhone<TestMain>, takenIn: () -> Int) {
+    private func phone() throws -> (phone: TestPhone<TestMain>, ingested: () -> Int) {
         var count = 0
         let phone = try TestPhone { [effects] in
             let main = TestMain(effects: effects)
-            main.onTakeIn = { _ in
+            main.onIngest = { _ in
                 count += 1
                 return true
             }
@@ -32,14 +32,14 @@ import Testing
 
     @Test("U31: in the foreground it is neither presented nor ingested", arguments: recipients)
     func foreground(recipient: String) async throws {
-        let (phone, takenIn) = try phone()
+        let (phone, ingested) = try phone()
         await phone.openApp()
         phone.deliver(push(recipient))
         await phone.whenIdle()
         #expect(phone.device.lastPresentation == [])
         #expect(phone.app?.arrivals == [.notForThisAccount])
         #expect(try await phone.archive.notifications(limit: 10) == [])
-        #expect(takenIn() == 0)
+        #expect(ingested() == 0)
     }
 
     @Test(
@@ -47,12 +47,12 @@ import Testing
         [.open, .custom(id: "read")] as [NotificationResponse.Action])
     func answered(recipient: String, action: NotificationResponse.Action) async throws {
         for isRunning in [true, false] {
-            let (phone, takenIn) = try phone()
+            let (phone, ingested) = try phone()
             if isRunning { await phone.openApp() }
             await phone.answer(push(recipient), with: action)
             #expect(try phone.outcomes() == [.discarded])
             #expect(try phone.codes() == ["otherAccount"])
-            #expect(effects.standing.isEmpty && takenIn() == 0)
+            #expect(effects.standing.isEmpty && ingested() == 0)
             #expect(!phone.stack.contains("item/1"))
             #expect(try await phone.archive.notifications(limit: 10) == [])
         }
@@ -60,14 +60,14 @@ import Testing
 
     @Test("U31: a silent one is discarded, and one that wakes the app as well is not ingested", arguments: recipients)
     func silent(recipient: String) async throws {
-        let (phone, takenIn) = try phone()
+        let (phone, ingested) = try phone()
         await phone.openApp()
         for aps in [#""content-available":1"#, #""content-available":1,"alert":"x""#] {
             phone.app?.didReceiveRemoteNotification(Data(push(recipient, aps: aps).utf8)) { #expect($0 == .noData) }
         }
         await phone.whenIdle()
         #expect(try phone.codes() == ["otherAccount"])
-        #expect(takenIn() == 0)
+        #expect(ingested() == 0)
     }
 
     @Test("U31: one that came before anybody signed in is not the next account's", arguments: recipients)

@@ -9,14 +9,14 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct CampusLinkTests {
-    private let detail = "feed-detail/\(Feed.sampleID)"
+    private let detail = "feed-detail/\(Post.sampleID)"
 
     @Test(
         "every route of the tree ends on its screen, its parents under it",
         arguments: [
             ("home", "feed", ["feed-list"], []),
             ("home/feed", "feed", ["feed-list"], []),
-            ("home/feed/\(Feed.sampleID)", "feed", ["feed-list", "feed-detail/\(Feed.sampleID)"], []),
+            ("home/feed/\(Post.sampleID)", "feed", ["feed-list", "feed-detail/\(Post.sampleID)"], []),
             ("home/notification", "feed", ["feed-list", "notifications"], []),
             ("home/soptamp", "soptamp", ["soptamp"], []),
             ("home/soptamp/entire-ranking", "soptamp", ["soptamp", "entire-ranking"], []),
@@ -34,7 +34,7 @@ import Testing
             ("home/poke/notification-list", "feed", ["feed-list", "poke-notifications"], []),
             ("home/order/7", "feed", ["feed-list", "order/7"], []),
             ("feed", "feed", ["feed-list"], []),
-            ("feed/\(Feed.sampleID)", "feed", ["feed-list", "feed-detail/\(Feed.sampleID)"], []),
+            ("feed/\(Post.sampleID)", "feed", ["feed-list", "feed-detail/\(Post.sampleID)"], []),
             ("notification", "feed", ["feed-list", "notifications"], []),
         ] as [(String, TabID, [String], [String])])
     func tree(link: String, tab: TabID, stack: [String], modals: [String]) async throws {
@@ -48,13 +48,13 @@ import Testing
 
     @Test(
         "S0.12: old and new roots lead to the same place",
-        arguments: ["home/feed/\(Feed.sampleID)", "feed/\(Feed.sampleID)"])
+        arguments: ["home/feed/\(Post.sampleID)", "feed/\(Post.sampleID)"])
     func roots(link: String) async throws {
         let phone = try await campusPhone()
         phone.device.open(url: "campus://\(link)")
         await phone.whenIdle()
         #expect(phone.stack == ["feed-list", detail])
-        let route = link.replacing(Feed.sampleID, with: ":feedID")
+        let route = link.replacing(Post.sampleID, with: ":feedID")
         #expect(try phone.inbox.history().first?.settlement?.route == route)
     }
 
@@ -63,7 +63,7 @@ import Testing
         arguments: [
             ("campus://home/unknown", "linkNotFound"), ("campus://nowhere", "linkNotFound"),
             ("campus://home/attendance/unknown", "linkNotFound"),
-            ("campus://home/feed/\(Feed.sampleID)/x", "linkNotFound"),
+            ("campus://home/feed/\(Post.sampleID)/x", "linkNotFound"),
             ("", "invalidLink"), ("campus://home//feed", "invalidLink"), ("campus://home/%zz", "invalidLink"),
             ("campus://home/../feed", "invalidLink"), ("other://home/feed", "invalidScheme"),
             ("https://evil.example.org/home/feed", "untrustedHost"),
@@ -112,7 +112,7 @@ import Testing
         let phone = try await campusPhone()
         await phone.openApp()
         let root = phone.navigation.stack.first?.id
-        await phone.pushAndTap(Push.deepLink("home/feed/\(Feed.sampleID)"), requestID: "a")
+        await phone.pushAndTap(Push.deepLink("home/feed/\(Post.sampleID)"), requestID: "a")
         #expect(phone.navigation.stack.first?.id == root)
         await phone.pushAndTap(Push.deepLink("home"), requestID: "b")
         #expect(phone.stack == ["feed-list"])
@@ -186,7 +186,7 @@ import Testing
     @Test func `U6: the same link opened again navigates again`() async throws {
         let phone = try await campusPhone()
         for _ in 1...2 {
-            phone.device.open(url: "campus://feed/\(Feed.sampleID)")
+            phone.device.open(url: "campus://feed/\(Post.sampleID)")
             await phone.whenIdle()
             #expect(phone.stack == ["feed-list", detail])
             phone.app?.navigator.back()

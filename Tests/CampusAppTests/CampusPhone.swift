@@ -30,24 +30,24 @@ func campusPhone(
     }
 }
 
-extension Feed {
+extension Post {
     static let sampleID = "4b2f6c0e-5d1a-4c8e-9a53-1f0d7b6e2a11"
     static let otherID = "8d0c1f52-7a34-4f0b-8e7c-2c9b5d3e4f22"
 
-    static let sample = Feed(
+    static let sample = Post(
         id: UUID(uuidString: sampleID) ?? UUID(), title: "Sample", author: "Desk", blog: "News",
         url: "https://a.example",
         body: "Text", publishedAt: Date(timeIntervalSince1970: 1))
 
-    static let other = Feed(
+    static let other = Post(
         id: UUID(uuidString: otherID) ?? UUID(), title: "Other", author: "Desk", blog: "News", url: "https://a.example",
         body: "Text", publishedAt: Date(timeIntervalSince1970: 2))
 }
 
 /// Payloads as a server would send them.
 enum Push {
-    static let feed = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Feed.sampleID)"}"#
-    static let other = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Feed.otherID)"}"#
+    static let feed = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Post.sampleID)"}"#
+    static let other = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Post.otherID)"}"#
     static let plain = #"{"aps":{"alert":{"title":"Notice","body":"Closed on Friday"}},"id":"notice"}"#
 
     static func deepLink(_ link: String) -> String { #"{"aps":{"alert":"x"},"deepLink":"\#(link)"}"# }

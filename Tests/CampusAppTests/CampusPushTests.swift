@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct CampusPushTests {
-    private let detail = "feed-detail/\(Feed.sampleID)"
+    private let detail = "feed-detail/\(Post.sampleID)"
 
     @Test func `S3.1: feedUUID opens the feed, and what is no UUID or unknown is told`() async throws {
         let phone = try await campusPhone()
@@ -126,7 +126,7 @@ import Testing
 
     @Test func `S0.3: a web link that the table resolves opens the screen, and a deep link beats it`() async throws {
         let phone = try await campusPhone()
-        await phone.pushAndTap(Push.webLink("https://campus.example.com/feed/\(Feed.sampleID)"))
+        await phone.pushAndTap(Push.webLink("https://campus.example.com/feed/\(Post.sampleID)"))
         #expect(phone.stack == ["feed-list", detail])
         await phone.pushAndTap(
             #"{"aps":{},"deepLink":"home/mypage","webLink":"https://elsewhere.example.org"}"#, requestID: "b")

@@ -12,7 +12,7 @@ import Testing
         let ends = try await RouteEnd.all(
             of: main,
             values: [
-                "feedID": Feed.sampleID, "id": "notice", "currentGeneration": "36", "status": "ACTIVE",
+                "feedID": Post.sampleID, "id": "notice", "currentGeneration": "36", "status": "ACTIVE",
                 "subLectureId": "1", "round": "2", "orderID": "1",
             ])
         for end in ends { #expect(end.declared == nil || end.declared == end.planned, "\(end.link)") }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(30))) struct FeedScreenTests {
-    private let detail = "feed-detail/\(Feed.sampleID)"
+    private let detail = "feed-detail/\(Post.sampleID)"
 
     private func visibleModel(on phone: TestPhone<CampusCoordinator>) throws -> any ScreenModel {
         let app = try #require(phone.app)
@@ -21,7 +21,7 @@ import Testing
         let phone = try await campusPhone(feeds: SlowFeeds(gate: gate))
         phone.device.openApp()
         await gate.whenReached()
-        phone.device.open(url: "campus://feed/\(Feed.sampleID)")
+        phone.device.open(url: "campus://feed/\(Post.sampleID)")
         gate.open()
         await phone.whenIdle()
         #expect(phone.stack == ["feed-list", detail])
@@ -37,7 +37,7 @@ import Testing
         await phone.pushAndTap(Push.feed, requestID: "b")
         #expect(phone.stack == ["feed-list", detail] && phone.navigation.visible?.id == shown)
         await phone.pushAndTap(Push.other, requestID: "c")
-        #expect(phone.stack == ["feed-list", "feed-detail/\(Feed.otherID)"])
+        #expect(phone.stack == ["feed-list", "feed-detail/\(Post.otherID)"])
         #expect(phone.navigation.visible?.id != shown)
         #expect(try phone.outcomes() == [.shown, .shown, .shown])
     }
@@ -50,9 +50,9 @@ import Testing
         await phone.pushAndTap(Push.feed)
         let model = try visibleModel(on: phone)
         await model.content { $0.title == "Sample" }
-        while try await feeds.feed(id: Feed.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
-        #expect(try await feeds.feed(id: Feed.other.id)?.marks.isRead == false)
-        var changed = Feed.sample
+        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        #expect(try await feeds.post(id: Post.other.id)?.marks.isRead == false)
+        var changed = Post.sample
         changed.title = "Changed"
         _ = try await feeds.save([changed])
         await model.content { $0.title == "Changed" }
@@ -62,12 +62,12 @@ import Testing
         let feeds = InMemoryFeedRepository()
         let phone = try await campusPhone(feeds: feeds)
         await phone.pushAndTap(Push.feed)
-        while try await feeds.feed(id: Feed.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
-        _ = try await feeds.mark(Feed.other.id, .bookmarked(true))
+        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        _ = try await feeds.mark(Post.other.id, .bookmarked(true))
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()
-        for id in [Feed.sample.id, Feed.other.id] {
-            #expect(try await feeds.feed(id: id)?.marks == FeedMarks())
+        for id in [Post.sample.id, Post.other.id] {
+            #expect(try await feeds.post(id: id)?.marks == PostMarks())
         }
     }
 
@@ -90,18 +90,18 @@ private struct SlowFeeds: FeedRepository {
         self.gate = gate
     }
 
-    func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { try await feeds.contains(id) }
-    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { try await feeds.feed(id: id) }
-    func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { feeds.feedUpdates(id: id) }
-    func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
-        feeds.newestFeedUpdates(limit: limit)
+    func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await feeds.contains(id) }
+    func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await feeds.post(id: id) }
+    func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { feeds.postUpdates(id: id) }
+    func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
+        feeds.newestPostUpdates(limit: limit)
     }
-    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+    func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
         await gate.pass()
-        return try await feeds.feeds(after: cursor, limit: limit)
+        return try await feeds.posts(after: cursor, limit: limit)
     }
-    func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { try await self.feeds.save(feeds) }
-    func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+    func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await self.feeds.save(feeds) }
+    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
         try await feeds.mark(id, change)
     }
     func removeMarks() async throws(FeedRepositoryError) { try await feeds.removeMarks() }

@@ -115,7 +115,7 @@ import Testing
             #expect(error("https://sample.example.com/order/7", from: source) == expected[source])
         }
         let match = try sampleTable().match("order/7", from: .push, now: now)
-        #expect(try sampleTable().declarations[match.index].asksFirst)
+        #expect(try sampleTable().declarations[match.index].requiresConfirmation)
     }
 
     @Test(

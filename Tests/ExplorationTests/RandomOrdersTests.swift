@@ -17,7 +17,7 @@ import Testing
         let start = ContinuousClock.now
         for seed in Self.seeds {
             let events = RandomOrders.events(seed: seed)
-            guard try await Story.violation(after: events) != nil else { continue }
+            guard try await Scenario.violation(after: events) != nil else { continue }
             Issue.record("seed \(seed): \(try await RandomOrders.shortestTest(events))")
             return
         }

@@ -12,7 +12,7 @@ import Testing
             for seed in 0..<UInt64(100) {
                 let file = DatabaseFile(folder.appending(path: "\(seed).sqlite"))
                 let opened = try file.openQueue(migrations: LaunchStoreSchema.migrations, now: .distantPast)
-                let violation = try await Story.violation(
+                let violation = try await Scenario.violation(
                     after: RandomOrders.events(seed: seed), inbox: SQLiteLaunchInbox(opened.writer))
                 #expect(violation == nil, "seed \(seed)")
                 try opened.writer.close()

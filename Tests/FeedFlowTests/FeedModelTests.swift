@@ -13,18 +13,18 @@ import Testing
     private struct BrokenFeeds: FeedRepository {
         private var error: FeedRepositoryError { .unavailable(reason: "test") }
 
-        func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { throw error }
-        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { throw error }
-        func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { failing() }
-        func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> { failing() }
-        func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { throw error }
+        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { throw error }
+        func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { failing() }
+        func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> { failing() }
+        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
             throw error
         }
-        func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { throw error }
-        func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
+        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { throw error }
+        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
         func removeMarks() async throws(FeedRepositoryError) { throw error }
 
-        private func failing<Value>() -> FeedUpdates<Value> {
+        private func failing<Value>() -> PostUpdates<Value> {
             AsyncStream { continuation in
                 continuation.yield(.failure(error))
                 continuation.finish()
@@ -36,21 +36,21 @@ import Testing
     private struct HangingFeeds: FeedRepository {
         private let base = BrokenFeeds()
 
-        func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { try await base.contains(id) }
-        func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? { try await base.feed(id: id) }
-        func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> { AsyncStream { _ in } }
-        func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> { AsyncStream { _ in } }
-        func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
-            try await base.feeds(after: cursor, limit: limit)
+        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await base.contains(id) }
+        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await base.post(id: id) }
+        func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { AsyncStream { _ in } }
+        func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> { AsyncStream { _ in } }
+        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
+            try await base.posts(after: cursor, limit: limit)
         }
-        func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges { try await base.save(feeds) }
-        func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await base.save(feeds) }
+        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
             try await base.mark(id, change)
         }
         func removeMarks() async throws(FeedRepositoryError) { try await base.removeMarks() }
     }
 
-    private let feed = Feed(
+    private let feed = Post(
         id: UUID(), title: "Title", author: "Desk", blog: "News", url: "https://a.example", body: "Body",
         publishedAt: Date(timeIntervalSince1970: 1))
 
@@ -75,7 +75,7 @@ import Testing
         for (change, note) in [
             (.bookmarked(true), "unreadBookmarked"), (.read(true), "bookmarked"), (.bookmarked(false), nil),
             (.read(false), "unread"),
-        ] as [(FeedMarkChange, String?)] {
+        ] as [(PostMarkChange, String?)] {
             _ = try await feeds.mark(feed.id, change)
             await model.load()
             #expect(model.content.rows.map(\.note) == [note])
@@ -95,13 +95,13 @@ import Testing
         let feeds = InMemoryFeedRepository()
         _ = try await feeds.save([feed])
         let model = try model(.feedDetail(feed.id), over: feeds)
-        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks())
+        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
         await model.load()
-        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks(isRead: true))
+        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks(isRead: true))
         // What its reader decides after that stands.
         _ = try await feeds.mark(feed.id, .read(false))
         await model.load()
-        #expect(try await feeds.feed(id: feed.id)?.marks == FeedMarks())
+        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
     }
 
     @Test func `a feed is bookmarked, and the bookmark taken away`() async throws {
@@ -118,13 +118,13 @@ import Testing
             try await model.perform(action.id, text: nil)
             await model.load()
             #expect(model.content.actions == [next])
-            #expect(try await feeds.feed(id: feed.id)?.marks.isBookmarked == isSet)
+            #expect(try await feeds.post(id: feed.id)?.marks.isBookmarked == isSet)
         }
     }
 
     @Test func `the list grows page by page, to the oldest feed`() async throws {
         let feeds = InMemoryFeedRepository()
-        _ = try await feeds.save((1...45).map { Feed($0) })
+        _ = try await feeds.save((1...45).map { Post($0) })
         let model = try model(.feedList, over: feeds)
         for shown in [20, 40, 45] {
             await model.load()
@@ -201,7 +201,7 @@ import Testing
     }
 }
 
-extension Feed {
+extension Post {
     /// - Parameter number: the higher, the older.
     fileprivate init(_ number: Int) {
         self.init(

@@ -13,8 +13,8 @@ enum FeedFile {
 
     static let feed = feed(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), titled: "Title")
 
-    static func feed(_ id: UUID, titled title: String) -> Feed {
-        Feed(
+    static func feed(_ id: UUID, titled title: String) -> Post {
+        Post(
             id: id, title: title, author: "Author", blog: "Blog", url: "https://sample.example.com/1", body: "Body",
             publishedAt: Date(timeIntervalSince1970: 1_800_000_000))
     }

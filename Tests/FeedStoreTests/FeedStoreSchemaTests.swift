@@ -45,15 +45,15 @@ import Testing
             ALTER TABLE feed DROP COLUMN updatedAt;
             """
 
-    private static let read = FeedMarks(isRead: true, isBookmarked: true)
+    private static let read = PostMarks(isRead: true, isBookmarked: true)
 
-    @Test(arguments: [(version1, FeedMarks()), (version2, read), (version3, read)])
-    func `every older schema is brought up to date and keeps its rows`(sql: String, marks: FeedMarks) async throws {
+    @Test(arguments: [(version1, PostMarks()), (version2, read), (version3, read)])
+    func `every older schema is brought up to date and keeps its rows`(sql: String, marks: PostMarks) async throws {
         try await withTemporaryFolder { folder in
             try await Self.make(sql, in: folder)
             let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
-            #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(FeedFile.feed, marks: marks)])
-            #expect(try await feeds.save([FeedFile.feed]) == FeedChanges(skipped: 1))
+            #expect(try await feeds.posts(after: nil, limit: 10) == [ListedPost(FeedFile.feed, marks: marks)])
+            #expect(try await feeds.save([FeedFile.feed]) == PostChanges(skipped: 1))
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
             await #expect(throws: FeedRepositoryError.self) {
                 _ = try await feeds.save([FeedFile.feed, refused])
             }
-            #expect(try await feeds.feeds(after: nil, limit: 10).isEmpty)
+            #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         try await withTemporaryFolder { folder in
             _ = try await SQLiteFeedRepository(try FeedFile.open(in: folder)).save([FeedFile.feed])
             let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
-            #expect(try await feeds.feed(id: FeedFile.feed.id)?.feed == FeedFile.feed)
+            #expect(try await feeds.post(id: FeedFile.feed.id)?.post == FeedFile.feed)
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
             try await database.write { database in
                 try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0)")
             }
-            #expect(try await feeds.feeds(after: nil, limit: 10) == [ListedFeed(FeedFile.feed)])
+            #expect(try await feeds.posts(after: nil, limit: 10) == [ListedPost(FeedFile.feed)])
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
                         """)
             }
             let feeds = SQLiteFeedRepository(database)
-            #expect(try await feeds.feeds(after: nil, limit: 10).isEmpty)
+            #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
             await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
         }
     }

@@ -39,7 +39,7 @@ import Testing
             var session = Session(
                 account: AccountID("1"), token: schema == .version3 ? SessionToken("token") : nil, hasOnboarded: true,
                 loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000))
-            session.hasArchiveToClear = schema != .version1
+            session.needsSignOutCleanup = schema != .version1
             session.hasLock = schema == .version3
             #expect(try SQLiteSessionStore(database).load() == session)
             let navigation = try SQLiteSavedNavigationStore(database).take(of: AccountID("1"))

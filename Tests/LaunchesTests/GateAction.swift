@@ -51,7 +51,7 @@ extension GateWorld {
         }
         if toBegin != nil { actions.append(.begin) }
         if begun != nil { actions += [.commit, .fail] }
-        if let id = gate.unseen?.id {
+        if let id = gate.awaitingFirstFrame?.id {
             actions += gate.phase == account.map { .ready($0) } ? [.show(id), .remove(id)] : [.interrupt(id)]
         }
         return actions
@@ -78,7 +78,7 @@ extension GateWorld {
         guard isAlive else { return .start }
         if toBegin != nil { return .begin }
         if begun != nil { return .commit }
-        if let id = gate.unseen?.id, gate.phase == account.map({ .ready($0) }) { return .show(id) }
+        if let id = gate.awaitingFirstFrame?.id, gate.phase == account.map({ .ready($0) }) { return .show(id) }
         if toPerform != nil { return .beginAction }
         if tried != nil { return .perform }
         switch gate.phase {

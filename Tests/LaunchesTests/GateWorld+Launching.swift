@@ -8,37 +8,37 @@ extension GateWorld {
     /// A process starts in the background, without a scene.
     mutating func start() {
         isAlive = true
-        if let loggedOutAt { tell(.knownSignOut(loggedOutAt)) }
-        tell(.arrived(unsettled.map(ticket)))
+        if let loggedOutAt { send(.knownSignOut(loggedOutAt)) }
+        send(.arrived(unsettled.map(ticket)))
     }
 
     mutating func checkSession(isRefused: Bool = false) {
         self.isRefused = isRefused
-        tell(.session(validAccount))
+        send(.session(validAccount))
     }
 
     mutating func load(isRefused: Bool) {
         checkSession(isRefused: isRefused)
-        tell(.phase(.loading))
+        send(.phase(.loading))
     }
 
     mutating func signIn(as account: AccountID) {
         if let current = self.account, current != account { signOut() }
         (self.account, isRefused) = (account, false)
-        tell(.phase(.ready(account)))
+        send(.phase(.ready(account)))
     }
 
     mutating func signOut() {
         let wasRunning = gate.phase != .notRunning
-        (account, loggedOutAt, toBegin, begun, toPerform, tried, untold) = (nil, now, nil, nil, nil, nil, 0)
-        tell(.signedOut(now))
-        tell(.phase(wasRunning ? .login : .notRunning))
+        (account, loggedOutAt, toBegin, begun, toPerform, tried, pendingAlerts) = (nil, now, nil, nil, nil, nil, 0)
+        send(.signedOut(now))
+        send(.phase(wasRunning ? .login : .notRunning))
         if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
     }
 
     mutating func move(toBackground: Bool) {
-        tell(toBackground ? .enteredBackground : .enteredForeground)
-        let underWay = [begun, gate.unseen?.id, tried].compactMap(\.self)
+        send(toBackground ? .enteredBackground : .enteredForeground)
+        let underWay = [begun, gate.awaitingFirstFrame?.id, tried].compactMap(\.self)
         if toBackground, !isInBackground, !marked.isEmpty {
             violation = violation ?? "P9: a death in the background would count for \(marked.sorted())"
         } else if isInBackground, !toBackground, !marked.isSuperset(of: underWay) {

@@ -33,7 +33,7 @@ extension GateWorld {
     private func isReplaced(_ id: LaunchRecord.ID, at event: GateEvent, with effects: [GateEffect]) -> Bool {
         let newer = payloads.indices.map { Int64($0 + 1) }.filter { $0 > id && !self[$0].hasEffect }
         return newer.contains { newer in
-            effects.contains(.route(newer)) || event == .committed(newer) && gate.unseen?.id == newer
+            effects.contains(.route(newer)) || event == .committed(newer) && gate.awaitingFirstFrame?.id == newer
         }
     }
 
@@ -93,7 +93,7 @@ extension GateWorld {
     /// While the process lives, the gate knows each unsettled payload in exactly one place, and no settled one.
     mutating func checkWhereabouts() {
         guard isAlive else { return }
-        let underWay = [gate.routing, gate.unseen, gate.performing].compactMap(\.self)
+        let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
         let known = (gate.waiting + gate.actions + underWay).map(\.id)
         if known.sorted() != unsettled {
             violation = violation ?? "P1: the gate knows \(known.sorted()), not \(unsettled)"
@@ -112,7 +112,7 @@ extension GateWorld {
         for id in payloads.indices.map({ Int64($0 + 1) }) {
             var events: [GateEvent] = []
             if gate.routing?.id != id { events += [.committed(id), .failed(id, code: "linkNotFound")] }
-            if gate.unseen?.id != id { events += [.shown(id), .removed(id)] }
+            if gate.awaitingFirstFrame?.id != id { events += [.shown(id), .removed(id)] }
             if gate.performing?.id != id {
                 events += [.performed(id), .notPerformed(id, code: "linkNotFound", isFinal: true)]
             }

@@ -43,7 +43,7 @@ struct GateWorld: Hashable {
     var ticks = 0
     var failures = 0
     /// How many failed actions the user was not told of.
-    var untold = 0
+    var pendingAlerts = 0
     /// The first promise that was broken.
     var violation: String?
 
@@ -53,7 +53,7 @@ struct GateWorld: Hashable {
         case .start: start()
         case .die:
             (isAlive, isRefused, gate, marked, deaths) = (false, false, LaunchGate(), [], deaths + 1)
-            (toBegin, begun, toPerform, tried, isInBackground, untold) = (nil, nil, nil, nil, true, 0)
+            (toBegin, begun, toPerform, tried, isInBackground, pendingAlerts) = (nil, nil, nil, nil, true, 0)
         case .tick:
             // What has a screen grows stale with the first, an action with the second.
             now += (ticks == 0 ? TimeToLive.navigation : TimeToLive.action) + 1
@@ -61,11 +61,11 @@ struct GateWorld: Hashable {
         case .arrive(let recipient, let wasDeliveredAtFirst): arrive(recipient, wasDeliveredAtFirst)
         case .arriveAction: arrive(nil, false, hasEffect: true)
         case .checkSession: checkSession()
-        case .connect: tell(.phase(.launching))
-        case .enter(let phase): tell(.phase(phase))
+        case .connect: send(.phase(.launching))
+        case .enter(let phase): send(.phase(phase))
         case .load: load(isRefused: false)
         case .failRefreshing: load(isRefused: true)
-        case .enterFirstScreen: tell(.phase(validAccount.map { .ready($0) } ?? .login))
+        case .enterFirstScreen: send(.phase(validAccount.map { .ready($0) } ?? .login))
         case .signIn(let account): signIn(as: account)
         case .signOut: signOut()
         case .begin:
@@ -81,10 +81,10 @@ struct GateWorld: Hashable {
         case .failAction:
             failures += 1
             endAction(stands: false) { .notPerformed($0, code: Self.effectFailure, isFinal: false) }
-        case .runOutOfTime(let id): tell(.ranOutOfTime(id))
-        case .show(let id): tell(.shown(id))
-        case .remove(let id): tell(.removed(id))
-        case .interrupt(let id): tell(.interrupted(id))
+        case .runOutOfTime(let id): send(.ranOutOfTime(id))
+        case .show(let id): send(.shown(id))
+        case .remove(let id): send(.removed(id))
+        case .interrupt(let id): send(.interrupted(id))
         case .enterBackground: move(toBackground: true)
         case .enterForeground: move(toBackground: false)
         }
@@ -94,8 +94,8 @@ struct GateWorld: Hashable {
     mutating func checkState() {
         checkWhereabouts()
         checkStaleEvents()
-        if case .ready = gate.phase, gate.routing == nil, untold > 0 {
-            violation = violation ?? "P8: nobody is told of \(untold) failed actions"
+        if case .ready = gate.phase, gate.routing == nil, pendingAlerts > 0 {
+            violation = violation ?? "P8: nobody is told of \(pendingAlerts) failed actions"
         }
     }
 
@@ -113,7 +113,7 @@ struct GateWorld: Hashable {
             Payload(
                 owner: recipient ?? account, deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
                 expiresAt: now + (hasEffect ? TimeToLive.action : TimeToLive.navigation), hasEffect: hasEffect))
-        tell(.arrived([ticket(Int64(payloads.count))]))
+        send(.arrived([ticket(Int64(payloads.count))]))
         if hasEffect { checkOccasion() }
     }
 
@@ -128,7 +128,7 @@ struct GateWorld: Hashable {
     private mutating func end(_ event: (LaunchRecord.ID) -> GateEvent) {
         guard let id = begun else { return }
         begun = nil
-        tell(event(id))
+        send(event(id))
     }
 
     /// The store keeps the effect unique, so that one tried twice stands once.
@@ -136,7 +136,7 @@ struct GateWorld: Hashable {
         guard let id = tried else { return }
         tried = nil
         if stands { self[id].effectStands = true }
-        tell(event(id))
+        send(event(id))
     }
 
     func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
@@ -146,15 +146,17 @@ struct GateWorld: Hashable {
             purpose: payload.hasEffect ? .effect : .link, attempts: payload.attempts, failures: payload.failures)
     }
 
-    mutating func tell(_ event: GateEvent) {
-        let candidates = unsettled.filter { gate.unseen?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil }
-        let committed = gate.unseen?.id
+    mutating func send(_ event: GateEvent) {
+        let candidates = unsettled.filter {
+            gate.awaitingFirstFrame?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil
+        }
+        let committed = gate.awaitingFirstFrame?.id
         let effects = gate.receive(event, now: now)
         for effect in effects {
             switch effect {
             case .settle(let id, let settlement):
                 checkSettling(id, as: settlement.outcome, at: event, wasCommitted: id == committed, with: effects)
-                if settlement.outcome == .failed, self[id].hasEffect { untold += 1 }
+                if settlement.outcome == .failed, self[id].hasEffect { pendingAlerts += 1 }
                 settle(id)
             case .release(let id): unmark(id)
             case .resume(let id): mark(id)
@@ -162,7 +164,7 @@ struct GateWorld: Hashable {
                 unmark(id)
                 self[id].failures += 1
             case .alert(let code):
-                if code == Self.effectFailure { untold -= 1 }
+                if code == Self.effectFailure { pendingAlerts -= 1 }
                 if gate.phase != account.map({ .ready($0) }) {
                     violation = violation ?? "P3: \(code) is told in \(gate.phase.name)"
                 }

@@ -54,7 +54,7 @@ import Testing
         #expect(gate.receive(.arrived([ticket(1)]), now: now) == [.route(1)])
         #expect(gate.receive(.arrived([ticket(2)]), now: now) == [])
         #expect(gate.receive(.committed(1), now: now) == [.route(2)])
-        #expect(gate.unseen?.id == 1)
+        #expect(gate.awaitingFirstFrame?.id == 1)
     }
 
     @Test func `a screen is acknowledged once, however often it is seen`() {
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "P6: a screen that went unseen gives way to what arrived after it alone",
+        "P6: a screen that was not shown gives way to what arrived after it alone",
         arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
     func takenBack(ids: [Int64]) {
         let tickets = ids.enumerated().map { ticket($1, order: Int64($0)) }
@@ -215,13 +215,13 @@ import Testing
         #expect(gate.receive(.arrived([ticket(1)]), now: now) == [])
     }
 
-    @Test func `a screen that went unseen until a newer one was committed was superseded`() {
+    @Test func `a screen that was not shown until a newer one was committed was superseded`() {
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
         _ = gate.receive(.arrived([ticket(2)]), now: now)
         #expect(gate.receive(.committed(2), now: now) == [.settle(1, Settlement(.superseded))])
-        #expect(gate.unseen?.id == 2)
+        #expect(gate.awaitingFirstFrame?.id == 2)
     }
 
     @Test func `P8: a failure without a main screen to tell it on waits for one`() {

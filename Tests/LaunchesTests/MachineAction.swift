@@ -81,30 +81,30 @@ extension MachineWorld {
             budget.moves -= 1
             let left = screen
             screen = nil
-            tell(.visibleScreenChanged(VisibleScreen(id: 0, name: "other")))
-            if let left, machine.gate.unseen?.id == left { tell(.gone(left)) }
+            send(.visibleScreenChanged(VisibleScreen(id: 0, name: "other")))
+            if let left, machine.gate.awaitingFirstFrame?.id == left { send(.gone(left)) }
         case .connect:
-            tell(.connected(Self.scene))
-            tell(.started)
+            send(.connected(Self.scene))
+            send(.started)
         case .enterForeground, .enterBackground, .disconnect, .terminate: move(action)
         case .signIn(let account):
             budget.signIns -= 1
             provesIdentity()
-            tell(.signInAsked(account, nil, nextCallback()))
+            send(.signInAsked(account, nil, nextCallback()))
         case .signOut:
             budget.signOuts -= 1
-            tell(.signOutAsked(nextCallback()))
+            send(.signOutAsked(nextCallback()))
         case .lock:
             budget.locks -= 1
             if case .ready = machine.phase { isLocked = true }
-            tell(.locked)
+            send(.locked)
         case .unlock:
             provesIdentity()
-            tell(.unlocked)
-        case .retry: tell(.retried)
+            send(.unlocked)
+        case .retry: send(.retried)
         case .runOutOfTime(let id):
             outOfTime.insert(id)
-            tell(.ranOutOfTime(id))
+            send(.ranOutOfTime(id))
         case .expire:
             budget.expiries -= 1
             now += TimeToLive.action + 1
@@ -125,8 +125,8 @@ extension MachineWorld {
 
     private mutating func draw() {
         isDrawn = true
-        tell(.visibleScreenChanged(VisibleScreen(id: 1, name: "screen")))
-        if let screen, machine.gate.unseen?.id == screen { tell(.shown(screen)) }
+        send(.visibleScreenChanged(VisibleScreen(id: 1, name: "screen")))
+        if let screen, machine.gate.awaitingFirstFrame?.id == screen { send(.shown(screen)) }
     }
 
     /// The user can only do so where they see the app.
@@ -140,11 +140,11 @@ extension MachineWorld {
         if action != .enterForeground { isLocked = true }
         switch action {
         case .enterForeground:
-            tell(.enteredForeground(Self.scene))
-            tell(.visibleScreenChanged(isDrawn && mainAccount != nil ? VisibleScreen(id: 1, name: "screen") : nil))
-        case .enterBackground: tell(.enteredBackground(Self.scene))
-        case .disconnect: tell(.disconnected(Self.scene))
-        default: tell(.willTerminate)
+            send(.enteredForeground(Self.scene))
+            send(.visibleScreenChanged(isDrawn && mainAccount != nil ? VisibleScreen(id: 1, name: "screen") : nil))
+        case .enterBackground: send(.enteredBackground(Self.scene))
+        case .disconnect: send(.disconnected(Self.scene))
+        default: send(.willTerminate)
         }
     }
 }

@@ -22,7 +22,8 @@ extension MachineWorld {
             }
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
-        case .setBadge: session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
+        case .setBadge:
+            session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
         case .saveNavigation(let account): session?.account == account ? nil : "P4: the navigation is saved of nobody"
         case .purge: session?.account == nil ? nil : "P4: \(session?.account?.description ?? "") is purged"
         case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
@@ -36,7 +37,7 @@ extension MachineWorld {
     /// Whether the main screen, and what is on it, may be shown to an account.
     private func mayShow(_ account: AccountID) -> Bool {
         if session?.hasLock == true, isLocked { return false }
-        return machine.phase == .ready(account) && session?.account == account && session?.hasArchiveToClear == false
+        return machine.phase == .ready(account) && session?.account == account && session?.needsSignOutCleanup == false
     }
 
     private func broken(_ ending: LaunchEnding) -> String? {
@@ -70,7 +71,7 @@ extension MachineWorld {
         case .archive(let push): return owner(of: push) == session?.account ? nil : "P4: \(push) is another's"
         case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
         case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
-        case .cleanUp: return session?.hasArchiveToClear == true ? nil : "P4: the stores of an account are cleared"
+        case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
         case .load, .forgetDevice, .awaitTurn, .countBadge, .flush: return nil
         }
     }
@@ -85,7 +86,7 @@ extension MachineWorld {
     private func brokenIngestion(_ push: PushID) -> String? {
         guard let account = session?.account else { return "P4: \(push) is stored for nobody" }
         if let owner = owner(of: push), owner != account { return "P4: \(push) is stored for another" }
-        return session?.hasArchiveToClear == true ? "P4: \(push) is stored among what is another's" : nil
+        return session?.needsSignOutCleanup == true ? "P4: \(push) is stored among what is another's" : nil
     }
 
     private func owner(of push: PushID) -> AccountID? {
@@ -120,7 +121,7 @@ extension MachineWorld {
     /// The gate knows each payload that is for it in exactly one place, and no settled one.
     private mutating func checkWhereabouts() {
         let gate = machine.gate
-        let underWay = [gate.routing, gate.unseen, gate.performing].compactMap(\.self)
+        let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
         let known = (gate.waiting + gate.unmarkable + gate.actions + underWay).map(\.id).sorted()
         let wanted = unsettled.filter { self[$0].purpose != .silentPush }
         if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }

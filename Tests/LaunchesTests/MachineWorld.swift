@@ -78,7 +78,7 @@ struct MachineWorld: Hashable {
         (machine, isAlive) = (LaunchMachine(), true)
         (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
-        tell(.woken)
+        send(.woken)
     }
 
     mutating func arrive(_ purpose: LaunchTicket.Purpose, recipient: AccountID?) {
@@ -88,10 +88,10 @@ struct MachineWorld: Hashable {
                 expiresAt: now + (purpose == .effect ? TimeToLive.action : TimeToLive.navigation)))
         let id = Int64(payloads.count)
         let callback = purpose == .silentPush ? nextCallback() : nil
-        tell(.arrived([ticket(id)], callback: callback))
+        send(.arrived([ticket(id)], callback: callback))
         guard purpose == .effect else { return }
         awaited.insert(.action(id))
-        tell(.awaited(id))
+        send(.awaited(id))
     }
 
     mutating func nextCallback() -> CallbackID {
@@ -112,7 +112,7 @@ struct MachineWorld: Hashable {
         guard let account = running.removeValue(forKey: work) else { return }
         if case .failed = result {} else { write(work, of: account) }
         if let account, let current = session?.account, account != current { wroteLate = true }
-        tell(.ended(work, result))
+        send(.ended(work, result))
     }
 
     private mutating func write(_ work: LaunchWork, of account: AccountID?) {
@@ -126,7 +126,7 @@ struct MachineWorld: Hashable {
         }
     }
 
-    mutating func tell(_ event: LaunchEvent) {
+    mutating func send(_ event: LaunchEvent) {
         for effect in machine.receive(event, now: now) {
             check(effect)
             run(effect)
@@ -135,13 +135,13 @@ struct MachineWorld: Hashable {
 
     private mutating func run(_ effect: LaunchEffect) {
         switch effect {
-        case .readSession: tell(.sessionRead(session))
-        case .readInbox: tell(.inboxRead(unsettled.map(ticket)))
+        case .readSession: send(.sessionRead(session))
+        case .readInbox: send(.inboxRead(unsettled.map(ticket)))
         case .save(let next): session = next
         case .registerDevice(let account): registered = account
         case .begin(let id, _, let marks):
             if marks { mark(id) }
-            tell(.began(id))
+            send(.began(id))
         case .release(let id): unmark(id)
         case .resume(let id): mark(id)
         case .postpone(let id):
@@ -152,7 +152,7 @@ struct MachineWorld: Hashable {
         case .showMain(let account): mainAccount = account
         case .commit(let id, let account):
             (mainAccount, screen, isDrawn) = (account, id, false)
-            tell(.committed(id, scene: nil))
+            send(.committed(id, scene: nil))
         case .start(let work): running[work] = .some(session?.account)
         case .callBack(let callback, _): awaited.remove(callback)
         case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .log: break
@@ -162,10 +162,10 @@ struct MachineWorld: Hashable {
     /// The lock keeps what it hides; any other phase drops it.
     private mutating func hideMain(for phase: LaunchPhase) {
         mainAccount = nil
-        tell(.visibleScreenChanged(nil))
+        send(.visibleScreenChanged(nil))
         guard phase != .locked, let gone = screen else { return }
         screen = nil
-        if machine.gate.unseen?.id == gone { tell(.gone(gone)) }
+        if machine.gate.awaitingFirstFrame?.id == gone { send(.gone(gone)) }
     }
 
     private mutating func mark(_ id: LaunchRecord.ID) {

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])
-    func unseen(isSilent: Bool) async throws {
+    func notShown(isSilent: Bool) async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         await phone.openApp()
         phone.device.pressHome()

@@ -70,7 +70,7 @@ import Testing
             try payload(), parameters: ["roomId": "5"], target: Self.search, deliveredAt: phone.clock.now,
             visible: .room(5))
         #expect(!main.shows(push))
-        #expect(try await !main.takeIn(push))
+        #expect(try await !main.ingest(push))
         #expect(try await chats.message(id: 52) == nil)
     }
 

@@ -30,9 +30,9 @@ import Testing
         }
     }
 
-    @Test func `a route below one that asks first asks as well`() throws {
+    @Test func `a route below one that requires confirmation asks as well`() throws {
         let declarations = try RouteTree(Town.self, origins: origins).table.declarations
-        #expect(declarations.filter(\.asksFirst).map(\.pattern.description) == ["vault", "vault/gold"])
+        #expect(declarations.filter(\.requiresConfirmation).map(\.pattern.description) == ["vault", "vault/gold"])
     }
 
     @Test func `what only begins the links of a coordinator is no link itself`() async throws {
@@ -122,7 +122,10 @@ private final class Town: Coordinator {
             Route(
                 "gate", LinkParameter("code", Int64.self), routes: [Route("key") { _, _ in [.push(Screen("key"))] }]
             ) { _, _, _ in [] },
-            Route("vault", from: .push, asksFirst: true, routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]) {
+            Route(
+                "vault", from: .push, requiresConfirmation: true,
+                routes: [Route("gold") { _, _ in [.push(Screen("gold"))] }]
+            ) {
                 _, _ in []
             },
         ]

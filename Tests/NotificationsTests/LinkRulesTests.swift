@@ -180,7 +180,8 @@ import Testing
     @Test func `U18: keys that contradict each other are told, after the one that counts`() throws {
         let payload = try NotificationPayload(
             json: Data(#"{"aps":{},"deepLink":"home","webLink":"","feedUUID":"1","chatRoomId":2}"#.utf8))
-        #expect(rules.passedOver(in: payload) == ["feedUUID", "chatRoomId"])
-        #expect(try rules.passedOver(in: NotificationPayload(json: Data(#"{"aps":{},"feedUUID":"1"}"#.utf8))) == [])
+        #expect(rules.overriddenRules(in: payload) == ["feedUUID", "chatRoomId"])
+        #expect(
+            try rules.overriddenRules(in: NotificationPayload(json: Data(#"{"aps":{},"feedUUID":"1"}"#.utf8))) == [])
     }
 }

@@ -22,7 +22,7 @@ import Testing
         let launch = try folder.run(program, ["launch"] + Self.now)
         #expect(launch.code == 0)
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(launch.errors.contains("inbox.sqlite was backed up as "))
         #expect(launch.errors.contains(": it is damaged; 4 of its rows were kept"))
         let next = try folder.run(program, ["launch"] + Self.now)
         #expect(try next.answers().map(\.outcome) == ["ready"])
@@ -37,12 +37,12 @@ import Testing
         let tap = try folder.run(program, ["push", push] + Self.now)
         #expect(try tap.answer().outcome == "pending")
         #expect(try tap.answer().navigation.phase == "login")
-        #expect(tap.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(tap.errors.contains("inbox.sqlite was backed up as "))
         #expect(try folder.launch(program, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
     }
 
     @Test(
-        "P4: an inbox that was cut short is moved aside, and with the session lost nobody is signed in",
+        "P4: an inbox that was cut short is backed up, and with the session lost nobody is signed in",
         arguments: taps.prefix(1), [3, 8])
     func cutShort(tap: (program: Program, push: String), pages: UInt64) throws {
         let folder = try folder(tap.program, tap.push)
@@ -54,14 +54,14 @@ import Testing
         #expect(launch.code == 0)
         #expect(try launch.answers().map(\.outcome) == ["ready"])
         #expect(try launch.answers().last?.navigation.phase == "login")
-        #expect(launch.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(launch.errors.contains("inbox.sqlite was backed up as "))
         // The rows are on the fourth page.
         let next = try folder.launch(tap.program, "--account", "1", "--now", "2026-05-01T12:01:00Z")
         #expect(next == (pages > 4 ? ["shown", "ready"] : ["ready"]))
     }
 
     @Test(
-        "a newer version's inbox is moved aside; the tap that waits and the session are kept", arguments: taps.prefix(1)
+        "a newer version's inbox is backed up; the tap that waits and the session are kept", arguments: taps.prefix(1)
     )
     func newerVersion(program: Program, push: String) throws {
         let folder = try WorkingFolder()
@@ -81,25 +81,25 @@ import Testing
         #expect(try folder.database(aside).read { try String.fetchOne($0, sql: "SELECT mood FROM launch") } == "good")
     }
 
-    @Test("a newer version's content is moved aside, and the app starts with new content", arguments: taps.prefix(1))
+    @Test("a newer version's content is backed up, and the app starts with new content", arguments: taps.prefix(1))
     func newerContent(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("content.sqlite", sql: "INSERT INTO grdb_migrations VALUES ('later-1')")
         let launch = try folder.run(program, ["launch"] + Self.now)
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("content.sqlite was moved aside to "))
+        #expect(launch.errors.contains("content.sqlite was backed up as "))
         #expect(launch.errors.contains("a newer version of the app made it"))
     }
 
     @Test(
-        "damaged content is moved aside, and the app starts with new content",
+        "damaged content is backed up, and the app starts with new content",
         arguments: taps)
     func content(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("content.sqlite", rootOf: program.table)
         let launch = try folder.run(program, ["launch"] + Self.now)
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("content.sqlite was moved aside to "))
+        #expect(launch.errors.contains("content.sqlite was backed up as "))
         #expect(try folder.run(program, ["launch"] + Self.now).errors == "")
     }
 
@@ -112,12 +112,12 @@ import Testing
         for command in commands {
             let run = try folder.run(program, command + Self.now)
             #expect(run.code == 0)
-            #expect(!run.errors.contains("moved aside"))
+            #expect(!run.errors.contains("backed up"))
         }
         app.end()
         let inbox = try folder.run(program, ["inbox"] + Self.now)
         #expect(try inbox.lines(of: InboxTests.Record.self).count == 2)
-        #expect(inbox.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(inbox.errors.contains("inbox.sqlite was backed up as "))
     }
 
     @Test("commands that look at a damaged file at once all see what is left of it", arguments: taps.prefix(1))
@@ -126,7 +126,7 @@ import Testing
         try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")
         let runs = try folder.runAtOnce(program, Array(repeating: ["inbox", "--history"] + Self.now, count: 6))
         #expect(runs.map(\.code) == Array(repeating: 0, count: 6))
-        #expect(runs.count { $0.errors.contains("inbox.sqlite was moved aside to ") } == 1)
+        #expect(runs.count { $0.errors.contains("inbox.sqlite was backed up as ") } == 1)
         for run in runs { #expect(try run.lines(of: InboxTests.Record.self).count == 2) }
     }
 

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "a file that is no database is moved aside whole and named, and the app starts",
+        "a file that is no database is backed up whole and named, and the app starts",
         arguments: [["inbox.sqlite"], ["content.sqlite"], ["inbox.sqlite", "content.sqlite"]])
     func noise(names: [String]) throws {
         let folder = try WorkingFolder()
@@ -98,14 +98,14 @@ import Testing
         #expect(try run.answer().stack == Program.first.stack)
         for name in names {
             let aside = name + ".damaged-20260501T120000Z"
-            #expect(run.errors.contains(folder.data.appending(path: name).path + " was moved aside to "))
+            #expect(run.errors.contains(folder.data.appending(path: name).path + " was backed up as "))
             #expect(run.errors.contains(aside))
             #expect(try Data(contentsOf: folder.data.appending(path: aside)) == Self.noise)
         }
         #expect(try folder.run("launch").errors == "")
     }
 
-    @Test func `a database that was cut short is moved aside, and its program starts anew`() throws {
+    @Test func `a database that was cut short is backed up, and its program starts anew`() throws {
         let folder = try WorkingFolder()
         _ = try folder.run("push", Sample.push)
         let file = folder.data.appending(path: "content.sqlite")
@@ -114,6 +114,6 @@ import Testing
         let run = try folder.run("push", Sample.push)
         #expect(run.code == 0)
         #expect(try run.answer().stack == Program.first.stack)
-        #expect(run.errors.contains("content.sqlite was moved aside to "))
+        #expect(run.errors.contains("content.sqlite was backed up as "))
     }
 }

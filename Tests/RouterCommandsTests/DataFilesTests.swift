@@ -14,8 +14,8 @@ import Testing
             for _ in 0..<2 {
                 let files = await DataFiles(
                     openingAtOnceIn: directory, migrations: [], readers: 1, areReplacedIfUseless: true, now: Self.now)
-                let movedAside = (try files.inbox.get().movedAside, try files.content.get().movedAside)
-                #expect(movedAside == (nil, nil))
+                let backup = (try files.inbox.get().backup, try files.content.get().backup)
+                #expect(backup == (nil, nil))
             }
             // Others wait only while a file is opened.
             try FileLock(.folder(directory.path), patience: 0).release()

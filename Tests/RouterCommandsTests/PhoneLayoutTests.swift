@@ -31,7 +31,7 @@ import Testing
     }
 
     private func text(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> String {
-        PhoneDrawing(layout: layout(app, in: language), isNumbered: true).lines.joined(separator: "\n")
+        TerminalRenderer(layout: layout(app, in: language), isNumbered: true).lines.joined(separator: "\n")
     }
 
     private var commands: [DeviceCommand] {

@@ -9,15 +9,17 @@ import Testing
         try LinkTable(
             [
                 LinkDeclaration(LinkPattern("home")),
-                LinkDeclaration(LinkPattern("buy"), minimumSource: .push, asksFirst: true),
+                LinkDeclaration(LinkPattern("buy"), minimumSource: .push, requiresConfirmation: true),
             ], origins: LinkOrigins(schemes: ["app"], hosts: []))
     }
 
-    @Test func `each form says which route asks first`() throws {
+    @Test func `each form says which route requires confirmation`() throws {
         let table = try table()
         #expect(
-            RouteMarkdown(table).lines.dropFirst(2) == ["| `home` |  | scheme |", "| `buy` |  | push, asks first |"])
-        #expect(RouteDrawing(table).lines.dropFirst() == ["├ home", "└ buy  from push  asks first"])
+            RouteMarkdown(table).lines.dropFirst(2) == [
+                "| `home` |  | scheme |", "| `buy` |  | push, requires confirmation |",
+            ])
+        #expect(RouteDrawing(table).lines.dropFirst() == ["├ home", "└ buy  from push  requires confirmation"])
         let routes = try JSONEncoder().encode(table.declarations.map(RouteAnswer.init))
         let read = try #require(try JSONSerialization.jsonObject(with: routes) as? [[String: Any]])
         #expect(read.map { $0["asksFirst"] as? Bool } == [false, true])

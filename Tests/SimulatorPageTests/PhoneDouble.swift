@@ -4,7 +4,7 @@ import SimulatorPage
 
 /// A phone that remembers what it was told.
 @MainActor
-final class PhoneDouble: PagePhone {
+final class PhoneDouble: PageSession {
     let pushToken = String(repeating: "ab", count: 32)
     let pushTopic = "test-app"
     let facts = Data("{}".utf8)

@@ -53,7 +53,7 @@ import Testing
             ) { _ = try file.open(as: kind) }
             other.release()
             let held = try FolderLock(makingFolderOf: file.url, patience: 0)
-            #expect(try file.open(as: kind, under: held).movedAside == nil)
+            #expect(try file.open(as: kind, under: held).backup == nil)
             #expect(throws: FileLockError.held) { _ = try FileLock(.folder(folder.path), patience: 0.01) }
             held.release()
             #expect(try file.notes() == ["kept"])

@@ -18,25 +18,25 @@ import Testing
         "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')",
     ]
 
-    @Test("P9: another program's database is moved aside, and gets none of our tables", arguments: foreign)
+    @Test("P9: another program's database is backed up, and gets none of our tables", arguments: foreign)
     func anotherProgram(sql: String) async throws {
         for kind in SampleFile.Kind.allCases {
             try await withTemporaryFolder { folder in
                 let file = SampleFile(in: folder)
                 try make(file, sql: sql)
                 let before = try Data(contentsOf: file.url)
-                let moved = try #require(try file.open(as: kind).movedAside)
+                let moved = try #require(try file.open(as: kind).backup)
                 #expect(moved.reason == "another program made it" && moved.keptRows == 0)
                 #expect(FileManager.default.contents(atPath: moved.to) == before)
                 try file.add("first")
-                #expect(try file.open(as: kind).movedAside == nil)
+                #expect(try file.open(as: kind).backup == nil)
                 #expect(try file.notes() == ["first"])
             }
         }
     }
 
     @Test(
-        "P9: a file whose tables are not those of the app is moved aside",
+        "P9: a file whose tables are not those of the app is backed up",
         arguments: ["DROP INDEX note_by_text", "ALTER TABLE note ADD COLUMN colour TEXT", "CREATE TABLE other (x)"])
     func anotherSchema(sql: String) async throws {
         for kind in SampleFile.Kind.allCases {
@@ -44,7 +44,7 @@ import Testing
                 let file = SampleFile(in: folder)
                 try file.add("kept")
                 try make(file, sql: sql)
-                let moved = try #require(try file.open(as: kind).movedAside)
+                let moved = try #require(try file.open(as: kind).backup)
                 #expect(moved.reason == "its tables are not those of the app")
                 #expect(try file.notes() == (kind == .queue ? ["kept"] : []))
             }
@@ -61,7 +61,7 @@ import Testing
                 try make(file, sql: "PRAGMA application_id = 0; PRAGMA user_version = 0")
                 let opened = try file.open(as: kind)
                 let id = try await opened.writer.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") }
-                #expect(opened.movedAside == nil && id == 0x7377_7964)
+                #expect(opened.backup == nil && id == 0x7377_7964)
                 #expect(try file.notes() == (steps > 0 ? ["old"] : []))
             }
         }
@@ -78,7 +78,7 @@ import Testing
             bytes[place.lowerBound] ^= 1
             try bytes.write(to: file.url)
             let opened = try file.open()
-            #expect(opened.movedAside?.reason == "it is damaged" && opened.movedAside?.keptRows == 1)
+            #expect(opened.backup?.reason == "it is damaged" && opened.backup?.keptRows == 1)
             #expect(try file.notes() == ["aaaa"])
         }
     }
@@ -90,7 +90,7 @@ import Testing
             let target = folder.appending(path: "target")
             if !isDangling { try Data("somebody's".utf8).write(to: target) }
             try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target)
-            #expect(try file.open(as: kind).movedAside?.reason == "another program made it")
+            #expect(try file.open(as: kind).backup?.reason == "another program made it")
             #expect(FileManager.default.contents(atPath: target.path) == (isDangling ? nil : Data("somebody's".utf8)))
             try file.add("first")
             #expect(try file.notes() == ["first"])
@@ -122,7 +122,7 @@ import Testing
             try file.add("kept")
             let replacement = file.url.path + ".replacement"
             try Data(content.utf8).write(to: URL(filePath: replacement))
-            #expect(try file.open().movedAside?.from == replacement)
+            #expect(try file.open().backup?.from == replacement)
             #expect(try file.notes() == ["kept"])
         }
     }

@@ -9,7 +9,7 @@ import Testing
     func `a missing file is made, and its folders with it`(kind: SampleFile.Kind) async throws {
         try await withTemporaryFolder { folder in
             let file = SampleFile(in: folder.appending(path: "a/b c/ü"))
-            #expect(try file.open(as: kind).movedAside == nil)
+            #expect(try file.open(as: kind).backup == nil)
             try file.add("first")
             #expect(try file.notes() == ["first"])
         }
@@ -41,7 +41,7 @@ import Testing
             try await old.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('old')") }
             let opened = try file.open(as: kind)
             let indexes = try await opened.writer.read { try $0.indexes(on: "note").map(\.name) }
-            #expect(opened.movedAside == nil && indexes == ["note_by_text"])
+            #expect(opened.backup == nil && indexes == ["note_by_text"])
             #expect(try file.notes() == ["old"])
         }
     }
@@ -60,7 +60,7 @@ import Testing
             try await withTemporaryFolder { folder in
                 let file = SampleFile(in: folder)
                 try interrupt(file)
-                #expect(try file.open(as: kind).movedAside == nil)
+                #expect(try file.open(as: kind).backup == nil)
                 try file.add("first")
                 #expect(try file.notes() == ["first"])
             }

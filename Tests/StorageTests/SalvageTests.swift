@@ -41,7 +41,7 @@ import Testing
         try await withTemporaryFolder { folder in
             let file = try filled(in: folder)
             try overwrite(file, page: page)
-            let moved = try #require(try file.open().movedAside)
+            let moved = try #require(try file.open().backup)
             #expect(moved.reason == "it is damaged")
             let kept = try file.notes()
             // A page holds some 19 notes, or the names of many for the index.
@@ -59,7 +59,7 @@ import Testing
             let file = try filled(in: folder, migrations: migrations)
             try overwrite(file, page: page)
             let opened = try file.open(migrations: migrations)
-            #expect(try #require(opened.movedAside).keptRows >= 380)
+            #expect(try #require(opened.backup).keptRows >= 380)
             try opened.writer.close()
         }
     }
@@ -71,7 +71,7 @@ import Testing
             try #require(pages.count > 15)
             try overwrite(file, page: pages[5])
             try overwrite(file, page: pages[pages.count - 5])
-            #expect(try #require(try file.open().movedAside).keptRows >= 360)
+            #expect(try #require(try file.open().backup).keptRows >= 360)
         }
     }
 
@@ -81,7 +81,7 @@ import Testing
             let handle = try FileHandle(forWritingTo: file.url)
             try handle.truncate(atOffset: 10 * 4_096)
             try handle.close()
-            let moved = try #require(try file.open().movedAside)
+            let moved = try #require(try file.open().backup)
             #expect(try (50..<400).contains(file.notes().count))
             #expect(try file.notes().first?.hasPrefix("note 1 ") == true)
             #expect(try FileManager.default.attributesOfItem(atPath: moved.to)[.size] as? Int == 10 * 4_096)
@@ -99,7 +99,7 @@ import Testing
                 try database.execute(
                     sql: "INSERT INTO note (id, text, colour) VALUES (7, 'a' || char(0) || 'b', 'red'), (9, 'ü', NULL)")
             }
-            #expect(try file.open().movedAside?.keptRows == 2)
+            #expect(try file.open().backup?.keptRows == 2)
             let texts = try await file.open().writer.read {
                 try String.fetchAll($0, sql: "SELECT id || hex(text) FROM note ORDER BY id")
             }
@@ -119,10 +119,10 @@ import Testing
             let reason = opened.writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
             #expect(reason == "notes.sqlite: the file is damaged (SQLite 11)")
             try opened.writer.close()
-            #expect(try file.open(as: kind).movedAside?.reason == "it is damaged")
+            #expect(try file.open(as: kind).backup?.reason == "it is damaged")
             // A small file's rows are brought over; what is in the other comes from elsewhere.
             #expect(try file.notes() == (kind == .queue ? ["kept"] : []))
-            #expect(try file.open(as: kind).movedAside == nil)
+            #expect(try file.open(as: kind).backup == nil)
         }
     }
 
@@ -133,7 +133,7 @@ import Testing
             for code in [ResultCode.SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY] {
                 _ = writer.reason(for: DatabaseError(resultCode: code))
             }
-            #expect(try file.open().movedAside == nil)
+            #expect(try file.open().backup == nil)
             #expect(try file.others() == [])
         }
     }
@@ -145,9 +145,9 @@ import Testing
             try other.add("brought over")
             try FileManager.default.moveItem(atPath: other.url.path, toPath: file.url.path + ".replacement")
             try overwrite(file, page: 1)
-            #expect(try file.open().movedAside?.from == file.url.path)
+            #expect(try file.open().backup?.from == file.url.path)
             #expect(try file.notes() == ["brought over"])
-            #expect(try file.open().movedAside == nil)
+            #expect(try file.open().backup == nil)
         }
     }
 
@@ -158,7 +158,7 @@ import Testing
             for name in [".unfinished", ".unfinished-wal", ".copy", ".copy-wal", ".copy-shm"] {
                 try Data("noise".utf8).write(to: URL(filePath: file.url.path + name))
             }
-            #expect(try #require(try file.open().movedAside).keptRows >= 380)
+            #expect(try #require(try file.open().backup).keptRows >= 380)
             #expect(try file.others().count == 1)
         }
     }
@@ -170,7 +170,7 @@ import Testing
                 try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'note'")
             }
             try overwrite(file, page: try #require(root))
-            #expect(try file.open(as: .pool).movedAside?.reason == "it is damaged")
+            #expect(try file.open(as: .pool).backup?.reason == "it is damaged")
         }
     }
 }

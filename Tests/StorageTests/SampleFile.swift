@@ -23,15 +23,15 @@ struct SampleFile {
 
     func open(
         as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
-    ) throws(StorageError) -> (writer: any DatabaseWriter, movedAside: MovedAside?) {
+    ) throws(StorageError) -> (writer: any DatabaseWriter, backup: FileBackup?) {
         let file = DatabaseFile(url, busyTimeout: busyTimeout)
         switch kind {
         case .queue:
             let opened = try file.openQueue(migrations: migrations, now: Self.now, under: lock)
-            return (opened.writer, opened.movedAside)
+            return (opened.writer, opened.backup)
         case .pool:
             let opened = try file.openPool(migrations: migrations, now: Self.now, under: lock)
-            return (opened.writer, opened.movedAside)
+            return (opened.writer, opened.backup)
         }
     }
 

@@ -4,7 +4,7 @@ public import Launches
 /// The inbox in memory.
 public final class InMemoryLaunchInbox: LaunchInbox {
     private var records: [LaunchRecord] = []
-    public private(set) var isRefusalTold = false
+    public private(set) var isRefusalReported = false
     private var lastID: LaunchRecord.ID = 0
 
     public init() {}
@@ -36,7 +36,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         }
     }
 
-    public func noteRefusalTold() { isRefusalTold = true }
+    public func markRefusalReported() { isRefusalReported = true }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         change(id, trace) { record in
@@ -55,7 +55,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
                 record.payload = nil
             }
         }
-        isRefusalTold = false
+        isRefusalReported = false
         if !ended.isEmpty { dropOldest(keeping: ended.suffix(1_000).map(\.id), now: date) }
     }
 

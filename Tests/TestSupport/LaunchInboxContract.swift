@@ -82,12 +82,12 @@ public enum LaunchInboxContract {
         },
         ContractRule("[U26] that the user was told of the disk is kept until it takes a settlement") { inbox in
             let id = try inbox.add(Sample.link("a"))
-            #expect(!inbox.isRefusalTold)
-            inbox.noteRefusalTold()
-            #expect(inbox.isRefusalTold)
+            #expect(!inbox.isRefusalReported)
+            inbox.markRefusalReported()
+            #expect(inbox.isRefusalReported)
             #expect(try inbox.record(id: id)?.attempts == 0)
             try inbox.settle(id, as: Settlement(.shown), at: Sample.date(1), trace: [])
-            #expect(!inbox.isRefusalTold)
+            #expect(!inbox.isRefusalReported)
         },
         ContractRule("an attempt that was broken off cleanly does not count") { inbox in
             let id = try inbox.add(Sample.link("a"))

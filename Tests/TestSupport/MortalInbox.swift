@@ -41,10 +41,10 @@ public final class MortalInbox: LaunchInbox {
         try disk.endRouting(id)
     }
 
-    public var isRefusalTold: Bool { disk.isRefusalTold }
+    public var isRefusalReported: Bool { disk.isRefusalReported }
 
-    public func noteRefusalTold() {
-        if !isDead { disk.noteRefusalTold() }
+    public func markRefusalReported() {
+        if !isDead { disk.markRefusalReported() }
     }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {

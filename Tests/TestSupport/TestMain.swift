@@ -22,7 +22,8 @@ public final class TestMain: MainCoordinator {
                 return [.push(Screen("item", id: id))]
             },
             Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
-            Route("buy/:id", LinkParameter("id", String.self), asksFirst: true) { _, _, id throws(RouteError) in
+            Route("buy/:id", LinkParameter("id", String.self), requiresConfirmation: true) {
+                _, _, id throws(RouteError) in
                 if id == "missing" { throw .contentNotFound }
                 return [.push(Screen("bought", id: id))]
             },
@@ -76,7 +77,7 @@ public final class TestMain: MainCoordinator {
     }
 
     /// Takes in what pushes bring; says whether it is new.
-    public var onTakeIn: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
+    public var onIngest: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
     /// Called with each screen that the user looks at.
     public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
     /// Tells what the number on the app's icon is to be.
@@ -84,7 +85,7 @@ public final class TestMain: MainCoordinator {
     /// Takes what was an account's out of the stores.
     public var onRemoveAccount: @MainActor () async throws(RouteError) -> Void = {}
 
-    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { try await onTakeIn(push) }
+    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool { try await onIngest(push) }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         try await onShow(screen)

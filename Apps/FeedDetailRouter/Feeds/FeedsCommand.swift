@@ -4,7 +4,7 @@ import Feeds
 import Foundation
 import RouterCommands
 
-/// The feeds, page by page.
+/// The posts, page by page.
 struct FeedsCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -16,13 +16,13 @@ struct FeedsCommand: AsyncParsableCommand {
     var limit = 20
 
     @Option(help: ArgumentHelp("List those that follow this one.", valueName: "ID"))
-    var after: FeedID?
+    var after: PostID?
 
     @Option(help: ArgumentHelp("Bookmark this one first.", valueName: "ID"))
-    var bookmark: FeedID?
+    var bookmark: PostID?
 
     @Option(help: ArgumentHelp("Take this one's bookmark away first.", valueName: "ID"))
-    var removeBookmark: FeedID?
+    var removeBookmark: PostID?
 
     @OptionGroup var shared: SharedOptions
 
@@ -39,12 +39,12 @@ struct FeedsCommand: AsyncParsableCommand {
         try await bookmark(in: feeds)
         let cursor = try await cursor(in: feeds)
         let page = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-            try await feeds.feeds(after: cursor, limit: limit)
+            try await feeds.posts(after: cursor, limit: limit)
         }
         if shared.json {
-            for feed in page { Console.write(try JSONLine.text(FeedAnswer(feed))) }
+            for post in page { Console.write(try JSONLine.text(PostAnswer(post))) }
         } else {
-            for line in FeedTable(page, language: shared.language).lines { Console.write(line) }
+            for line in PostTable(page, language: shared.language).lines { Console.write(line) }
             if page.count == limit, let last = page.last {
                 let next = shared.language.sentence("feeds.next", ["id": last.id.uuidString.lowercased()])
                 Console.write(Style.quiet(next))
@@ -52,37 +52,37 @@ struct FeedsCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
+    /// - Throws: ``NothingFound`` for a post that is not there, or ``StoreFailure``.
     @MainActor
     private func bookmark(in feeds: any FeedRepository) async throws {
-        for (feed, isSet) in [(bookmark, true), (removeBookmark, false)] {
-            guard let feed else { continue }
+        for (post, isSet) in [(bookmark, true), (removeBookmark, false)] {
+            guard let post else { continue }
             let isThere = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-                try await feeds.mark(feed.id, .bookmarked(isSet))
+                try await feeds.mark(post.id, .bookmarked(isSet))
             }
-            if !isThere { throw try unknown(feed) }
+            if !isThere { throw try unknown(post) }
         }
     }
 
-    /// - Throws: ``NothingFound`` for a feed that is not there, or ``StoreFailure``.
+    /// - Throws: ``NothingFound`` for a post that is not there, or ``StoreFailure``.
     @MainActor
-    private func cursor(in feeds: any FeedRepository) async throws -> FeedCursor? {
+    private func cursor(in feeds: any FeedRepository) async throws -> PostCursor? {
         guard let after else { return nil }
         let place = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-            try await feeds.feed(id: after.id)
+            try await feeds.post(id: after.id)
         }
-        guard let feed = place?.feed else { throw try unknown(after) }
-        return FeedCursor(publishedAt: feed.publishedAt, id: feed.id)
+        guard let post = place?.post else { throw try unknown(after) }
+        return PostCursor(publishedAt: post.publishedAt, id: post.id)
     }
 
-    private func unknown(_ feed: FeedID) throws -> NothingFound {
-        try NothingFound("feeds.unknown", feed.id.uuidString.lowercased(), shared)
+    private func unknown(_ post: PostID) throws -> NothingFound {
+        try NothingFound("feeds.unknown", post.id.uuidString.lowercased(), shared)
     }
 }
 
-/// A feed's id on the command line.
-struct FeedID: ExpressibleByArgument {
-    let id: Feed.ID
+/// A post's id on the command line.
+struct PostID: ExpressibleByArgument {
+    let id: Post.ID
 
     init?(argument: String) {
         guard let id = UUID(uuidString: argument) else { return nil }

@@ -59,6 +59,6 @@ struct OrderAnswer: Encodable {
             let ids = result.leftOut.map(\.id).joined(separator: ", ")
             Console.write(Style.bad(options.language.sentence("order.noRoom", ["ids": ids])))
         }
-        if !isScheduled, let order { Console.write(options.language.sentence("order.untold", ["id": order])) }
+        if !isScheduled, let order { Console.write(options.language.sentence("order.notScheduled", ["id": order])) }
     }
 }

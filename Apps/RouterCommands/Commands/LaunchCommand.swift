@@ -17,7 +17,7 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
         run.phone.device.openApp()
         await run.phone.whenIdle()
         let settled = run.settledBefore + run.phone.settled
-        let isUnready = run.role == .keeper || run.phone.app?.phase == .retry
+        let isUnready = run.role == .recorder || run.phone.app?.phase == .retry
         let answers =
             settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language) }
             + [

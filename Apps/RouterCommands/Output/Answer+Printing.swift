@@ -32,6 +32,6 @@ extension Phone {
         let display = PhoneDisplay(
             title: Program.title, device: wholly ? device.state : nil,
             app: PhoneDisplay.App(navigation: navigation, content: content))
-        for line in PhoneDrawing(layout: PhoneLayout(display, rows: 5, in: language)).lines { Console.write(line) }
+        for line in TerminalRenderer(layout: PhoneLayout(display, rows: 5, in: language)).lines { Console.write(line) }
     }
 }

@@ -14,13 +14,18 @@ struct RouteAnswer: Encodable {
     let parameters: [Parameter]
     /// The least trusted channel that it takes links from.
     let from: String
-    /// Whether the user is asked before.
-    let asksFirst: Bool
+    /// Whether a link from outside the app is confirmed first.
+    let requiresConfirmation: Bool
+
+    private enum CodingKeys: String, CodingKey {
+        case route, parameters, from
+        case requiresConfirmation = "asksFirst"
+    }
 
     init(_ declaration: LinkDeclaration) {
         route = declaration.pattern.description
         from = declaration.minimumSource.rawValue
-        asksFirst = declaration.asksFirst
+        requiresConfirmation = declaration.requiresConfirmation
         parameters = declaration.parameters.map { parameter in
             let place = declaration.pattern.hasParameter(parameter.name) ? "path" : "query"
             return Parameter(

@@ -50,7 +50,7 @@ struct RouteDrawing {
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }
         let trust = declaration.minimumSource == .scheme ? [] : ["from \(declaration.minimumSource.rawValue)"]
-        let question = declaration.asksFirst ? ["asks first"] : []
+        let question = declaration.requiresConfirmation ? ["requires confirmation"] : []
         return (own + trust + question).map { "  " + $0 }.joined()
     }
 }

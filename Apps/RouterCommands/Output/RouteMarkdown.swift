@@ -11,7 +11,8 @@ struct RouteMarkdown {
                 let isOptional = !parameter.isRequired && !place.isEmpty
                 return "`\(place)\(parameter.name)` \(parameter.typeName)" + (isOptional ? " (optional)" : "")
             }
-            let source = declaration.minimumSource.rawValue + (declaration.asksFirst ? ", asks first" : "")
+            let source =
+                declaration.minimumSource.rawValue + (declaration.requiresConfirmation ? ", requires confirmation" : "")
             return ["`\(declaration.pattern)`", parameters.joined(separator: ", "), source]
         }
         lines = ["| link | parameters | from |", "|---|---|---|"] + rows.map(Self.line)

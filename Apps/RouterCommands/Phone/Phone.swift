@@ -12,7 +12,7 @@ package final class Phone<Program: RouterProgram> {
     let tree: RouteTree<Program.Main>
     package private(set) var app: App?
     /// Stands in for the app where another process runs it.
-    private var keeper: ArrivalKeeper<Program.Main>?
+    private var recorder: ArrivalRecorder<Program.Main>?
     package private(set) lazy var device = Device(
         clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories,
         token: token
@@ -45,10 +45,10 @@ package final class Phone<Program: RouterProgram> {
 
     private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
         if let keptSession {
-            let keeper = ArrivalKeeper<Program.Main>(
+            let recorder = ArrivalRecorder<Program.Main>(
                 services: makeServices(notificationCenter), account: keptSession.account)
-            self.keeper = keeper
-            return keeper
+            self.recorder = recorder
+            return recorder
         }
         let app = makeApp(meeting: notificationCenter)
         renderer.navigator = app.navigator
@@ -67,10 +67,10 @@ package final class Phone<Program: RouterProgram> {
     }
 
     /// What each callback brought, in order.
-    var arrivals: [Arrival] { app?.arrivals ?? keeper?.arrivals ?? [] }
+    var arrivals: [Arrival] { app?.arrivals ?? recorder?.arrivals ?? [] }
 
     /// What was settled since the app started, in that order.
-    var settled: [SettledLaunch] { app?.settled ?? keeper?.settled ?? [] }
+    var settled: [SettledLaunch] { app?.settled ?? recorder?.settled ?? [] }
 
     /// The navigation as it is; that of a launch screen while the app does not run.
     var navigation: NavigationState { app?.navigator.state ?? NavigationState() }
@@ -90,7 +90,7 @@ package final class Phone<Program: RouterProgram> {
         case .universalLink: device.open(universalLink: link)
         case .inApp:
             app?.open(inAppLink: link)
-            keeper?.open(inAppLink: link)
+            recorder?.open(inAppLink: link)
         }
     }
 

@@ -17,7 +17,7 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - now: goes into the name of a file that is backed up.
     init(openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) {
         let opening = Opening(
             directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: true, now: now)
@@ -30,8 +30,8 @@ struct DataFiles: Sendable {
     ///   - directory: the folder.
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
-    ///   - areReplacedIfUseless: whether a useless file is moved aside; not where another process may run the app.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - areReplacedIfUseless: whether a useless file is backed up; not where another process may run the app.
+    ///   - now: goes into the name of a file that is backed up.
     init(
         openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplacedIfUseless: Bool,
         now: Date

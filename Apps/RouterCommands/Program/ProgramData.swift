@@ -19,20 +19,20 @@ struct ProgramData<Program: RouterProgram> {
     var isInboxUnavailable: Bool { inboxFile == nil }
     /// What a person should know of how the files were opened.
     private(set) var notices: [String] = []
-    /// Whether a file was moved aside, so that the user misses something.
+    /// Whether a file was backed up, so that the user misses something.
     let isReplaced: Bool
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
     /// - Parameter session: who uses the app if no file can say it; nil for nobody.
     init(_ files: DataFiles, session: Session?) {
-        var moved: [MovedAside?] = []
+        var moved: [FileBackup?] = []
         switch files.inbox {
         case .success(let opened):
             inbox = SQLiteLaunchInbox(opened.writer)
             sessions = SQLiteSessionStore(opened.writer)
             savedNavigation = SQLiteSavedNavigationStore(opened.writer)
-            moved.append(opened.movedAside)
+            moved.append(opened.backup)
         case .failure(let error):
             let store = UnavailableLaunchStore(reason: "\(error)", session: session)
             inbox = store
@@ -45,7 +45,7 @@ struct ProgramData<Program: RouterProgram> {
             archive = SQLiteNotificationArchive(opened.writer)
             scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
             deviceTokens = SQLiteDeviceTokenOutbox(opened.writer)
-            moved.append(opened.movedAside)
+            moved.append(opened.backup)
         case .failure(let error):
             archive = UnavailableArchive(reason: "\(error)")
             scheduledNotifications = UnavailableScheduledNotifications(reason: "\(error)")

@@ -3,7 +3,7 @@ enum ProgramRole {
     /// It runs the app, as the only process.
     case app
     /// It was to run the app, which another process already does: what arrives is only recorded.
-    case keeper
+    case recorder
     /// It only looks, or brings content in.
-    case visitor
+    case reader
 }

@@ -35,9 +35,9 @@ package struct ProgramRun<Program: RouterProgram> {
         let directory =
             options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
         let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
-        var role = ProgramRole.visitor
-        if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .keeper }
-        if role == .keeper, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
+        var role = ProgramRole.reader
+        if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .recorder }
+        if role == .recorder, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
             change: options.sessionChange, previewsArchive: previewsArchive, isFirst: isFirst,
@@ -51,8 +51,8 @@ package struct ProgramRun<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         let now = clock.now
-        // Only who runs the app may move its files aside, and a visitor as long as nobody runs it.
-        let lease = role == .visitor ? AppLock.lease(of: directory) : nil
+        // Only who runs the app may move its files aside, and a reader as long as nobody runs it.
+        let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One reader is enough: a command does one thing at a time.
         async let files = DataFiles(
@@ -67,22 +67,22 @@ package struct ProgramRun<Program: RouterProgram> {
         data = ProgramData(opened, session: isNew ? .atFirst(change) : nil)
         self.role = role
         for notice in data.notices { log.warning("\(notice)") }
-        if role == .keeper { log.warning("\(AppLock.notice(directory))") }
+        if role == .recorder { log.warning("\(AppLock.notice(directory))") }
         let issuer = LocalSessionIssuer(clock: clock)
         self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
         let backend = role == .app ? Program.deviceTokenSender : nil
-        let surroundings = ProgramSurroundings(
+        let context = ProgramContext(
             clock: clock, notificationCenter: notificationCenter, backend: backend, language: language, log: log)
-        program = data.program(in: surroundings, keepingNotificationsIn: archive)
+        program = data.program(in: context, keepingNotificationsIn: archive)
         phone = Phone(
             program: program, tree: tree, clock: clock,
             notificationCenter: notificationCenter,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
-            keptSession: role == .keeper ? try data.session(after: change, inNewFolder: isNew) : nil
+            keptSession: role == .recorder ? try data.session(after: change, inNewFolder: isNew) : nil
         ) { [data] _ in
-            var services = data.services(in: surroundings, checkpoint: checkpoint)
+            var services = data.services(in: context, checkpoint: checkpoint)
             services.archive = archive
             services.followsStores = false
             return services
@@ -90,7 +90,7 @@ package struct ProgramRun<Program: RouterProgram> {
         // Time went on while no process looked.
         if role == .app { phone.device.catchUp() }
         do {
-            if role != .keeper { try await fillContent() }
+            if role != .recorder { try await fillContent() }
             if role == .app { settledBefore = try await beginSession(change) }
         } catch {
             // The app starts all the same, and says what it cannot do.
@@ -114,7 +114,7 @@ package struct ProgramRun<Program: RouterProgram> {
         guard try data.sessions.load() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
-            session.hasArchiveToClear = await !removeForgotten()
+            session.needsSignOutCleanup = await !removeForgotten()
             try data.sessions.save(session)
             return []
         }

@@ -17,8 +17,8 @@ struct UnavailableLaunchStore: LaunchInbox, SessionStore, SavedNavigationStore {
     func pending() throws(LaunchStoreError) -> [LaunchRecord] { throw error }
     func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
     func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }
-    var isRefusalTold: Bool { false }
-    func noteRefusalTold() {}
+    var isRefusalReported: Bool { false }
+    func markRefusalReported() {}
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) { throw error }
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) { throw error }
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) { throw error }

@@ -69,7 +69,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 
     @MainActor
-    func phone() async throws -> ServedPhone<Program> {
+    func phone() async throws -> SimulatorSession<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
         let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
@@ -82,14 +82,14 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
         let run = try await ProgramRun<Program>(
             directory: directory, as: .app, clock: clock, change: shared.sessionChange, isFirst: isFirst,
             language: shared.language, log: log)
-        let surroundings = ProgramSurroundings(
+        let context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
             backend: Program.deviceTokenSender, language: shared.language, log: log)
-        return ServedPhone(run, directory: directory, surroundings: surroundings, token: token)
+        return SimulatorSession(run, directory: directory, context: context, token: token)
     }
 }
 
-extension ServedPhone {
+extension SimulatorSession {
     /// What is due happens, though nobody touches the phone.
     func keepTime() async throws {
         while true {

@@ -18,7 +18,7 @@ extension ServeCommand {
         let input = StandardInput()
         let terminal = RawTerminal()
         if let terminal {
-            let shown = TerminalPhone(phone, on: terminal)
+            let shown = InteractiveTerminal(phone, on: terminal)
             phone.onChange = { shown.changed() }
             let (resizing, continuing) = (await SystemSignals([SIGWINCH]), await SystemSignals([SIGCONT]))
             terminal.open()
@@ -37,7 +37,7 @@ extension ServeCommand {
                 Task { try await shown.keepTime() },
             ]
         } else {
-            let plain = PlainPhone(phone)
+            let plain = LineModeTerminal(phone)
             work.append(
                 Task {
                     await plain.followLines(of: input)

@@ -57,10 +57,10 @@ struct TerminalPicture {
     }
 
     /// The phone as it fits in.
-    var drawing: PhoneDrawing {
+    var drawing: TerminalRenderer {
         let side = hasSide ? max(size.columns * 2 / 5, Self.narrowestSide) : 0
         let width = min(size.columns - Self.frame - side, Self.widestPhone)
-        return PhoneDrawing(
+        return TerminalRenderer(
             layout: layout, width: max(width, 1), height: max(phoneRows - 2, 1), linesPerText: 12, isNumbered: true,
             selection: dialog.selected.flatMap { layout.controls.firstIndex(of: $0) }, scroll: dialog.scroll)
     }
@@ -75,7 +75,7 @@ struct TerminalPicture {
         switch dialog.mode {
         case .touching, .typing:
             guard hasSide else { return [] }
-            return StoryDrawing(taps: taps, language: language).lines(width: width, height: phoneRows)
+            return TraceDrawing(taps: taps, language: language).lines(width: width, height: phoneRows)
         case .choosing(let menu):
             let items = menu.items.enumerated().map { "\($0 + 1) \($1.title)" } + [language.phrase("menu.leave")]
             return [Style.title(DisplayWidth.printable(menu.title, upTo: width))]

@@ -1,6 +1,6 @@
 public import Storage
 
-/// The tables of feeds and of what their reader did with them.
+/// The tables of posts and of what their reader did with them.
 public enum FeedStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -17,7 +17,7 @@ public enum FeedStoreSchema {
                 ) STRICT;
                 CREATE INDEX feed_by_date ON feed(publishedAt, id);
                 """),
-        // The marks are no columns of the feed: they would lie behind its body, and writing one would write it all. And
+        // The marks are no columns of the post: they would lie behind its body, and writing one would write it all. And
         // the table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
         // Notification Callbacks").
         SchemaMigration(

@@ -12,45 +12,45 @@ public struct SQLiteFeedRepository: FeedRepository {
         self.database = database
     }
 
-    public func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool {
+    public func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool {
         try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
             try Self.contains(id, $0)
         }
     }
 
-    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? {
+    public func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? {
         try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
-            try OpenedFeed.fetch(id, from: $0)
+            try OpenedPost.fetch(id, from: $0)
         }
     }
 
-    public func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> {
-        database.updates(orFailWith: FeedRepositoryError.unavailable) { try OpenedFeed.fetch(id, from: $0) }
+    public func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> {
+        database.updates(orFailWith: FeedRepositoryError.unavailable) { try OpenedPost.fetch(id, from: $0) }
     }
 
-    public func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
+    public func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
         database.updates(orFailWith: FeedRepositoryError.unavailable) { database in
-            try ListedFeed.fetch(after: nil, limit: limit, from: database)
+            try ListedPost.fetch(after: nil, limit: limit, from: database)
         }
     }
 
-    public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+    public func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
         try await database.read(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
             database in
-            try ListedFeed.fetch(after: cursor, limit: limit, from: database)
+            try ListedPost.fetch(after: cursor, limit: limit, from: database)
         }
     }
 
-    public func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges {
+    public func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges {
         try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
             database in
-            var changes = FeedChanges()
-            for feed in feeds { try feed.store(in: database, counting: &changes) }
+            var changes = PostChanges()
+            for post in feeds { try post.store(in: database, counting: &changes) }
             return changes
         }
     }
 
-    public func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
         try await database.write(orThrow: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
             database in
             guard try Self.contains(id, database) else { return false }
@@ -66,7 +66,7 @@ public struct SQLiteFeedRepository: FeedRepository {
         }
     }
 
-    private static func contains(_ id: Feed.ID, _ database: Database) throws -> Bool {
+    private static func contains(_ id: Post.ID, _ database: Database) throws -> Bool {
         let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
         return try Bool.fetchOne(statement, arguments: [id.stored]) == true
     }

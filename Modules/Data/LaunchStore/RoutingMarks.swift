@@ -70,9 +70,9 @@ final class RoutingMarks {
         }
     }
 
-    var isRefusalTold: Bool { counts[Self.refusal] != nil }
+    var isRefusalReported: Bool { counts[Self.refusal] != nil }
 
-    func noteRefusalTold() {
+    func markRefusalReported() {
         try? change { counts, _ in counts[Self.refusal] = 1 }
     }
 

@@ -59,9 +59,9 @@ public final class SQLiteLaunchInbox: LaunchInbox {
     /// From now on no mark is written, as where a process is dead.
     public func endMarking() { marks.end() }
 
-    public var isRefusalTold: Bool { marks.isRefusalTold }
+    public var isRefusalReported: Bool { marks.isRefusalReported }
 
-    public func noteRefusalTold() { marks.noteRefusalTold() }
+    public func markRefusalReported() { marks.markRefusalReported() }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try marks.end(id)

@@ -29,7 +29,7 @@ public struct SQLiteSessionStore: SessionStore {
                         token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
                         loggedOutAt: row.date("loggedOutAt"))
                     session.hasLock = row.integer("hasLock") == 1
-                    session.hasArchiveToClear = row.integer("hasArchiveToClear") == 1
+                    session.needsSignOutCleanup = row.integer("hasArchiveToClear") == 1
                     return session
                 }
             }
@@ -49,7 +49,7 @@ public struct SQLiteSessionStore: SessionStore {
                         """,
                     arguments: [
                         session.account?.description.stored, session.token?.text.stored, session.hasOnboarded,
-                        session.hasLock, session.loggedOutAt?.milliseconds, session.hasArchiveToClear,
+                        session.hasLock, session.loggedOutAt?.milliseconds, session.needsSignOutCleanup,
                     ])
             }
         } catch {

@@ -3,7 +3,7 @@ public import GRDB
 
 extension DatabaseWriter {
     /// Leaves nothing that was removed from the file where somebody could read it: not in its write-ahead log, which is
-    /// emptied, and not in a file of the app that was moved aside or is a leftover of a replacement, which goes. In the file
+    /// emptied, and not in a file of the app that was backed up or is a leftover of a replacement, which goes. In the file
     /// itself SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`). A log that another process
     /// reads stays; the last connection that closes removes it.
     /// - Throws: SQLite's error, or the system's.
@@ -16,7 +16,7 @@ extension DatabaseWriter {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent()
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where DatabaseFile.isLeftover(name, of: file.lastPathComponent) {
+        where DatabaseFile.isTemporary(name, of: file.lastPathComponent) {
             try FileManager.default.removeItem(at: folder.appending(path: name))
         }
     }
@@ -24,7 +24,7 @@ extension DatabaseWriter {
 
 extension DatabaseFile {
     /// Whether a file holds what once stood in another.
-    fileprivate static func isLeftover(_ name: String, of file: String) -> Bool {
+    fileprivate static func isTemporary(_ name: String, of file: String) -> Bool {
         let leftovers = [".copy", ".unfinished", ".replacement"].flatMap { leftover in
             ["", "-wal", "-shm", "-journal"].map { file + leftover + $0 }
         }

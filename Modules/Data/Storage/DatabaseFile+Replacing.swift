@@ -27,21 +27,21 @@ extension DatabaseFile {
         return rows
     }
 
-    /// Puts the replacement into place, if there is a sound one. Anything else of that name is moved aside itself.
+    /// Puts the replacement into place, if there is a sound one. Anything else of that name is backed up itself.
     /// - Parameter check: opens it as the file is opened, and closes it.
     /// - Returns: what stood there; nil if there is no replacement, or if the place was free.
     @discardableResult
-    func finishReplacing(now: Date, checking check: ((URL) throws -> Void)? = nil) throws(StorageError) -> MovedAside? {
+    func finishReplacing(now: Date, checking check: ((URL) throws -> Void)? = nil) throws(StorageError) -> FileBackup? {
         guard isBeingReplaced else { return nil }
         do {
             if let check { try check(URL(filePath: replacement)) }
         } catch {
             guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
-            return try DatabaseFile(URL(filePath: replacement)).moveAside(because: damage, keptRows: 0, now: now)
+            return try DatabaseFile(URL(filePath: replacement)).backUp(because: damage, keptRows: 0, now: now)
         }
-        var moved: MovedAside?
+        var moved: FileBackup?
         if FileManager.default.fileExists(atPath: url.path) {
-            moved = try moveAside(because: .corrupt, keptRows: 0, now: now)
+            moved = try backUp(because: .corrupt, keptRows: 0, now: now)
         }
         do {
             try FileManager.default.moveItem(atPath: replacement, toPath: url.path)

@@ -12,7 +12,7 @@ public struct DatabaseFile: Sendable {
     ///   - url: where the file is, or is made.
     ///   - applicationID: tells the app's own files from others (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
-    ///   - isReplacedIfUseless: whether a useless file is moved aside. Not where another process may have it open, which
+    ///   - isReplacedIfUseless: whether a useless file is backed up. Not where another process may have it open, which
     ///     would go on to write into the one that was moved.
     public init(
         _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true
@@ -27,7 +27,7 @@ public struct DatabaseFile: Sendable {
     /// checked, and what can still be read of a useless one is brought over.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - now: goes into the name of a file that is backed up.
     ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openQueue(
@@ -68,7 +68,7 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - readers: how many may read at once. Each costs its opening; where one is enough, the next waits for it.
-    ///   - now: goes into the name of a file that is moved aside.
+    ///   - now: goes into the name of a file that is backed up.
     ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openPool(
@@ -118,15 +118,15 @@ public struct DatabaseFile: Sendable {
         let earlier = checking == nil ? nil : try finishReplacing(now: now, checking: checking)
         do {
             if isReplacedIfUseless, isNotedDamaged { throw Damage.corrupt }
-            return OpenedDatabase(try connect(), movedAside: earlier)
+            return OpenedDatabase(try connect(), backup: earlier)
         } catch {
             guard let damage = Damage(error, opening: url) else { throw StorageError(error, opening: url) }
             guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }
             do {
                 let rows = damage.isOfThisApp ? try replacing?() : nil
-                let moved = try moveAside(because: damage, keptRows: rows ?? 0, now: now)
+                let moved = try backUp(because: damage, keptRows: rows ?? 0, now: now)
                 if rows != nil { try finishReplacing(now: now) }
-                return OpenedDatabase(try connect(), movedAside: moved)
+                return OpenedDatabase(try connect(), backup: moved)
             } catch let error as StorageError {
                 throw error
             } catch {

@@ -4,16 +4,16 @@ public struct OpenedDatabase<Writer: Sendable>: Sendable {
     /// Whether it holds nothing of an earlier launch.
     public let isNew: Bool
     /// The file that stood in its place and was of no use; nil if there was none.
-    public let movedAside: MovedAside?
+    public let backup: FileBackup?
 
-    init(_ opened: (Writer, isNew: Bool), movedAside: MovedAside?) {
+    init(_ opened: (Writer, isNew: Bool), backup: FileBackup?) {
         (writer, isNew) = opened
-        self.movedAside = movedAside
+        self.backup = backup
     }
 }
 
 /// A file that was given another name because the app cannot use it.
-public struct MovedAside: Equatable, Sendable, CustomStringConvertible {
+public struct FileBackup: Equatable, Sendable, CustomStringConvertible {
     public let from: String
     public let to: String
     public let reason: String
@@ -21,6 +21,6 @@ public struct MovedAside: Equatable, Sendable, CustomStringConvertible {
     public let keptRows: Int
 
     public var description: String {
-        "\(from) was moved aside to \(to): \(reason)" + (keptRows == 0 ? "" : "; \(keptRows) of its rows were kept")
+        "\(from) was backed up as \(to): \(reason)" + (keptRows == 0 ? "" : "; \(keptRows) of its rows were kept")
     }
 }

@@ -1,50 +1,50 @@
-/// Where feeds are kept; the flow that shows them knows nothing more of it.
+/// Where posts are kept; the flow that shows them knows nothing more of it.
 ///
 /// Every function throws ``FeedRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol FeedRepository: Sendable {
-    /// Whether there is a feed of that id.
-    func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool
+    /// Whether there is a post of that id.
+    func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool
 
-    /// The feed of that id, or nil if there is none.
-    func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed?
+    /// The post of that id, or nil if there is none.
+    func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost?
 
-    /// The feed of that id at once, nil while there is none, and again each time that it has become another, to one
+    /// The post of that id at once, nil while there is none, and again each time that it has become another, to one
     /// consumer.
-    func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?>
+    func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?>
 
-    /// The first feeds of the list at once, and again each time that they have become other ones, to one consumer.
-    func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]>
+    /// The first posts of the list at once, and again each time that they have become other ones, to one consumer.
+    func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]>
 
     /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
-    func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed]
+    func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost]
 
-    /// Keeps the feeds, all of them or none: an equal one is skipped, one of the same id but other content replaced.
+    /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
     /// What their reader did with them stays.
-    func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges
+    func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges
 
-    /// Keeps what the reader of a feed did with it.
+    /// Keeps what the reader of a post did with it.
     /// - Parameters:
-    ///   - id: the feed.
+    ///   - id: the post.
     ///   - change: a mark and how it stands from now on; the others stay.
-    /// - Returns: whether there is a feed of that id.
+    /// - Returns: whether there is a post of that id.
     @discardableResult
-    func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool
+    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool
 
     /// Takes all marks away, as the logout of their reader wants it.
     func removeMarks() async throws(FeedRepositoryError)
 }
 
 /// What a store holds, each time that it has become another; after a failure it ends.
-public typealias FeedUpdates<Value> = AsyncStream<Result<Value, FeedRepositoryError>>
+public typealias PostUpdates<Value> = AsyncStream<Result<Value, FeedRepositoryError>>
 
-/// One mark of a feed's ``FeedMarks``, set or taken away.
-public enum FeedMarkChange: Equatable, Sendable {
+/// One mark of a post's ``PostMarks``, set or taken away.
+public enum PostMarkChange: Equatable, Sendable {
     case read(Bool)
     case bookmarked(Bool)
 }
 
-/// How many feeds one `save` added, replaced and skipped.
-public struct FeedChanges: Equatable, Sendable {
+/// How many posts one `save` added, replaced and skipped.
+public struct PostChanges: Equatable, Sendable {
     public var added: Int
     public var replaced: Int
     public var skipped: Int
@@ -56,7 +56,7 @@ public struct FeedChanges: Equatable, Sendable {
     }
 }
 
-/// Why feeds could not be read or written.
+/// Why posts could not be read or written.
 public enum FeedRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)

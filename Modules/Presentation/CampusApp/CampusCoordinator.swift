@@ -48,7 +48,7 @@ public final class CampusCoordinator: MainCoordinator {
 
     public func load() async throws(RouteError) {
         do {
-            _ = try await factory.feeds.feeds(after: nil, limit: 1)
+            _ = try await factory.feeds.posts(after: nil, limit: 1)
         } catch {
             throw RouteError(error)
         }

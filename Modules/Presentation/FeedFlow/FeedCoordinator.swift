@@ -3,7 +3,7 @@ import Feeds
 import Foundation
 public import Navigation
 
-/// The feed list and the page of each feed.
+/// The feed list and the page of each post.
 @MainActor
 public final class FeedCoordinator: Coordinator {
     public nonisolated static var routes: [Route<FeedCoordinator>] {
@@ -20,7 +20,7 @@ public final class FeedCoordinator: Coordinator {
         self.factory = factory
     }
 
-    private func planDetail(_ id: Feed.ID) async throws(RouteError) -> [NavigationStep] {
+    private func planDetail(_ id: Post.ID) async throws(RouteError) -> [NavigationStep] {
         let isThere: Bool
         do {
             isThere = try await factory.feeds.contains(id)

@@ -2,15 +2,15 @@ import Feeds
 public import Navigation
 public import Observation
 
-/// One feed, which is read once it is shown.
+/// One post, which is read once it is shown.
 @MainActor @Observable
 public final class FeedDetailModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
     @ObservationIgnored private var wasRead = false
-    private let id: Feed.ID
+    private let id: Post.ID
     private let feeds: any FeedRepository
 
-    init(id: Feed.ID, feeds: any FeedRepository) {
+    init(id: Post.ID, feeds: any FeedRepository) {
         self.id = id
         self.feeds = feeds
     }
@@ -18,7 +18,7 @@ public final class FeedDetailModel: ScreenModel {
     public func load() async {
         content.beginLoading()
         do {
-            await show(try await feeds.feed(id: id))
+            await show(try await feeds.post(id: id))
         } catch {
             content.fail(code: RouteError(error).code)
         }
@@ -26,7 +26,7 @@ public final class FeedDetailModel: ScreenModel {
 
     public func follow() async {
         content.beginLoading()
-        for await opened in feeds.feedUpdates(id: id) {
+        for await opened in feeds.postUpdates(id: id) {
             switch opened {
             case .success(let opened): await show(opened)
             case .failure(let error): content.fail(code: RouteError(error).code)
@@ -44,18 +44,18 @@ public final class FeedDetailModel: ScreenModel {
         }
     }
 
-    private func show(_ opened: OpenedFeed?) async {
+    private func show(_ opened: OpenedPost?) async {
         guard let opened else { return content.fail(code: RouteError.contentNotFound.code) }
-        let feed = opened.feed
+        let post = opened.post
         content = ScreenContent(
-            title: feed.title,
+            title: post.title,
             rows: [
-                ScreenContent.Row(feed.author, detail: feed.blog), ScreenContent.Row(feed.body),
-                ScreenContent.Row(feed.url),
+                ScreenContent.Row(post.author, detail: post.blog), ScreenContent.Row(post.body),
+                ScreenContent.Row(post.url),
             ].filter { !$0.title.isEmpty || $0.detail?.isEmpty == false },
             actions: [opened.marks.isBookmarked ? .removeBookmark : .bookmark])
         guard !wasRead else { return }
-        // A feed that cannot be marked is shown all the same, and marked when it is shown again.
+        // A post that cannot be marked is shown all the same, and marked when it is shown again.
         wasRead = (try? await feeds.mark(id, .read(true))) ?? false
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 public import Navigation
 public import Observation
 
-/// The newest feeds, and more of them when asked.
+/// The newest posts, and more of them when asked.
 @MainActor @Observable
 public final class FeedListModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
@@ -19,7 +19,7 @@ public final class FeedListModel: ScreenModel {
     public func load() async {
         content.beginLoading()
         do {
-            show(try await feeds.feeds(after: nil, limit: limit))
+            show(try await feeds.posts(after: nil, limit: limit))
         } catch {
             content.fail(code: RouteError(error).code)
         }
@@ -27,7 +27,7 @@ public final class FeedListModel: ScreenModel {
 
     public func follow() async {
         content.beginLoading()
-        for await newest in feeds.newestFeedUpdates(limit: limit) {
+        for await newest in feeds.newestPostUpdates(limit: limit) {
             switch newest {
             case .success(let newest): show(newest)
             case .failure(let error): content.fail(code: RouteError(error).code)
@@ -42,17 +42,17 @@ public final class FeedListModel: ScreenModel {
     /// One more than is shown, to know whether there are more.
     private var limit: Int { pages * Self.pageSize + 1 }
 
-    private func show(_ newest: [ListedFeed]) {
-        let rows = newest.prefix(pages * Self.pageSize).map { feed in
+    private func show(_ newest: [ListedPost]) {
+        let rows = newest.prefix(pages * Self.pageSize).map { post in
             ScreenContent.Row(
-                feed.title, detail: feed.author, note: feed.marks.note, link: "feed/\(feed.id.uuidString.lowercased())")
+                post.title, detail: post.author, note: post.marks.note, link: "feed/\(post.id.uuidString.lowercased())")
         }
         content = .list(rows, actions: newest.count > rows.count ? [.more] : [])
     }
 }
 
-extension FeedMarks {
-    /// The state that a list shows; nil for a feed that was read and is not bookmarked.
+extension PostMarks {
+    /// The state that a list shows; nil for a post that was read and is not bookmarked.
     fileprivate var note: String? {
         switch (isRead, isBookmarked) {
         case (true, true): "bookmarked"

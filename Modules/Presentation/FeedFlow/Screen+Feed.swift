@@ -5,8 +5,8 @@ public import Navigation
 extension Screen {
     public static let feedList = Screen("feed-list")
 
-    /// - Parameter id: written in lower case, as RFC 9562 writes UUIDs, so that each feed has one screen.
-    public static func feedDetail(_ id: Feed.ID) -> Screen {
+    /// - Parameter id: written in lower case, as RFC 9562 writes UUIDs, so that each post has one screen.
+    public static func feedDetail(_ id: Post.ID) -> Screen {
         Screen(feedDetailName, id: id.uuidString.lowercased())
     }
 

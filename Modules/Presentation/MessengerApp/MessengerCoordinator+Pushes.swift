@@ -12,7 +12,7 @@ extension MessengerCoordinator {
     /// A push without a message of its own leaves nothing in its room, and a room at an old message does not show a new one.
     public func shows(_ push: ReceivedPush) -> Bool { IncomingMessage(push)?.isSeen ?? false }
 
-    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let message = IncomingMessage(push) else { return false }
         do {
             return try await factory.chats.receive(message)
@@ -25,7 +25,7 @@ extension MessengerCoordinator {
         try await chat.didShow(screen, at: date)
     }
 
-    public func handOver(for account: AccountID) async { await factory.sendQueued(by: account.description) }
+    public func flushOutbox(for account: AccountID) async { await factory.sendQueued(by: account.description) }
 
     public func removeAccount() async throws(RouteError) {
         do {

@@ -78,7 +78,7 @@ final class DamagedStart {
         let phone = DiskPhone<StoredMessenger>()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
-                if isSeen, isMet, messenger.files.movedAside.isEmpty {
+                if isSeen, isMet, messenger.files.backup.isEmpty {
                     violations.append("P8: the damage is not reported")
                 }
                 // From here on a sound file is in its place.

@@ -35,7 +35,7 @@ struct StoredFiles {
     let archive: any NotificationArchive
     let content: DatabasePool
     /// What stood in the place of the files and was of no use.
-    let movedAside: [MovedAside]
+    let backup: [FileBackup]
     private let inboxFile: DatabaseQueue
 
     /// - Parameter migrations: those of the app's own content.
@@ -45,7 +45,7 @@ struct StoredFiles {
         let content = try DatabaseFile(disk.folder.appending(path: Self.contentName))
             .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
         (inboxFile, self.content) = (inbox.writer, content.writer)
-        movedAside = [inbox.movedAside, content.movedAside].compactMap(\.self)
+        backup = [inbox.backup, content.backup].compactMap(\.self)
         self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox.writer), disk: disk)
         sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox.writer), disk: disk)
         savedNavigation = SQLiteSavedNavigationStore(inbox.writer)

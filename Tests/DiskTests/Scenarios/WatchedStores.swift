@@ -26,8 +26,8 @@ struct WatchedInbox: LaunchInbox {
     func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         try inbox.endRouting(id)
     }
-    var isRefusalTold: Bool { inbox.isRefusalTold }
-    func noteRefusalTold() { inbox.noteRefusalTold() }
+    var isRefusalReported: Bool { inbox.isRefusalReported }
+    func markRefusalReported() { inbox.markRefusalReported() }
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         try inbox.postpone(id, trace: trace)
     }

@@ -34,7 +34,7 @@ import Testing
         try Data(repeating: 0x5A, count: 20_000).write(to: folder.data.appending(path: "inbox.sqlite"))
         let launch = try folder.run(.campus, ["launch"] + account)
         #expect(launch.code == 0)
-        #expect(launch.errors.contains("inbox.sqlite was moved aside to "))
+        #expect(launch.errors.contains("inbox.sqlite was backed up as "))
         #expect(try !list(folder).contains(Self.title))
         #expect(try folder.run(.campus, ["tap", "listed"]).code == 65)
         #expect(try !folder.campus("feeds").output.isEmpty)

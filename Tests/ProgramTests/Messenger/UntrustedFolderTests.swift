@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "P9: another program's database is moved aside, and the app starts",
+        "P9: another program's database is backed up, and the app starts",
         arguments: ["inbox.sqlite", "content.sqlite"],
         ["CREATE TABLE session(x)", "CREATE TABLE notification(x)", "CREATE TABLE unrelated(x)"])
     func foreign(name: String, sql: String) throws {
@@ -29,7 +29,7 @@ import Testing
         #expect(try launch.answers().last?.navigation.alert?.code == "dataReplaced")
         let aside = "\(name).foreign-20260501T120000Z"
         #expect(
-            launch.errors.contains("\(name) was moved aside to ") && launch.errors.contains("another program made it"))
+            launch.errors.contains("\(name) was backed up as ") && launch.errors.contains("another program made it"))
         let tables = try folder.database(aside).read { try $0.schemaTables() }
         #expect(tables.count == 1)
         let next = try folder.run(Self.program, ["launch"] + Self.now)
@@ -80,14 +80,14 @@ import Testing
         #expect(try String(contentsOfFile: target, encoding: .utf8) == "somebody's")
     }
 
-    @Test func `what is no replacement is moved aside, and the good inbox stays`() throws {
+    @Test func `what is no replacement is backed up, and the good inbox stays`() throws {
         try launched()
         let push = Sample.path(Self.program, Self.program.push)
         _ = try folder.run(Self.program, ["push", push, "--arrive", "terminated", "--crash-at", "recorded"])
         _ = try folder.file("data/inbox.sqlite.replacement", "x\n")
         let launch = try folder.run(Self.program, ["launch"])
         #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("inbox.sqlite.replacement was moved aside to "))
+        #expect(launch.errors.contains("inbox.sqlite.replacement was backed up as "))
     }
 
     @Test func `U32: after a logout no text of the account is in any file`() throws {

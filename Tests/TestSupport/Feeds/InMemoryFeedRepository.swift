@@ -3,47 +3,47 @@ public import Foundation
 
 /// Feeds in memory.
 public actor InMemoryFeedRepository: FeedRepository, Followed {
-    private var feeds: [Feed.ID: Feed] = [:]
-    private var marks: [Feed.ID: FeedMarks] = [:]
+    private var feeds: [Post.ID: Post] = [:]
+    private var marks: [Post.ID: PostMarks] = [:]
     private var followers = Followers()
 
     public init() {}
 
-    public func contains(_ id: Feed.ID) async throws(FeedRepositoryError) -> Bool { feeds[id] != nil }
+    public func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { feeds[id] != nil }
 
-    public func feed(id: Feed.ID) async throws(FeedRepositoryError) -> OpenedFeed? {
-        feeds[id].map { OpenedFeed($0, marks: marks[id] ?? FeedMarks()) }
+    public func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? {
+        feeds[id].map { OpenedPost($0, marks: marks[id] ?? PostMarks()) }
     }
 
-    public nonisolated func feedUpdates(id: Feed.ID) -> FeedUpdates<OpenedFeed?> {
+    public nonisolated func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> {
         updates(of: self) { () throws(FeedRepositoryError) in
-            try await self.feed(id: id)
+            try await self.post(id: id)
         }
     }
 
-    public nonisolated func newestFeedUpdates(limit: Int) -> FeedUpdates<[ListedFeed]> {
+    public nonisolated func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
         updates(of: self) { () throws(FeedRepositoryError) in
-            try await self.feeds(after: nil, limit: limit)
+            try await self.posts(after: nil, limit: limit)
         }
     }
 
     func join() -> AsyncStream<Void> { followers.join() }
 
-    public func feeds(after cursor: FeedCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedFeed] {
+    public func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
-        let rest = newestFirst.drop { feed in
-            cursor.map { feed.order >= ($0.publishedAt.inMilliseconds, $0.id.uuidString) } ?? false
+        let rest = newestFirst.drop { post in
+            cursor.map { post.order >= ($0.publishedAt.inMilliseconds, $0.id.uuidString) } ?? false
         }
-        return rest.prefix(max(limit, 0)).map { ListedFeed($0, marks: marks[$0.id] ?? FeedMarks()) }
+        return rest.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
-    public func save(_ feeds: [Feed]) async throws(FeedRepositoryError) -> FeedChanges {
-        var changes = FeedChanges()
-        for var feed in feeds {
-            feed.publishedAt = feed.publishedAt.inMilliseconds
-            switch self.feeds.updateValue(feed, forKey: feed.id) {
+    public func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges {
+        var changes = PostChanges()
+        for var post in feeds {
+            post.publishedAt = post.publishedAt.inMilliseconds
+            switch self.feeds.updateValue(post, forKey: post.id) {
             case nil: changes.added += 1
-            case feed?: changes.skipped += 1
+            case post?: changes.skipped += 1
             default: changes.replaced += 1
             }
         }
@@ -51,11 +51,11 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return changes
     }
 
-    public func mark(_ id: Feed.ID, _ change: FeedMarkChange) async throws(FeedRepositoryError) -> Bool {
+    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
         guard feeds[id] != nil else { return false }
         switch change {
-        case .read(let isSet): marks[id, default: FeedMarks()].isRead = isSet
-        case .bookmarked(let isSet): marks[id, default: FeedMarks()].isBookmarked = isSet
+        case .read(let isSet): marks[id, default: PostMarks()].isRead = isSet
+        case .bookmarked(let isSet): marks[id, default: PostMarks()].isBookmarked = isSet
         }
         followers.tell()
         return true
@@ -67,15 +67,15 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
     }
 }
 
-extension Feed {
+extension Post {
     fileprivate var order: (Date, String) { (publishedAt, id.uuidString) }
 }
 
-extension ListedFeed {
-    /// A feed as a list that nothing is missing from shows it.
-    public init(_ feed: Feed, marks: FeedMarks = FeedMarks()) {
+extension ListedPost {
+    /// A post as a list that nothing is missing from shows it.
+    public init(_ post: Post, marks: PostMarks = PostMarks()) {
         self.init(
-            id: feed.id, title: feed.title, author: feed.author, blog: feed.blog, url: feed.url,
-            publishedAt: feed.publishedAt, marks: marks)
+            id: post.id, title: post.title, author: post.author, blog: post.blog, url: post.url,
+            publishedAt: post.publishedAt, marks: marks)
     }
 }

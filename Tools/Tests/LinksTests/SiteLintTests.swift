@@ -78,7 +78,7 @@ import Testing
                         LinkParameter("tag", repeated: String.self).declaration,
                     ]),
                 LinkDeclaration(LinkPattern("files/*path"), minimumSource: .universalLink),
-                LinkDeclaration(LinkPattern("order/:orderID"), minimumSource: .push, asksFirst: true),
+                LinkDeclaration(LinkPattern("order/:orderID"), minimumSource: .push, requiresConfirmation: true),
             ], origins: LinkOrigins(schemes: [], hosts: ["h.example"]))
         let file = try SiteAssociation(claiming: table, for: "T.a").json
         #expect(try findings(file, routes: routes(of: table)).lines == ["The file claims what is routed."])

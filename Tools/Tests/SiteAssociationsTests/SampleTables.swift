@@ -35,7 +35,7 @@ func sampleTable() throws -> LinkTable {
                     LinkParameter("currentGeneration", Int.self).declaration,
                     LinkParameter("status", Status.self).declaration,
                 ]),
-            LinkDeclaration(LinkPattern("order/:orderID"), minimumSource: .push, asksFirst: true),
+            LinkDeclaration(LinkPattern("order/:orderID"), minimumSource: .push, requiresConfirmation: true),
         ],
         origins: origins)
 }

@@ -5,18 +5,18 @@ public struct LinkDeclaration: Sendable {
     /// The least trusted source that the route takes links from.
     public let minimumSource: LinkSource
     /// Whether the user is asked before it runs, because it has an effect.
-    public let asksFirst: Bool
+    public let requiresConfirmation: Bool
     let placedParameters: ContiguousArray<PlacedParameter>
 
     public init(
         _ pattern: LinkPattern, parameters: [ParameterDeclaration] = [], minimumSource: LinkSource = .scheme,
-        asksFirst: Bool = false
+        requiresConfirmation: Bool = false
     ) {
         self.pattern = pattern
         placedParameters = ContiguousArray(
             parameters.map { PlacedParameter(parameter: $0, place: pattern.place(of: $0.name)) })
         self.minimumSource = minimumSource
-        self.asksFirst = asksFirst
+        self.requiresConfirmation = requiresConfirmation
     }
 
     /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.

@@ -1,18 +1,20 @@
 import Foundation
 
 extension LaunchGate {
-    /// The newest screen counts: one that went unseen until now was superseded.
+    /// The newest screen counts: one that was not shown until now was superseded.
     mutating func commit(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = routing, ticket.id == id else { return [] }
-        let effects = unseen.map { end($0.id, as: .superseded) } ?? []
+        let effects = awaitingFirstFrame.map { end($0.id, as: .superseded) } ?? []
         routing = nil
-        unseen = ticket
+        awaitingFirstFrame = ticket
         return effects
     }
 
-    mutating func takeBack(_ id: LaunchRecord.ID) -> [GateEffect] {
-        guard let ticket = [routing, unseen].compactMap(\.self).first(where: { $0.id == id }) else { return [] }
-        if routing?.id == id { routing = nil } else { unseen = nil }
+    mutating func withdraw(_ id: LaunchRecord.ID) -> [GateEffect] {
+        guard let ticket = [routing, awaitingFirstFrame].compactMap(\.self).first(where: { $0.id == id }) else {
+            return []
+        }
+        if routing?.id == id { routing = nil } else { awaitingFirstFrame = nil }
         waiting.insert(inOrder: ticket)
         return [.release(id)]
     }
@@ -20,19 +22,19 @@ extension LaunchGate {
     /// A failure is told on the main screen; without one the payload waits for it, to fail again.
     mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard routing?.id == id else { return [] }
-        guard case .ready = phase else { return takeBack(id) }
+        guard case .ready = phase else { return withdraw(id) }
         routing = nil
         return [.alert(code), .settle(id, Settlement(.failed, code: code))]
     }
 
     mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [GateEffect] {
-        guard unseen?.id == id else { return [] }
-        unseen = nil
+        guard awaitingFirstFrame?.id == id else { return [] }
+        awaitingFirstFrame = nil
         return [.settle(id, Settlement(outcome))]
     }
 
     /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.
-    mutating func letThrough(now: Date) -> [GateEffect] {
+    mutating func releaseWaiting(now: Date) -> [GateEffect] {
         guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
         var effects: [GateEffect] = []
         var passing: [LaunchTicket] = []
@@ -44,7 +46,7 @@ extension LaunchGate {
             }
         }
         waiting = []
-        if passing.allSatisfy(isOlderThanUnseen) {
+        if passing.allSatisfy(isOlderThanCommitted) {
             return effects + passing.map { .settle($0.id, Settlement(.superseded)) }
         }
         guard let newest = passing.popLast() else { return effects }
@@ -53,8 +55,8 @@ extension LaunchGate {
     }
 
     /// Whether it was taken back while what is on the display now was on its way there.
-    private func isOlderThanUnseen(_ ticket: LaunchTicket) -> Bool {
-        unseen.map { ticket.order < $0.order } ?? false
+    private func isOlderThanCommitted(_ ticket: LaunchTicket) -> Bool {
+        awaitingFirstFrame.map { ticket.order < $0.order } ?? false
     }
 }
 

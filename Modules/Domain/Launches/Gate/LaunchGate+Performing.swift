@@ -6,7 +6,7 @@ extension LaunchGate {
 
     /// Actions go in their order, whatever is on the display; all they need is a session.
     mutating func performNext(now: Date) -> [GateEffect] {
-        guard let account, performing == nil, !isResting else { return [] }
+        guard let account, performing == nil, !isBackingOff else { return [] }
         var effects: [GateEffect] = []
         for (index, ticket) in actions.enumerated() {
             guard let settlement = refusal(of: ticket, for: account, now: now) else {
@@ -27,10 +27,10 @@ extension LaunchGate {
     }
 
     /// A failed action is told on the main screen, once nothing is on its way there.
-    mutating func tell() -> [GateEffect] {
+    mutating func raiseAlerts() -> [GateEffect] {
         guard case .ready = phase, routing == nil else { return [] }
-        defer { untold = [] }
-        return untold.map { .alert($0) }
+        defer { pendingAlerts = [] }
+        return pendingAlerts.map { .alert($0) }
     }
 
     /// What failed is tried again at the next occasion, before those that came after it.
@@ -39,11 +39,11 @@ extension LaunchGate {
         performing = nil
         ticket.failures += 1
         if isFinal || ticket.failures >= Self.failureLimit {
-            untold.append(code)
+            pendingAlerts.append(code)
             return [.settle(id, Settlement(.failed, code: code))]
         }
         actions.insert(ticket, at: 0)
-        isResting = true
+        isBackingOff = true
         return [.postpone(id)]
     }
 }

@@ -8,19 +8,19 @@ extension LaunchGate {
         if let ticket = performing, ticket.id == id {
             performing = nil
             actions.insert(ticket, at: 0)
-            isResting = true
+            isBackingOff = true
         } else if let ticket = routing, ticket.id == id {
             routing = nil
             unmarkable.insert(inOrder: ticket)
         } else {
             return []
         }
-        return tellOnce(Self.diskRefusedCode) + [.release(id)]
+        return alertOnce(Self.diskRefusedCode) + [.release(id)]
     }
 
     /// However often it is reported.
-    mutating func tellOnce(_ code: String) -> [GateEffect] {
-        if told.insert(code).inserted { untold.append(code) }
+    mutating func alertOnce(_ code: String) -> [GateEffect] {
+        if raisedAlerts.insert(code).inserted { pendingAlerts.append(code) }
         return []
     }
 }

@@ -16,7 +16,7 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var routing: LaunchTicket?
     /// Committed, but its screen was not yet seen. Kept apart from the phase, so that a screen that never appears
     /// blocks nothing.
-    public internal(set) var unseen: LaunchTicket?
+    public internal(set) var awaitingFirstFrame: LaunchTicket?
     /// Actions whose effect was not yet tried in this process, or is to be tried again, oldest first.
     public internal(set) var actions: [LaunchTicket] = []
     /// The action whose effect is being tried.
@@ -24,11 +24,11 @@ public struct LaunchGate: Hashable, Sendable {
     /// Not to be shown before the disk takes the mark of an attempt, oldest first.
     public internal(set) var unmarkable: [LaunchTicket] = []
     /// Whether an effect failed, so that actions wait for the next occasion.
-    var isResting = false
+    var isBackingOff = false
     /// The codes of what the user is told once.
-    var told: Set<String> = []
+    var raisedAlerts: Set<String> = []
     /// The codes of failed actions that the user was not told yet.
-    var untold: [String] = []
+    var pendingAlerts: [String] = []
     /// A process starts there; a scene that comes to the front brings it out.
     public internal(set) var isInBackground = true
 
@@ -47,17 +47,17 @@ public struct LaunchGate: Hashable, Sendable {
             case .arrived(let tickets): take(tickets)
             case .enteredBackground, .enteredForeground: move(toBackground: event == .enteredBackground)
             case .committed(let id): commit(id)
-            case .interrupted(let id): takeBack(id)
+            case .interrupted(let id): withdraw(id)
             case .failed(let id, let code): fail(id, code)
             case .shown(let id): end(id, as: .shown)
             case .removed(let id): end(id, as: .superseded)
             case .performed(let id): endAction(id)
             case .notPerformed(let id, let code, let isFinal): failAction(id, code, isFinal: isFinal)
             case .diskRefused(let id): wait(id)
-            case .notice(let code): tellOnce(code)
+            case .notice(let code): alertOnce(code)
             case .ranOutOfTime(let id): performing?.id == id ? [.release(id)] : []
             }
-        return effects + performNext(now: now) + letThrough(now: now) + tell()
+        return effects + performNext(now: now) + releaseWaiting(now: now) + raiseAlerts()
     }
 
     private mutating func enter(_ next: LaunchPhase) -> [GateEffect] {
@@ -69,7 +69,7 @@ public struct LaunchGate: Hashable, Sendable {
 
     private mutating func check(_ account: AccountID?) -> [GateEffect] {
         self.account = account
-        isResting = false
+        isBackingOff = false
         return []
     }
 
@@ -83,19 +83,19 @@ public struct LaunchGate: Hashable, Sendable {
         for ticket in tickets where !known.contains(ticket.id) {
             if ticket.hasEffect { actions.insert(inOrder: ticket) } else { waiting.insert(inOrder: ticket) }
             // A new one does not wait behind what failed before.
-            if ticket.hasEffect { isResting = false }
+            if ticket.hasEffect { isBackingOff = false }
         }
         return []
     }
 
     /// What has an attempt that has not come to its end.
-    private var underWay: [LaunchTicket] { [routing, unseen, performing].compactMap(\.self) }
+    private var underWay: [LaunchTicket] { [routing, awaitingFirstFrame, performing].compactMap(\.self) }
 
     private mutating func move(toBackground: Bool) -> [GateEffect] {
         guard toBackground != isInBackground else { return [] }
         isInBackground = toBackground
         if !toBackground {
-            isResting = false
+            isBackingOff = false
             for ticket in unmarkable { waiting.insert(inOrder: ticket) }
             unmarkable = []
         }
@@ -104,13 +104,15 @@ public struct LaunchGate: Hashable, Sendable {
 
     private mutating func signOut(at date: Date) -> [GateEffect] {
         let ended = waiting + unmarkable + actions + underWay
-        let (wasInBackground, told, untold) = (isInBackground, told, untold.filter(told.contains))
+        let (wasInBackground, raisedAlerts, pendingAlerts) = (
+            isInBackground, raisedAlerts, pendingAlerts.filter(raisedAlerts.contains)
+        )
         self = LaunchGate()
         phase = .login
         loggedOutAt = date
         isInBackground = wasInBackground
-        self.told = told
-        self.untold = untold
+        self.raisedAlerts = raisedAlerts
+        self.pendingAlerts = pendingAlerts
         let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
         return ended.map { .settle($0.id, discarded) } + [.purge]
     }

@@ -29,10 +29,10 @@ public protocol LaunchInbox {
 
     /// Whether the user was told that something waits for the disk, be it by an earlier process, since it last took a
     /// settlement.
-    var isRefusalTold: Bool { get }
+    var isRefusalReported: Bool { get }
 
     /// Notes that they were told, where that can be written.
-    func noteRefusalTold()
+    func markRefusalReported()
 
     /// Undoes an attempt, and counts that its effect did not come to stand.
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)

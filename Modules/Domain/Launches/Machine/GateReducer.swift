@@ -6,25 +6,25 @@ struct GateReducer: LaunchReducer, Hashable {
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
-        case .gate(let event): tell(event, context)
-        case .phase(let phase): tell(.phase(phase), context)
-        case .checked(let account): tell(.session(account), context)
-        case .sessionKnown: context.session?.loggedOutAt.map { tell(.knownSignOut($0), context) } ?? []
-        case .sessionNotSaved: tell(.notice(LaunchGate.diskRefusedCode), context)
-        case .noticed(let code): tell(.notice(code), context)
-        case .signedOut(let date): tell(.signedOut(date), context)
-        case .offered(let tickets): tell(.arrived(tickets), context)
+        case .gate(let event): send(event, context)
+        case .phase(let phase): send(.phase(phase), context)
+        case .checked(let account): send(.session(account), context)
+        case .sessionKnown: context.session?.loggedOutAt.map { send(.knownSignOut($0), context) } ?? []
+        case .sessionNotSaved: send(.notice(LaunchGate.diskRefusedCode), context)
+        case .noticed(let code): send(.notice(code), context)
+        case .signedOut(let date): send(.signedOut(date), context)
+        case .offered(let tickets): send(.arrived(tickets), context)
         case .held(let ids): hold(ids, context)
-        case .leftDisplay: tell(.enteredBackground, context) + [.effect(.settleUnwritten)]
-        case .enteredForeground: tell(.enteredForeground, context)
-        case .ranOutOfTime(let id): tell(.ranOutOfTime(id), context)
-        case .notMarked(let id): tell(.diskRefused(id), context)
+        case .leftDisplay: send(.enteredBackground, context) + [.effect(.settleUnwritten)]
+        case .enteredForeground: send(.enteredForeground, context)
+        case .ranOutOfTime(let id): send(.ranOutOfTime(id), context)
+        case .notMarked(let id): send(.diskRefused(id), context)
         default: []
         }
     }
 
     /// The main screen alone waits for what is let through, and appears with it.
-    private mutating func tell(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
+    private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
         let waited = gate.mainAccount == nil
         let effects = gate.receive(event, now: context.now)
         let shown = waited ? gate.mainAccount.map { [LaunchEffect.showMain($0)] } ?? [] : []

@@ -31,7 +31,7 @@ struct LaunchContext {
     /// Whether the app has left the display.
     var isInBackground: Bool { gate.isInBackground }
     var account: AccountID? { session?.account }
-    var needsCleanup: Bool { session?.hasArchiveToClear == true }
+    var needsCleanup: Bool { session?.needsSignOutCleanup == true }
     /// Whose content may be stored; nobody's while a sign-out is under way.
     var storingAccount: AccountID? { isSigningOut ? nil : account }
 }

@@ -14,8 +14,8 @@ struct SessionReducer: LaunchReducer, Hashable {
         case .tokenReplaced(let token): change(context) { $0.token = token }
         case .signedIn(let account, let token): change(context) { ($0.account, $0.token) = (account, token) }
         case .signedOut(let date): change(context) { $0.end(at: date) }
-        case .wroteLate: context.account == nil ? change(context) { $0.hasArchiveToClear = true } : []
-        case .cleaned: change(context) { $0.hasArchiveToClear = false }
+        case .wroteLate: context.account == nil ? change(context) { $0.needsSignOutCleanup = true } : []
+        case .cleaned: change(context) { $0.needsSignOutCleanup = false }
         case .enteredForeground: register(context)
         default: []
         }
@@ -49,7 +49,7 @@ extension Session {
     /// Before anybody used the app, or where nobody knows any more who did: what is left of them is nobody's.
     static var unknown: Session {
         var session = Session(account: nil, hasOnboarded: false)
-        session.hasArchiveToClear = true
+        session.needsSignOutCleanup = true
         return session
     }
 

@@ -42,12 +42,12 @@ struct SignOutReducer: LaunchReducer, Hashable {
     private mutating func signIn(
         _ account: AccountID, _ token: SessionToken?, _ callback: CallbackID, _ left: Int, _ context: LaunchContext
     ) -> [LaunchStep] {
-        let isInTheWay = context.account.map { $0 != account || isUnderWay } ?? false
-        if isInTheWay, left > 0 { return signOut(.signingIn(account, token, callback, left: left - 1), context) }
+        let blocksSignIn = context.account.map { $0 != account || isUnderWay } ?? false
+        if blocksSignIn, left > 0 { return signOut(.signingIn(account, token, callback, left: left - 1), context) }
         let isKnown = context.session != nil
         let reason = "others signed in before, \(Self.limit) times"
-        return (isInTheWay ? [.effect(.log("not signed in", reason: reason))] : [])
-            + (isKnown && !isInTheWay ? [.event(.signedIn(account, token))] : [])
+        return (blocksSignIn ? [.effect(.log("not signed in", reason: reason))] : [])
+            + (isKnown && !blocksSignIn ? [.event(.signedIn(account, token))] : [])
             + [.effect(.callBack(callback, .noData))]
     }
 

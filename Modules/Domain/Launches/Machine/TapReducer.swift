@@ -39,7 +39,7 @@ struct TapReducer: LaunchReducer, Hashable {
     }
 
     private func show(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
-        guard context.gate.unseen?.id == id else { return [] }
+        guard context.gate.awaitingFirstFrame?.id == id else { return [] }
         return [.effect(.note(id, .shown)), .event(.gate(.shown(id)))]
     }
 }

@@ -13,7 +13,7 @@ public struct Session: Hashable, Sendable {
     public var loggedOutAt: Date?
     /// Whether the last logout has yet to empty the archive of received notifications, and to take what was the account's
     /// out of the app's other stores.
-    public var hasArchiveToClear = false
+    public var needsSignOutCleanup = false
 
     public init(account: AccountID?, token: SessionToken? = nil, hasOnboarded: Bool, loggedOutAt: Date? = nil) {
         self.account = account

@@ -58,7 +58,7 @@ public struct LinkRules: Sendable {
     }
 
     /// The names of the rules that would have applied had the one before them not: what a payload says twice.
-    public func passedOver(in payload: NotificationPayload) -> [String] {
+    public func overriddenRules(in payload: NotificationPayload) -> [String] {
         rules.filter { $0.target(payload) != nil }.dropFirst().map(\.name)
     }
 }

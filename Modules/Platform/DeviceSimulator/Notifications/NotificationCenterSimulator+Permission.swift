@@ -6,7 +6,7 @@ extension NotificationCenterSimulator {
     public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
         guard status == .notDetermined else { return status }
         askedFor = options
-        if asksOnDisplay {
+        if showsPermissionPrompt {
             if prompt == nil { prompt = options }
             didChange()
             await withCheckedContinuation { waitingForAnswer.append($0) }

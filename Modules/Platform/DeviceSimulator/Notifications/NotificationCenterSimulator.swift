@@ -12,7 +12,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public var grantsPermission = true
     /// Whether a request for permission stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
     /// answered by ``grantsPermission``.
-    public var asksOnDisplay = false
+    public var showsPermissionPrompt = false
     /// What the user was asked for; nil if nobody asked in this process.
     public internal(set) var askedFor: AuthorizationOptions?
     /// What the user is being asked for, and has yet to answer.

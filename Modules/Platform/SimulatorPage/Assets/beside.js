@@ -37,7 +37,7 @@ const good = ["shown", "performed"];
 const bad = ["failed", "quarantined", "expired"];
 /** Which ways the user has unfolded, or folded; else the newest is open. */
 const folds = new Map();
-function story(tap, isNewest) {
+function trace(tap, isNewest) {
   const kind = good.includes(tap.outcome) ? "good" : bad.includes(tap.outcome) ? "bad" : "wait";
   const details = make("details", { open: folds.get(tap.id) ?? isNewest },
     make("summary", { "data-key": `tap ${tap.id}`, on: () => folds.set(tap.id, !details.open) },
@@ -51,7 +51,7 @@ function story(tap, isNewest) {
 function drawTimeline() {
   part("timeline", state.taps, () => state.taps.length === 0
     ? make("li", { class: "empty", text: "Nothing has arrived yet. Send a push, and tap it." })
-    : state.taps.map((tap, index) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome }, story(tap, index === 0))));
+    : state.taps.map((tap, index) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome }, trace(tap, index === 0))));
   const newest = state.taps[0];
   write(byId("announcement"), newest ? `${newest.source}: ${newest.outcomeText} ${newest.message ?? ""}` : "");
 }
@@ -71,7 +71,7 @@ function branch(routes, depth, taken, isLit) {
     const details = own ? [
       ...own.parameters.filter((each) => each.place === "query" || `:${each.name}` === name)
         .map((each) => (each.place === "query" ? `?${each.name}=${each.type}` : `(${each.type})`)),
-      ...(own.from === "scheme" ? [] : [`from ${own.from}`]), ...(own.asksFirst ? ["asks first"] : []),
+      ...(own.from === "scheme" ? [] : [`from ${own.from}`]), ...(own.asksFirst ? ["requires confirmation"] : []),
     ] : [];
     return make("li", { class: lit ? (taken.length === depth + 1 ? "lit taken" : "lit") : undefined },
       make("span", { class: "name", text: name }), " ", make("span", { class: "parameters", text: details.join("  ") }),

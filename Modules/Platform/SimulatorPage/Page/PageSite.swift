@@ -8,8 +8,8 @@ public final class PageSite {
     private static let frame = Duration.milliseconds(8)
     private static let heartbeat = Duration.seconds(15)
 
-    private let phone: any PagePhone
-    private let gatekeeper: PageGuard
+    private let phone: any PageSession
+    private let pageGuard: PageGuard
     private var provider: ProviderEndpoint
     /// More than hands can click.
     private var limit = RateLimit(perSecond: 100, burst: 300)
@@ -20,16 +20,16 @@ public final class PageSite {
     /// - Parameters:
     ///   - phone: the phone that the page shows.
     ///   - port: where it is served.
-    public init(_ phone: any PagePhone, port: UInt16) {
+    public init(_ phone: any PageSession, port: UInt16) {
         self.phone = phone
-        gatekeeper = PageGuard(port: port)
+        pageGuard = PageGuard(port: port)
         provider = ProviderEndpoint(token: phone.pushToken, topic: phone.pushTopic)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         hub.publish(phone.state)
     }
 
     /// For its commands; random, for one run.
-    var token: String { gatekeeper.token }
+    var token: String { pageGuard.token }
 
     /// Something may look different now.
     public func changed() {
@@ -68,7 +68,7 @@ public final class PageSite {
     }
 
     public func answer(_ request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = gatekeeper.refusal(of: request) { return refusal.secured }
+        if let refusal = pageGuard.refusal(of: request) { return refusal.secured }
         if request.path.hasPrefix(ProviderEndpoint.root) { return receive(request) }
         return await answerToPage(request).secured
     }
@@ -77,7 +77,7 @@ public final class PageSite {
     /// Whoever may not send it learns no more than that.
     public func refusal(_ status: HTTPStatus, of request: HTTPRequest?) -> HTTPResponse {
         if let request {
-            if let refusal = gatekeeper.refusal(of: request) { return refusal.secured }
+            if let refusal = pageGuard.refusal(of: request) { return refusal.secured }
             if status == .contentTooLarge, request.path.hasPrefix(ProviderEndpoint.root) {
                 return provider.refusalOfTooMuch(request)
             }
@@ -116,7 +116,7 @@ public final class PageSite {
     }
 
     private func perform(_ request: HTTPRequest) async -> HTTPResponse {
-        guard gatekeeper.admits(request) else {
+        guard pageGuard.admits(request) else {
             return HTTPResponse(.forbidden, text: "the page is from another run; load it again")
         }
         guard request.fields["content-type"]?.lowercased() == "application/json" else {

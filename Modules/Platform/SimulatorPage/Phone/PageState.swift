@@ -12,7 +12,7 @@ public struct PageState: Encodable {
     private let app: AppPicture?
     private let account: String?
     private let crashAt: String?
-    private let taps: [TapStory]
+    private let taps: [TapTrace]
 
     /// - Parameters:
     ///   - device: the phone without its app.
@@ -20,7 +20,7 @@ public struct PageState: Encodable {
     ///   - account: who is signed in; nil if nobody is.
     ///   - crashAt: the point at which the app is to die; nil for none.
     ///   - taps: what arrived, the newest first.
-    public init(device: DeviceState, app: AppPicture?, account: String?, crashAt: String?, taps: [TapStory]) {
+    public init(device: DeviceState, app: AppPicture?, account: String?, crashAt: String?, taps: [TapTrace]) {
         var device = device
         listed = device.delivered.count
         var room = Self.longestList

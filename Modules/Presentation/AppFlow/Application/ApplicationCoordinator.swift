@@ -66,7 +66,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             models.follow(visible)
         }
         send(.visibleScreenChanged(navigator.visibleScreen))
-        if let end = effects.navigation.end(of: machine.gate.unseen?.id) { send(end) }
+        if let end = effects.navigation.end(of: machine.gate.awaitingFirstFrame?.id) { send(end) }
     }
 
     func updateDeviceRegistration(_ update: (DeviceRegistrar) -> Void) {

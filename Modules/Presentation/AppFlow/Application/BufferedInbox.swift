@@ -118,7 +118,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             try services.inbox.beginRouting(id)
             marked.insert(id)
         } catch {
-            logUnwritten([id], error)
+            logFailedWrite([id], error)
             return entries[id].map { $0.order >= 0 } ?? true
         }
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
@@ -131,7 +131,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         do {
             try services.inbox.endRouting(id)
         } catch {
-            logUnwritten([id], error)
+            logFailedWrite([id], error)
         }
     }
 
@@ -166,7 +166,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             unwritten = []
             return true
         } catch {
-            logUnwritten(unwritten.map(\.id), error)
+            logFailedWrite(unwritten.map(\.id), error)
             // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
             for settlement in durable { endRouting(settlement.id) }
             return durable.isEmpty
@@ -193,11 +193,11 @@ final class BufferedInbox<Main: MainCoordinator> {
             try write(notes[id] ?? [])
             notes[id] = nil
         } catch {
-            logUnwritten([id], error)
+            logFailedWrite([id], error)
         }
     }
 
-    private func logUnwritten(_ ids: [LaunchRecord.ID], _ error: LaunchStoreError) {
+    private func logFailedWrite(_ ids: [LaunchRecord.ID], _ error: LaunchStoreError) {
         let ids = ids.map { "\($0)" }.joined(separator: " ")
         services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
     }

@@ -89,7 +89,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .markSeen(let screen, let account, _): return await ingestion.markSeen(screen, for: account)
         case .countBadge: return await ingestion.countBadge()
         case .flush(let account, _):
-            await main.handOver(for: account)
+            await main.flushOutbox(for: account)
             return .done
         }
     }
@@ -106,8 +106,8 @@ struct LaunchEffects<Main: MainCoordinator> {
 
     private func alert(_ code: String) {
         if code == LaunchGate.diskRefusedCode {
-            if services.inbox.isRefusalTold { return }
-            services.inbox.noteRefusalTold()
+            if services.inbox.isRefusalReported { return }
+            services.inbox.markRefusalReported()
         }
         navigator.show(NavigationAlert(code: code))
     }

@@ -31,7 +31,7 @@ public protocol MainCoordinator: Coordinator {
     /// Takes what a push carries into the app's own stores, once however often it comes.
     /// - Returns: whether there was anything new.
     /// - Throws: `RouteError` if a store gives no answer.
-    func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool
+    func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
     /// The user looks at a screen: it came to the display, or they came back to it. Here is noted what they have seen.
     /// - Throws: `RouteError` if a store gives no answer.
@@ -40,7 +40,7 @@ public protocol MainCoordinator: Coordinator {
     /// Hands what an account did to the app's backend, what could not be handed over before with it. It takes as long as
     /// the backend takes: no screen, no badge and no other action waits for it, and only the system's callback of an
     /// action does.
-    func handOver(for account: AccountID) async
+    func flushOutbox(for account: AccountID) async
 
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
     /// - Throws: `RouteError` if a store gives no answer.
@@ -68,11 +68,11 @@ extension MainCoordinator {
         throw .contentNotFound
     }
 
-    public func takeIn(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
+    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
 
-    public func handOver(for account: AccountID) async {}
+    public func flushOutbox(for account: AccountID) async {}
 
     public func badge() async throws(RouteError) -> Int? { nil }
 

@@ -93,11 +93,11 @@ final class PayloadNavigation<Main: MainCoordinator> {
     /// With how far each came, and the navigation as it is.
     func settled(_ endings: [LaunchEnding]) -> [SettledLaunch] {
         endings.map { ending in
-            let way = progress.removeValue(forKey: ending.id)
+            let ended = progress.removeValue(forKey: ending.id)
             var settlement = ending.settlement
-            settlement.route = way?.route
+            settlement.route = ended?.route
             return SettledLaunch(
-                id: ending.id, settlement: settlement, parameters: way?.parameters ?? [:],
+                id: ending.id, settlement: settlement, parameters: ended?.parameters ?? [:],
                 navigation: navigator.state)
         }
     }

@@ -21,7 +21,7 @@ struct PushIngestion<Main: MainCoordinator> {
         guard let push = pushes[id] else { return .ingested(isNew: false) }
         if case .delivered = id { pushes.forget(id) }
         do throws(RouteError) {
-            return .ingested(isNew: try await main.takeIn(received(push, visible: visible.map(ShownScreen.init))))
+            return .ingested(isNew: try await main.ingest(received(push, visible: visible.map(ShownScreen.init))))
         } catch {
             services.logFailure("push not ingested", ["reason": "\(error)"])
             return .failed(WorkFailure(error))

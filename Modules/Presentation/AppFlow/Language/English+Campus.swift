@@ -29,13 +29,13 @@ extension English {
         "order.offer": "Order a meal, ready in 2 minutes",
         "order.scheduled": "Ordered. You will be told at {time}: {id}",
         "order.quiet": "The notification will come without a sound.",
-        "order.untold": "Order {id} is placed all the same.",
+        "order.notScheduled": "Order {id} is placed all the same.",
         "order.noRoom": "There is no room for {ids}: only the 64 that are due first are kept.",
         "feeds.date": "published",
         "feeds.title": "title",
         "feeds.author": "author",
         "feeds.id": "id",
         "feeds.next": "There may be more: feeds --after {id}",
-        "feeds.unknown": "There is no feed {id}.",
+        "feeds.unknown": "There is no post {id}.",
     ]
 }

@@ -53,7 +53,7 @@ enum English {
         "step.derived": "link derived by the rule {detail}",
         "step.nearKey": "misspelt key? {detail}",
         "step.resolved": "resolved to {detail}",
-        "step.planned": "way planned, steps: {detail}",
+        "step.planned": "route planned, steps: {detail}",
         "step.committed": "committed to the navigation",
         "step.shown": "first frame on the display",
         "step.performing": "let through by the gate, to be done",

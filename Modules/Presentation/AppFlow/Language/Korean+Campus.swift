@@ -28,7 +28,7 @@ extension Korean {
         "order.offer": "2분 뒤 준비되는 음식 주문",
         "order.scheduled": "주문했습니다. {time}에 알려 드립니다: {id}",
         "order.quiet": "알림은 소리 없이 도착합니다.",
-        "order.untold": "{id}번 주문은 그대로 접수되었습니다.",
+        "order.notScheduled": "{id}번 주문은 그대로 접수되었습니다.",
         "order.noRoom": "{ids}에 대한 자리가 없습니다. 가장 먼저 울릴 64개만 보관됩니다.",
         "feeds.date": "게시일",
         "feeds.title": "제목",

@@ -4,9 +4,9 @@ import Navigation
 extension PayloadRouter {
     /// Whether the user is asked before: the route has an effect, and the link was not opened on one of the app's own
     /// screens, where the user saw what it is.
-    func asksFirst(_ resolution: Resolution, from source: LinkSource) -> Bool {
+    func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
         guard case .route(let match, _) = resolution, source < .inApp else { return false }
-        return tree.table.declarations[match.index].asksFirst
+        return tree.table.declarations[match.index].requiresConfirmation
     }
 }
 

@@ -38,7 +38,7 @@ extension PayloadRouter {
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
-            if asksFirst(resolution, from: source) {
+            if requiresConfirmation(resolution, from: source) {
                 explanation.add("ask", "what follows waits for the user's consent")
             }
             let plan = try await plan(resolution)
@@ -63,7 +63,9 @@ extension PayloadRouter {
         let derivation = derive(push)
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
-        for rule in Main.linkRules.passedOver(in: push.payload) { explanation.add("derive", "\(rule) passed over") }
+        for rule in Main.linkRules.overriddenRules(in: push.payload) {
+            explanation.add("derive", "\(rule) passed over")
+        }
         warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
         return derivation.target
     }

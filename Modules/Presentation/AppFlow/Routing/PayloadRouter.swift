@@ -22,7 +22,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
         let (target, resolution) = try await resolved(payload, note: note)
         note(.resolved, resolution.route ?? "web")
         var plan = try await plan(resolution)
-        if asksFirst(resolution, from: payload.source) { plan = .asking(about: target.text) }
+        if requiresConfirmation(resolution, from: payload.source) { plan = .asking(about: target.text) }
         note(.planned, String(plan.steps.count))
         return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
     }
@@ -91,7 +91,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
         guard let resolution = try? push.resolution.get(), (try? resolution.checkExpiry(at: services.now())) != nil,
             case .route(let match, let parameters) = resolution
         else { return ([:], nil) }
-        return (parameters, asksFirst(resolution, from: .push) ? nil : tree.screen(of: match))
+        return (parameters, requiresConfirmation(resolution, from: .push) ? nil : tree.screen(of: match))
     }
 
     private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {

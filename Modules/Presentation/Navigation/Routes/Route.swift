@@ -16,7 +16,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
-    let asksFirst: Bool
+    let requiresConfirmation: Bool
 
     /// Whether a link may end here; if not, links only pass through.
     let isDestination: Bool
@@ -31,7 +31,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
-    ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
+    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
     ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
     ///     presented over that screen as over any other.
     ///   - routes: the same coordinator's links below this one.
@@ -39,7 +39,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///     below it.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
         plan:
             @escaping @MainActor @Sendable (
@@ -47,7 +47,8 @@ public struct Route<Owner: Coordinator>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, screen: screen,
+            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
     }
 
@@ -57,7 +58,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen comes to those that are there.
     ///   - minimumSource: the least trusted source that may open it.
-    ///   - asksFirst: whether a link from outside the app opens a question first, since its screen has an effect.
+    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
     ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
     ///     presented over that screen as over any other.
     ///   - enter: makes or returns the coordinator whose routes follow.
@@ -65,7 +66,7 @@ public struct Route<Owner: Coordinator>: Sendable {
     ///     below it.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
         plan:
@@ -74,7 +75,8 @@ public struct Route<Owner: Coordinator>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource, asksFirst: asksFirst, screen: screen,
+            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: Self.entries(of: enter))
     }
 
@@ -82,14 +84,15 @@ public struct Route<Owner: Coordinator>: Sendable {
     /// - Parameters:
     ///   - pattern: what those links begin with, relative to the route above.
     ///   - minimumSource: the least trusted source that may open them.
-    ///   - asksFirst: whether a link from outside the app opens a question first, since their screens have an effect.
+    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since their screens have an effect.
     ///   - enter: makes or returns the coordinator whose routes follow.
     public init<Child: Coordinator>(
-        _ pattern: String, from minimumSource: LinkSource = .scheme, asksFirst: Bool = false,
+        _ pattern: String, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
     ) {
         self.init(
-            pattern, policy: .reuse, from: minimumSource, asksFirst: asksFirst, screen: nil, isDestination: false,
+            pattern, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation, screen: nil,
+            isDestination: false,
             plan: { _, _ in [] }, children: Self.entries(of: enter))
     }
 
@@ -104,7 +107,7 @@ public struct Route<Owner: Coordinator>: Sendable {
 
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
-        from minimumSource: LinkSource, asksFirst: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
+        from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
         isDestination: Bool = true,
         plan:
             @escaping @MainActor @Sendable (
@@ -115,7 +118,7 @@ public struct Route<Owner: Coordinator>: Sendable {
         self.pattern = pattern
         self.policy = policy
         self.minimumSource = minimumSource
-        self.asksFirst = asksFirst
+        self.requiresConfirmation = requiresConfirmation
         self.isDestination = isDestination
         self.children = children
         var declarations: [ParameterDeclaration] = []

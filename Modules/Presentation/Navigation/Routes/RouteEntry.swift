@@ -6,12 +6,13 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
-    let asksFirst: Bool
+    let requiresConfirmation: Bool
     let screen: @Sendable (LinkMatch) -> Screen?
     let plan: @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
 
     var declaration: LinkDeclaration {
-        LinkDeclaration(pattern, parameters: parameters, minimumSource: minimumSource, asksFirst: asksFirst)
+        LinkDeclaration(
+            pattern, parameters: parameters, minimumSource: minimumSource, requiresConfirmation: requiresConfirmation)
     }
 
     /// All lines of these routes, each followed by what hangs below it.
@@ -38,21 +39,21 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         parameters = route.parameters
         policy = route.policy
         minimumSource = route.minimumSource
-        asksFirst = route.asksFirst
+        requiresConfirmation = route.requiresConfirmation
         screen = route.screen
         plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
     }
 
     private init(
         pattern: LinkPattern, parameters: [ParameterDeclaration], policy: RoutePolicy, minimumSource: LinkSource,
-        asksFirst: Bool, screen: @escaping @Sendable (LinkMatch) -> Screen?,
+        requiresConfirmation: Bool, screen: @escaping @Sendable (LinkMatch) -> Screen?,
         plan: @escaping @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
     ) {
         self.pattern = pattern
         self.parameters = parameters
         self.policy = policy
         self.minimumSource = minimumSource
-        self.asksFirst = asksFirst
+        self.requiresConfirmation = requiresConfirmation
         self.screen = screen
         self.plan = plan
     }
@@ -70,7 +71,8 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         let passed = parameters.filter { $0.isRequired || pattern.hasParameter($0.name) }
         return RouteEntry(
             pattern: whole, parameters: passed + child.parameters, policy: child.policy,
-            minimumSource: max(minimumSource, child.minimumSource), asksFirst: asksFirst || child.asksFirst,
+            minimumSource: max(minimumSource, child.minimumSource),
+            requiresConfirmation: requiresConfirmation || child.requiresConfirmation,
             screen: child.screen,
             plan: { owner, match throws(RouteError) in
                 let way = try await route.plan(owner, false, match)
@@ -84,7 +86,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     ) -> RouteEntry<Parent> {
         RouteEntry<Parent>(
             pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
-            asksFirst: asksFirst, screen: screen,
+            requiresConfirmation: requiresConfirmation, screen: screen,
             plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
     }
 }

@@ -5,7 +5,7 @@ import GRDB
 
 /// Posts of a few hundred letters, in no order.
 struct FeedRows: ImportedRows {
-    private let feeds: [Feed]
+    private let feeds: [Post]
     let table = (name: "feed", columns: ["id", "title", "author", "blog", "url", "body", "publishedAt"])
     let preparation = ""
 
@@ -13,9 +13,9 @@ struct FeedRows: ImportedRows {
         feeds = Self.random(count)
     }
 
-    static func random(_ count: Int) -> [Feed] {
+    static func random(_ count: Int) -> [Post] {
         (0..<count).map { number in
-            Feed(
+            Post(
                 id: UUID(), title: "What was said in week \(number)", author: "Student council", blog: "Council posts",
                 url: "https://sample.example.com/posts/\(number)",
                 body: String(repeating: "Somebody wrote about the week behind us. ", count: 8),

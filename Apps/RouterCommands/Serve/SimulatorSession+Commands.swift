@@ -1,0 +1,113 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Logging
+import Navigation
+import Notifications
+import SimulatorPage
+
+extension SimulatorSession {
+    func perform(_ command: PageCommand) async throws(PageCommandError) {
+        switch command {
+        case .device(let command):
+            try perform(command)
+        case .app(let name, let values):
+            try await perform(name, values)
+        }
+        settleLater()
+    }
+
+    private func perform(_ name: String, _ values: [String: String]) async throws(PageCommandError) {
+        switch name {
+        case "crashAt": crashAt = values["point"].flatMap(Checkpoint.init)
+        case "forceQuit": try forceQuit()
+        case "signIn": await changeSession(to: values["account"].map(AccountID.init))
+        case "signOut": await changeSession(to: nil)
+        default:
+            guard let app = process?.app else { throw refusal("appNotRunning") }
+            guard device.state.display == .app else { throw refusal("appNotInFront") }
+            try await perform(name, values, in: app)
+        }
+    }
+
+    private func perform(
+        _ name: String, _ values: [String: String], in app: AppProcess<Program>.App
+    ) async throws(PageCommandError) {
+        switch name {
+        case "tab":
+            let tab = app.navigator.state.tabs.first { $0.id.description == values["id"] }
+            guard let tab else { throw refusal("noTab") }
+            app.navigator.select(tab.id)
+        case "back": app.navigator.back()
+        case "open": app.open(inAppLink: values["link"] ?? "")
+        case "dismissAlert": app.navigator.dismissAlert()
+        case "completeOnboarding": app.completeOnboarding()
+        case "retry": app.retry()
+        case "unlockApp": app.unlock()
+        case "act":
+            guard let visible = app.navigator.state.visible, let id = values["id"] else {
+                throw refusal("nothingShown")
+            }
+            do {
+                try await app.perform(id, text: values["text"], on: visible)
+            } catch {
+                throw PageCommandError(context.language.sentence(error.code))
+            }
+        case "schedule": try await schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
+        default: throw PageCommandError("nothing is called \(name)")
+        }
+    }
+
+    /// The user opens the app switcher and swipes the app away.
+    private func forceQuit() throws(PageCommandError) {
+        guard device.state.app.hasCard else { throw refusal("noCard") }
+        if device.state.display != .appSwitcher { try perform(.openAppSwitcher) }
+        try perform(.forceQuit)
+    }
+
+    private func perform(_ command: DeviceCommand) throws(PageCommandError) {
+        do {
+            try device.perform(command)
+        } catch {
+            throw refusal(error.rawValue)
+        }
+    }
+
+    /// - Parameter name: the end of the sentence's key.
+    func refusal(_ name: String) -> PageCommandError {
+        PageCommandError(context.language.phrase("refusal.\(name)"))
+    }
+
+    /// In the app if it runs, else as an earlier run of it would have.
+    private func changeSession(to account: AccountID?) async {
+        let earlier = process == nil ? makeProcess() : nil
+        guard let app = process?.app ?? earlier?.app else { return }
+        if let account {
+            let issuer = LocalSessionIssuer(clock: context.clock)
+            await app.signIn(as: account, token: issuer.token(for: account))
+        } else {
+            await app.signOut()
+        }
+        earlier?.end()
+    }
+
+    /// Asks for permission if nobody did. The user answers on the display, by a later command, so only then is it not waited
+    /// for.
+    private func schedule(
+        after minutes: Double, in app: AppProcess<Program>.App
+    ) async throws(PageCommandError) {
+        guard case .ready(let account) = app.phase else { throw refusal("noMain") }
+        let language = context.language
+        let asks = device.state.settings.authorization == .notDetermined
+        let scheduling = Task {
+            do throws(NotificationSchedulingError) {
+                _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
+            } catch {
+                context.log.error("not scheduled", metadata: ["code": "\(error.code)"])
+            }
+            onChange()
+        }
+        if !asks { await scheduling.value }
+    }
+}

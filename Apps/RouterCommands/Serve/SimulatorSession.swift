@@ -1,0 +1,147 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import SimulatorPage
+
+/// The phone that `serve` shows: a device that goes on, and one process of the app after another on it.
+@MainActor
+final class SimulatorSession<Program: RouterProgram>: PageSession {
+    private(set) lazy var device = Device(
+        clock: context.clock, notificationCenter: context.notificationCenter,
+        categories: Program.Main.categories, token: token, strings: context.language.alertStrings
+    ) { [unowned self] _ in start() }
+    let pushToken: String
+    private(set) lazy var facts = PageFacts.of(
+        Program.self, pushToken: pushToken, tree: tree, in: context.language)
+    var pushTopic: String { Program.commandName }
+    /// Where the app is to die; nil for nowhere.
+    var crashAt: Checkpoint?
+    /// Called when something may look different.
+    var onChange: @MainActor () -> Void = {}
+    private(set) var process: AppProcess<Program>?
+
+    private let directory: URL
+    private let token: Data
+    let tree: RouteTree<Program.Main>
+    let context: ProgramContext
+    /// The device's own eyes on what the app keeps.
+    private let data: ProgramData<Program>
+    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// How many of the process's arrivals are in the records.
+    private var heard = 0
+
+    /// - Parameter run: prepared the data; its own phone is not used.
+    init(_ run: ProgramRun<Program>, directory: URL, context: ProgramContext, token: Data) {
+        data = run.data
+        tree = run.phone.tree
+        self.directory = directory
+        self.token = token
+        self.context = context
+        pushToken = DeviceToken(token).hex
+        context.notificationCenter.showsPermissionPrompt = true
+        listenToDisk()
+        // Whoever looks at a push wants to see it come; the page can put it back.
+        if context.notificationCenter.settings.authorization == .notDetermined {
+            context.notificationCenter.set(.authorized)
+        }
+        device.processDidEnd = { [weak self] in self?.end() }
+    }
+
+    private func start() -> any ArrivalPort {
+        let process = makeProcess()
+        self.process = process
+        heard = 0
+        return process.app
+    }
+
+    /// A process that nobody has heard of yet.
+    func makeProcess() -> AppProcess<Program> {
+        AppProcess(directory: directory, tree: tree, in: context) { [weak self] in self?.pass($0) }
+    }
+
+    private func pass(_ point: Checkpoint) {
+        guard point == crashAt else { return }
+        crashAt = nil
+        device.kill()
+    }
+
+    private func end() {
+        listen()
+        // It may have died between recording and saying so.
+        listenToDisk()
+        process?.end()
+        process = nil
+        onChange()
+    }
+
+    func receive(_ push: PushMessage) {
+        device.receive(push)
+        settleLater()
+    }
+
+    /// Something has begun; what comes of it is shown, too.
+    func settleLater() {
+        onChange()
+        guard let app = process?.app else { return }
+        Task {
+            await app.whenIdle()
+            onChange()
+        }
+    }
+
+    /// All that has begun is over, and the visible screen has loaded what it shows.
+    func whenIdle() async {
+        guard let app = process?.app else { return }
+        await app.whenIdle()
+        guard app === process?.app, let visible = app.navigator.state.visible else { return }
+        await app.models.model(for: visible).load()
+    }
+
+    var state: Data {
+        let language = context.language
+        return PageState(
+            device: device.state, app: process?.picture(in: language),
+            account: account, crashAt: crashAt?.rawValue,
+            taps: taps.map { record in
+                TapTrace(record) {
+                    TraceSentence($0, language: language).text
+                } sentence: {
+                    language.sentence($0)
+                }
+            }
+        ).json
+    }
+
+    /// Who is signed in; nil if nobody is.
+    var account: String? { (try? data.sessions.load())?.account?.description }
+
+    /// What arrived, the newest first.
+    var taps: [LaunchRecord] {
+        listen()
+        for (id, record) in records where record.state != .settled && id > 0 {
+            if let now = try? data.inbox.record(id: id) { records[id] = now }
+        }
+        return records.values.sorted { $0.id > $1.id }
+    }
+
+    private func listenToDisk() {
+        for record in (try? data.inbox.pending()) ?? [] { records[record.id] = record }
+    }
+
+    /// Takes in what has arrived since.
+    private func listen() {
+        guard let arrivals = process?.app.arrivals, arrivals.count > heard else { return }
+        for arrival in arrivals[heard...] {
+            switch arrival {
+            case .recorded(let id), .silent(let id), .duplicate(of: let id):
+                if let record = try? data.inbox.record(id: id) { records[id] = record }
+            case .notDurable, .presented, .notForThisAccount, .unreadable: break
+            }
+        }
+        heard = arrivals.count
+        for id in records.keys.sorted().dropLast(12) { records[id] = nil }
+    }
+}

@@ -1,0 +1,77 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import SimulatorPage
+
+/// A served phone where there is no terminal: a command a line, and after each what happened, and the phone.
+@MainActor
+final class LineModeTerminal<Program: RouterProgram> {
+    private let phone: SimulatorSession<Program>
+    /// How much of each arrival's way was told.
+    private var told: [LaunchRecord.ID: Int] = [:]
+
+    private var language: Language { phone.context.language }
+
+    init(_ phone: SimulatorSession<Program>) {
+        self.phone = phone
+        for tap in phone.taps { told[tap.id] = tap.trace.count }
+    }
+
+    /// Follows the lines until one ends the program, or there are no more.
+    func followLines(of input: StandardInput) async {
+        var lines = InputLines()
+        draw()
+        for await piece in input.pieces {
+            for line in lines.take(piece) where await follow(line) == .end { return }
+            input.goOn()
+        }
+        for line in lines.finish() where await follow(line) == .end { return }
+    }
+
+    /// - Parameter line: nil for one that is too long.
+    private func follow(_ line: String?) async -> TypedCommand? {
+        guard let line else {
+            say(language.phrase("typed.tooLong"))
+            return nil
+        }
+        guard !line.allSatisfy(\.isWhitespace) else { return nil }
+        let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
+        say("> " + text)
+        guard let command = TypedCommand(line: line) else {
+            say(language.phrase("typed.unknown", ["line": text]))
+            return nil
+        }
+        switch command {
+        case .end: break
+        case .help:
+            say(language.phrase("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ")]))
+        default: await perform(command)
+        }
+        return command
+    }
+
+    private func perform(_ command: TypedCommand) async {
+        do {
+            try await phone.follow(command)
+        } catch {
+            return say(language.phrase("typed.refused", ["reason": error.description]))
+        }
+        await phone.whenIdle()
+        for tap in phone.taps.reversed() {
+            for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
+                say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))
+            }
+            told[tap.id] = tap.trace.count
+        }
+        draw()
+    }
+
+    private func draw() {
+        say(phone.settings.joined(separator: " · "))
+        let drawing = TerminalRenderer(layout: phone.layout, linesPerText: 4, isNumbered: true)
+        for line in drawing.lines { say(line) }
+    }
+
+    private func say(_ text: String) { Console.write(text) }
+}

@@ -1,0 +1,74 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Navigation
+import Notifications
+import SimulatorPage
+
+extension SimulatorSession {
+    /// What is drawn of it in text, with as many rows as the page has.
+    var layout: PhoneLayout {
+        let display = PhoneDisplay(title: Program.title, device: device.state, app: process?.display)
+        return PhoneLayout(display, rows: 300, in: context.language)
+    }
+
+    /// How things are set, in words.
+    var settings: [String] {
+        let language = context.language
+        let state = device.state
+        return [
+            account.map { language.phrase("settings.account", ["account": $0]) } ?? language.phrase("settings.nobody"),
+            language.phrase("settings.\(state.settings.authorization.rawValue)"),
+            language.phrase(state.pushes.isOnline ? "settings.online" : "settings.offline"),
+            language.phrase("settings.process", ["number": String(state.app.launches)]),
+        ]
+            + [crashAt].compactMap(\.self).map { point in
+                language.phrase("settings.crashAt", ["point": language.phrase("crash.\(point.rawValue)")])
+            }
+    }
+
+    /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
+    func follow(_ command: TypedCommand) async throws(PageCommandError) {
+        switch command {
+        case .page(let command): try await perform(command)
+        case .touch(let number, let text): try await touch(number, text)
+        case .tapNewest:
+            let banner = device.state.banner?.notification
+            guard let newest = banner ?? device.state.delivered.first else { throw refusal("noNotification") }
+            try await perform(.device(.tap(requestID: newest.requestID)))
+        case .back:
+            try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
+        case .turnLock: try await perform(.device(device.state.isLocked ? .unlock : .lock))
+        case .allow(let authorization):
+            var settings = device.state.settings
+            settings.authorization = authorization
+            try await perform(.device(.changeSettings(settings)))
+        case .sample(let name):
+            let sample = Program.samplePushes.first { $0.sampleName == name }
+            guard let sample else { throw refusal("noSample") }
+            try await push(sample)
+        case .file(let path): try await push(URL(fileURLWithPath: (path as NSString).expandingTildeInPath))
+        case .help, .end: break
+        }
+    }
+
+    private func touch(_ number: Int, _ text: String?) async throws(PageCommandError) {
+        let controls = layout.controls
+        guard controls.indices.contains(number - 1) else { throw refusal("noNumber") }
+        let control = controls[number - 1]
+        guard control.takesText == (text != nil) else {
+            throw refusal(control.takesText ? "textMissing" : "textNotTaken")
+        }
+        try await perform(control.command(typing: text ?? ""))
+    }
+
+    /// The largest that a push can be, and much more; in bytes.
+    private static var longestFile: Int { 65_536 }
+
+    private func push(_ file: URL) async throws(PageCommandError) {
+        guard let size = InputFile(file).size else { throw refusal("noFile") }
+        guard size <= Self.longestFile else { throw refusal("largeFile") }
+        guard let data = try? Data(contentsOf: file) else { throw refusal("noFile") }
+        try await perform(.device(.receive(PushMessage(String(decoding: data, as: UTF8.self)))))
+    }
+}

@@ -1,0 +1,37 @@
+import Feeds
+import Foundation
+import GRDB
+import Storage
+
+extension ListedPost {
+    /// Nil if the row is not as the schema has it.
+    init?(_ row: Row) {
+        guard let id = row.text("id").flatMap(UUID.init), let title = row.text("title"),
+            let author = row.text("author"), let blog = row.text("blog"), let url = row.text("url"),
+            let publishedAt = row.date("publishedAt")
+        else { return nil }
+        self.init(
+            id: id, title: title, author: author, blog: blog, url: url, publishedAt: publishedAt, marks: PostMarks(row))
+    }
+
+    static func fetch(after cursor: PostCursor?, limit: Int, from database: Database) throws -> [ListedPost] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
+                    CAST(url AS BLOB) AS url, publishedAt, isRead, isBookmarked
+                FROM feed LEFT JOIN feedMarks ON feedID = id
+                WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT ?
+                """)
+        let start: StatementArguments = [
+            cursor?.publishedAt.milliseconds ?? .max, cursor?.id.stored ?? "", max(limit, 0),
+        ]
+        return try Row.fetchAll(statement, arguments: start).compactMap(ListedPost.init)
+    }
+}
+
+extension PostMarks {
+    /// A post that nobody did anything with has no row of them.
+    init(_ row: Row) {
+        self.init(isRead: row.integer("isRead") == 1, isBookmarked: row.integer("isBookmarked") == 1)
+    }
+}

@@ -1,0 +1,24 @@
+public import DeviceSimulator
+public import Foundation
+
+/// The phone that a page shows.
+@MainActor
+public protocol PageSession: AnyObject {
+    /// Under which backends push to it, as hexadecimal digits in lower case.
+    var pushToken: String { get }
+
+    /// Which app pushes are for.
+    var pushTopic: String { get }
+
+    /// What the page has to know once, as JSON.
+    var facts: Data { get }
+
+    /// All that the page shows, as JSON on one line. What it is made of is observed, as far as it can be.
+    var state: Data { get }
+
+    /// - Throws: ``PageCommandError`` if it names nothing that there is.
+    func perform(_ command: PageCommand) async throws(PageCommandError)
+
+    /// A backend's push.
+    func receive(_ push: PushMessage)
+}

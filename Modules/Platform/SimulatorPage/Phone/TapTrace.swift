@@ -1,0 +1,31 @@
+import Foundation
+public import Launches
+
+/// The way of one arrival, in words.
+public struct TapTrace: Encodable {
+    private let id: Int64
+    /// When it arrived, in milliseconds since 1970.
+    private let at: Double
+    private let source: String
+    private let outcome: String
+    private let outcomeText: String
+    /// Why it ended so; nil where there is nothing to say.
+    private let message: String?
+    private let route: String?
+    private let steps: [String]
+
+    /// - Parameters:
+    ///   - record: the inbox's record of the tap.
+    ///   - step: one step of it as a sentence.
+    ///   - sentence: what a key says in the user's language.
+    public init(_ record: LaunchRecord, step: (TraceEntry) -> String, sentence: (String) -> String) {
+        id = record.id
+        at = record.arrivedAt.timeIntervalSince1970 * 1000
+        source = sentence("source.\(record.source.rawValue)")
+        outcome = record.settlement?.outcome.rawValue ?? "pending"
+        outcomeText = sentence("outcome.\(outcome)")
+        message = record.settlement?.code.map(sentence)
+        route = record.settlement?.route
+        steps = record.trace.map(step)
+    }
+}

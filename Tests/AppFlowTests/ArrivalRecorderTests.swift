@@ -1,0 +1,41 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Logging
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ArrivalRecorderTests {
+    private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+
+    private func recorder(for account: AccountID?) -> ArrivalRecorder<TestMain> {
+        ArrivalRecorder(
+            services: AppServices(
+                inbox: InMemoryLaunchInbox(), sessions: InMemorySessionStore(),
+                savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
+                archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
+                log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }),
+            account: account)
+    }
+
+    @Test(
+        "P4: beside the process that runs the app a push is listed, unless it is another account's",
+        arguments: [
+            (Push.item("1"), "1", true), (Push.item("1", for: "1"), "1", true), (Push.item("1", for: "2"), "1", false),
+            (Push.item("1", for: "1"), nil, false),
+        ] as [(String, String?, Bool)])
+    func presentation(json: String, account: String?, isListed: Bool) {
+        let recorder = recorder(for: account.map(AccountID.init))
+        let device = Device(clock: clock, notificationCenter: center, categories: TestMain.categories) { _ in recorder }
+        center.set(.authorized)
+        device.openApp()
+        device.deliver(Data(json.utf8), requestID: "request")
+        #expect(device.lastPresentation == (isListed ? [.list] : []))
+        #expect(center.delivered.map(\.requestID) == (isListed ? ["request"] : []))
+        #expect(recorder.arrivals == (isListed ? [] : [.notForThisAccount]))
+    }
+}

@@ -2,7 +2,6 @@ import ArgumentParser
 import ChatStore
 import Chats
 import Foundation
-import GRDB
 import Launches
 import Logging
 import MessengerApp
@@ -25,15 +24,11 @@ struct Messenger: RouterProgram {
     private let sender = LocalMessageSender()
 
     init(
-        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date
     ) {
-        let chats: any ChatRepository =
-            switch content {
-            case .success(let database): SQLiteChatRepository(database)
-            case .failure(let error): UnavailableChatRepository(reason: "\(error)")
-            }
+        let chats = SQLiteChatRepository(content)
         let log = Logger(label: Self.commandName)
         let dispatch = MessageDispatch(chats, sender: sender) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])

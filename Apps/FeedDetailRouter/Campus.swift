@@ -4,7 +4,6 @@ import CampusApp
 import FeedStore
 import Feeds
 import Foundation
-import GRDB
 import Launches
 import Notifications
 import OrderStore
@@ -27,22 +26,14 @@ struct Campus: RouterProgram {
     private let container: CampusContainer
 
     init(
-        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date
     ) {
-        let feeds: any FeedRepository
-        let orders: any OrderRepository
-        switch content {
-        case .success(let database):
-            feeds = SQLiteFeedRepository(database)
-            orders = SQLiteOrderRepository(database)
-        case .failure(let error):
-            feeds = UnavailableFeedRepository(reason: "\(error)")
-            orders = UnavailableOrderRepository(reason: "\(error)")
-        }
+        let orders = SQLiteOrderRepository(content)
         container = CampusContainer(
-            feeds: feeds, orders: orders, archive: archive, account: account, schedule: schedule)
+            feeds: SQLiteFeedRepository(content), orders: orders, archive: archive, account: account,
+            schedule: schedule)
     }
 
     var feeds: any FeedRepository { container.feeds }

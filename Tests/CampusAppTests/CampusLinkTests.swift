@@ -108,7 +108,7 @@ import Testing
         #expect(phone.navigation.alert?.code == "linkNotFound")
     }
 
-    @Test func `S0.7, S0.10: home opens main anew as destination, and is left alone on the way`() async throws {
+    @Test func `S0.7, S0.10: home rebuilds main as destination, and not when passed through`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()
         let root = phone.navigation.stack.first?.id

@@ -2,12 +2,12 @@ import Chats
 import Foundation
 import TestSupport
 
-/// Gives no answer until it is mended; then it is empty.
+/// Gives no answer until it is repaired; then it is empty.
 actor BrokenChatRepository: ChatRepository {
     private let chats = InMemoryChatRepository()
     private var isBroken = true
 
-    func mend() { isBroken = false }
+    func repair() { isBroken = false }
 
     func `break`() { isBroken = true }
 

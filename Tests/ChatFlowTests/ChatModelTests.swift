@@ -220,7 +220,7 @@ import Testing
             #expect(model.content.actions == [.retry])
             models.follow(shown)
             await model.content { $0.status == .failed(code: "databaseUnavailable") }
-            await broken.mend()
+            await broken.repair()
             try await models.perform(ScreenContent.Action.retry.id, on: shown)
             await model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
             await broken.break()

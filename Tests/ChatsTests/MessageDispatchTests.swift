@@ -93,14 +93,14 @@ import Testing
         #expect(try await deliveries() == [.sent, .queued])
     }
 
-    @Test func `what is deleted while a message before it is on its way is not sent`() async throws {
+    @Test func `what is deleted while a message before it is being sent is not sent`() async throws {
         try await write(["one", "two", "three"])
         let backend = BusyBackend { [chats] in _ = try await chats.delete(-2) }
         await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
         #expect(await backend.texts == ["one", "three"])
     }
 
-    @Test func `P4: after a logout nothing more is sent, though a message is on its way`() async throws {
+    @Test func `P4: after a logout nothing more is sent, though a message is being sent`() async throws {
         try await write(["one", "two"])
         let backend = BusyBackend { [chats] in try await chats.removeAccount() }
         await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-/// While the first message is on its way something else happens.
+/// Does something else while the first message is being sent.
 private actor BusyBackend: MessageSender {
     private(set) var texts: [String] = []
     private let meanwhile: @Sendable () async throws -> Void

@@ -25,7 +25,7 @@ import Testing
         #expect(try RoomMessage(jsonLine: Self.line(["room": NSNull()])).roomTitle == nil)
     }
 
-    @Test func `unknown keys are passed over`() throws {
+    @Test func `unknown keys are ignored`() throws {
         let line = try Self.line(["likes": 5, "tags": [["a": NSNull()]]])
         #expect(try RoomMessage(jsonLine: line) == RoomMessage(jsonLine: Self.line()))
     }

@@ -153,6 +153,7 @@ private final class PresentingApp: ArrivalPort {
     func willEnterForeground(_ scene: SceneID) {}
     func didEnterBackground(_ scene: SceneID) {}
     func disconnect(_ scene: SceneID) {}
+    func protectedDataDidBecomeAvailable() {}
     func willTerminate() {}
     func didRegister(deviceToken: Data) {}
     func didFailToRegister(reason: String) {}

@@ -48,6 +48,7 @@ final class RecordingApp: ArrivalPort {
     func willEnterForeground(_ scene: SceneID) { note(.foreground) }
     func didEnterBackground(_ scene: SceneID) { note(.background) }
     func disconnect(_ scene: SceneID) { note(.disconnect) }
+    func protectedDataDidBecomeAvailable() {}
     func willTerminate() { note(.terminate) }
     func didRegister(deviceToken: Data) { tokens.append(deviceToken) }
     func didFailToRegister(reason: String) {}

@@ -24,7 +24,7 @@ import Testing
         #expect(feed == expected)
     }
 
-    @Test func `unknown keys are passed over`() throws {
+    @Test func `unknown keys are ignored`() throws {
         #expect(try Post(jsonLine: Self.line(["likes": 5, "tags": [["a": NSNull()]]])) == Post(jsonLine: Self.line()))
     }
 

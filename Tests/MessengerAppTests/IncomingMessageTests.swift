@@ -55,7 +55,7 @@ import Testing
         #expect(message?.sentAt == phone.clock.now && message?.delivery == nil)
     }
 
-    @Test func `S2.6: its message is in the room once, however often the push comes`() async throws {
+    @Test func `S2.6: its message is in the room once, even if the push comes twice`() async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         for way in Way.allCases + Way.allCases {
             await come(way, to: phone)

@@ -126,7 +126,7 @@ import Testing
         #expect(stack(navigator) == [list, detail])
     }
 
-    @Test func `leaving main drops every screen`() throws {
+    @Test func `a phase other than main drops every screen`() throws {
         let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet)])
         navigator.enter(.login)

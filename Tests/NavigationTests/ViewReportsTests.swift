@@ -133,7 +133,7 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         #expect(views.state == state)
     }
 
-    @Test func `a tab that is not looked at keeps its stack`() throws {
+    @Test func `a tab that is not visible keeps its stack`() throws {
         let views = ViewsDouble()
         try views.go(.push(detail))
         try views.go(.selectTab("second"), .push(other))

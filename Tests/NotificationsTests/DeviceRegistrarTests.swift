@@ -213,7 +213,7 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
-    @Test func `S1.6: what changes while a request is under way is told, whatever becomes of that one`() async {
+    @Test func `S1.6: what changes while a request is under way is sent, whatever the outcome of that one`() async {
         backend.reach = .hangs
         await device.signIn("a")
         await device.launch()
@@ -233,7 +233,7 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
-    @Test func `S1.6: an app that was installed anew does not fall behind what the backend took`() async {
+    @Test func `S1.6: a reinstalled app does not fall behind the number that the backend took`() async {
         await device.launch()
         for account in ["a", "b", "a"] { await device.signIn(account) }
         await device.signOut()

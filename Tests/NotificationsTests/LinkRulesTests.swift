@@ -105,14 +105,14 @@ import Testing
     }
 
     @Test func `every key of Apple's that is known is read`() throws {
-        let untold = Set(
+        let unreported = Set(
             [
                 // Any JSON, null among it, or read by the system alone.
                 "content-state", "attributes", "alert.action-loc-key", "input-push-token", "input-push-channel",
                 "content-changed",
                 "url-args", "alert.loc-args", "alert.title-loc-args", "alert.subtitle-loc-args",
             ].map { "aps.\($0)" })
-        for key in NotificationPayload.appleKeys where !untold.contains(key) {
+        for key in NotificationPayload.appleKeys where !unreported.contains(key) {
             let names = key.split(separator: ".")
             let member = names.dropFirst().reversed().reduce("[]") { #"{"\#($1)":\#($0)}"# }
             let payload = try NotificationPayload(json: Data(#"{"aps":\#(member)}"#.utf8))

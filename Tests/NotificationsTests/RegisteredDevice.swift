@@ -51,7 +51,7 @@ final class RegisteredDevice {
         registrar = nil
     }
 
-    /// What became of each registration, oldest first.
+    /// The outcome of each registration, oldest first.
     func statuses() throws -> [DeviceRegistrationRecord.Status] { try outbox.records().map(\.status) }
 
     /// The app is removed, and with it what it kept.
@@ -80,7 +80,7 @@ final class RegisteredDevice {
         await settle()
     }
 
-    /// Time goes by, and whoever waited for it goes on.
+    /// Advances the clock and resumes those that waited for the time.
     func advance(by seconds: TimeInterval) async {
         now += seconds
         let sleepers = asleep
@@ -89,7 +89,7 @@ final class RegisteredDevice {
         await settle()
     }
 
-    /// Whoever waits for the end of a time goes on, though the clock does not.
+    /// Resumes those that wait for a time, without advancing the clock.
     func endWaiting() async { await sleep.end() }
 
     private func settle() async {

@@ -120,7 +120,7 @@ import Testing
         #expect(inbox.errors.contains("inbox.sqlite was backed up as "))
     }
 
-    @Test("commands that look at a damaged file at once all see what is left of it", arguments: taps.prefix(1))
+    @Test("commands that open a damaged file at once all see what is left of it", arguments: taps.prefix(1))
     func lookedAtAtOnce(program: Program, push: String) throws {
         let folder = try folder(program, push)
         try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")

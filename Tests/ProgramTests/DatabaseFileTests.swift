@@ -105,7 +105,7 @@ import Testing
         #expect(try folder.run("launch").errors == "")
     }
 
-    @Test func `a database that was cut short is backed up, and its program starts anew`() throws {
+    @Test func `a database that was cut short is backed up, and its program starts with a new one`() throws {
         let folder = try WorkingFolder()
         _ = try folder.run("push", Sample.push)
         let file = folder.data.appending(path: "content.sqlite")

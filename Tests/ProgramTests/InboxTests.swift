@@ -57,7 +57,7 @@ import Testing
         #expect(try folder.text("inbox").output == "The inbox has nothing to show.\n")
     }
 
-    @Test func `the story of one payload is told step by step`() throws {
+    @Test func `the trace of one payload is printed step by step`() throws {
         let folder = try folder()
         let records = try folder.run("inbox", "show", "1").lines(of: Record.self)
         #expect(records.map(\.id) == [1])

@@ -12,10 +12,10 @@ struct Program: Hashable, Sendable, CaseIterable {
     let parameters: [String: String]
     let tab: String
     let stack: [String]
-    /// The screen's title in English, with the way to it in Korean.
+    /// The screen's title in English, with the titles that lead to it in Korean.
     let screen: String
     let koreanScreen: String
-    /// The title of the push's banner, and the way to its screen as the phone in text has it.
+    /// The title of the push's banner, and the titles that lead to its screen as the terminal prints them.
     let banner: String
     let way: String
     /// What is shown where nothing was opened.

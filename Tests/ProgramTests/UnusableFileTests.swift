@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Files that are well and cannot be used at the moment: none is backed up, and what can be shown is shown.
+/// Sound files that cannot be used at the moment: none is backed up, and what can be shown is shown.
 @Suite struct UnusableFileTests {
     private static let taps = [(Program.first, Sample.path(.first, Program.first.push))]
 

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a line of twice what one may have is passed over`() throws {
+    func `a line of twice the limit is skipped`() throws {
         let long = Data(repeating: UInt8(ascii: "x"), count: LineReader.longestLine * 2)
         let reader = try reader(of: long + Data("\ny\n".utf8), lineLimit: LineReader.longestLine)
         #expect(try reader.next()?.isTooLong == true)

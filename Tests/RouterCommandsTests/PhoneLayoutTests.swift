@@ -203,5 +203,6 @@ private final class SilentApp: ArrivalPort {
     func willEnterForeground(_ scene: SceneID) {}
     func didEnterBackground(_ scene: SceneID) {}
     func disconnect(_ scene: SceneID) {}
+    func protectedDataDidBecomeAvailable() {}
     func willTerminate() {}
 }

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `S1.6: one that is damaged is made anew, and a folder that cannot be written has none`() async throws {
+    @Test func `S1.6: a damaged one is replaced, and a folder that cannot be written has none`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "device-token")
             try Data([1]).write(to: file)

@@ -16,7 +16,7 @@ import Testing
             links: ["sample://home/a", "https://sample.example.com/home"])
     }
 
-    /// What comes of keys that are pressed one after the other.
+    /// The commands that keys lead to, pressed one after the other.
     private func press(
         _ keys: [TerminalKey], in dialog: inout TerminalDialog, controls: [PhoneControl]? = nil
     ) -> [TypedCommand] {
@@ -61,7 +61,7 @@ import Testing
         #expect(press(text, .escape, .enter) == [])
     }
 
-    @Test func `what is typed can be mended`() {
+    @Test func `what is typed can be corrected`() {
         #expect(press("ux피", .backspace, .backspace, .character("y"), .enter) == [.device(.open(url: "y"))])
         #expect(press("uabc", .clear, .character("y"), .enter) == [.device(.open(url: "y"))])
     }

@@ -23,7 +23,7 @@ struct SampleFile {
 
     func open(
         as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
-    ) throws(StorageError) -> (writer: any DatabaseWriter, backup: FileBackup?) {
+    ) throws(StorageError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
         let file = DatabaseFile(url, busyTimeout: busyTimeout)
         switch kind {
         case .queue:

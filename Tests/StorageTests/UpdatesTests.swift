@@ -10,7 +10,7 @@ import Testing
     }
 
     private static func notes(
-        of database: any DatabaseReader, sql: String = "SELECT text FROM note ORDER BY id"
+        of database: any StoreDatabase, sql: String = "SELECT text FROM note ORDER BY id"
     ) -> AsyncStream<Result<[String], Failure>> {
         database.updates(orFailWith: Failure.init) { try String.fetchAll($0, sql: sql) }
     }

@@ -1,7 +1,7 @@
 import AppFlow
 import Notifications
 
-/// An order that stands, and what became of the notification that it is ready.
+/// A stored order, and whether its notification was scheduled.
 struct PlacedOrder {
     let id: String
     let notification: Result<ScheduleNotification.Result, NotificationSchedulingError>

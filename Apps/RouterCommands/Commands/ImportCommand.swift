@@ -18,7 +18,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let run = try await ProgramRun<Program>(shared)
-        if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
+        if let error = run.data.contentError { throw StoreFailure("\(error)") }
         let report = try await imported(into: run.program)
         if shared.json {
             Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language)))

@@ -7,7 +7,7 @@ import Timestamps
 struct InboxCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "inbox", abstract: "Show what is pending, what was settled, or the story of one payload.",
+            commandName: "inbox", abstract: "Show what is pending, what was settled, or the trace of one payload.",
             subcommands: [InboxListCommand<Program>.self, InboxShowCommand<Program>.self],
             defaultSubcommand: InboxListCommand<Program>.self)
     }
@@ -38,10 +38,10 @@ struct InboxListCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 }
 
-/// One payload's story.
+/// One payload's trace.
 struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "show", abstract: "Tell the story of one payload.")
+        CommandConfiguration(commandName: "show", abstract: "Show the trace of one payload.")
     }
 
     @Argument(help: "The payload's id, as the list shows it.")

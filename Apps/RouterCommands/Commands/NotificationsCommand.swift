@@ -19,7 +19,7 @@ struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let run = try await ProgramRun<Program>(shared, startsApp: true)
-        if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
+        if let error = run.data.contentError { throw StoreFailure("\(error)") }
         let center = run.phone.device.notificationCenter
         if let cancel {
             guard await center.scheduled().contains(where: { $0.id == cancel }) else {

@@ -24,7 +24,7 @@ struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
-        if case .failure(let error) = run.data.content { throw StoreFailure("\(error)") }
+        if let error = run.data.contentError { throw StoreFailure("\(error)") }
         let device = run.phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw try NothingFound("notifications.unknown", id, shared)

@@ -39,7 +39,7 @@ enum English {
         "touch.unlockApp": "Unlock the app",
 
         // What stands beside the phone.
-        "story.empty": "Nothing has arrived yet. Send a push, and tap it.",
+        "trace.empty": "Nothing has arrived yet. Send a push, and tap it.",
         "settings.account": "account {account}",
         "settings.nobody": "nobody is signed in",
         "settings.authorized": "notifications allowed",

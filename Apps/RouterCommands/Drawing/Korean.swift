@@ -39,7 +39,7 @@ enum Korean {
         "touch.unlockApp": "앱 잠금 해제",
 
         // What stands beside the phone.
-        "story.empty": "아직 도착한 것이 없습니다. 푸시를 보내고 탭해 보세요.",
+        "trace.empty": "아직 도착한 것이 없습니다. 푸시를 보내고 탭해 보세요.",
         "settings.account": "계정 {account}",
         "settings.nobody": "로그아웃 상태",
         "settings.authorized": "알림 허용",

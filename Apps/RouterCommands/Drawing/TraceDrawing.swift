@@ -1,7 +1,7 @@
 import AppFlow
 import Launches
 
-/// What became of the taps, in words: the newest one's way step by step, and of each other how it ended.
+/// The taps in words: the newest one's trace step by step, and the outcome of each other one.
 struct TraceDrawing {
     /// The newest first.
     let taps: [LaunchRecord]
@@ -18,7 +18,7 @@ struct TraceDrawing {
         func wrapped(_ text: String) -> [String] {
             DisplayWidth.lines(of: text, width: width, limit: Self.linesPerText)
         }
-        guard let newest = taps.first else { return Array(wrapped(language.phrase("story.empty")).prefix(height)) }
+        guard let newest = taps.first else { return Array(wrapped(language.phrase("trace.empty")).prefix(height)) }
         let settlement = newest.settlement
         var lines = wrapped(heading(of: newest)).map { Style.title($0) }
         lines += wrapped(outcome(of: newest)).map { style(of: newest)?($0) ?? $0 }

@@ -17,7 +17,7 @@ package enum DisplayWidth {
     /// direction.
     static func printable(_ text: String) -> String { printable(text, upTo: longestLine) }
 
-    /// The text on one line, cut with an ellipsis where it is too long; no more of it is looked at.
+    /// The text on one line, cut with an ellipsis where it is too long. The rest is not read.
     package static func printable(_ text: String, upTo columns: Int) -> String {
         var fitted = ""
         // Where the ellipsis goes, in bytes: a copy at each character would make a long text's time its square.
@@ -41,7 +41,7 @@ package enum DisplayWidth {
 
     /// The text on lines of at most that many columns, broken between words where it can be; the last one is cut with an
     /// ellipsis where more would follow.
-    /// - Parameter limit: how many lines at most; no more of the text is looked at than they can hold.
+    /// - Parameter limit: how many lines at most. Text beyond them is not read.
     static func lines(of text: String, width: Int, limit: Int) -> [String] {
         guard width > 1, limit > 1 else { return [printable(text, upTo: max(width, 0))] }
         var lines: [String] = []

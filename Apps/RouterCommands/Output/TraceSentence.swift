@@ -1,7 +1,7 @@
 import AppFlow
 import Launches
 
-/// One step of a payload's story as a sentence.
+/// One step of a payload's trace as a sentence.
 struct TraceSentence {
     let text: String
 

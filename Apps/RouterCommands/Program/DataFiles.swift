@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import LaunchStore
+import Logging
 import NotificationStore
 import Storage
 
@@ -8,6 +9,7 @@ import Storage
 struct DataFiles: Sendable {
     let inbox: Result<OpenedDatabase<DatabaseQueue>, StorageError>
     let content: Result<OpenedDatabase<DatabasePool>, StorageError>
+    private let opening: Opening
 
     /// Whether one of them holds something of an earlier launch.
     var areUsed: Bool { (try? inbox.get())?.isNew == false || (try? content.get())?.isNew == false }
@@ -18,11 +20,18 @@ struct DataFiles: Sendable {
     ///   - migrations: the schema of a program's content.
     ///   - readers: how many may read the content at once.
     ///   - now: goes into the name of a file that is backed up.
-    init(openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date) {
+    ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
+    @MainActor
+    init(
+        openingIn directory: URL, migrations: [SchemaMigration], readers: Int, now: Date,
+        isReadable: @escaping @MainActor @Sendable () -> Bool = { true }
+    ) {
         let opening = Opening(
-            directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: true, now: now)
-        inbox = Result { () throws(StorageError) in try opening.inbox(under: nil) }
-        content = Result { () throws(StorageError) in try opening.content(under: nil) }
+            directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: true, now: now,
+            isReadable: isReadable)
+        inbox = Result { () throws(StorageError) in try opening.reopenedInbox(patience: Opening.patience) }
+        content = Result { () throws(StorageError) in try opening.reopenedContent(patience: Opening.patience) }
+        self.opening = opening
     }
 
     /// Opens both at once, since each takes a tenth of a start.
@@ -36,9 +45,10 @@ struct DataFiles: Sendable {
         openingAtOnceIn directory: URL, migrations: [SchemaMigration], readers: Int, areReplacedIfUseless: Bool,
         now: Date
     ) async {
-        let opening = Opening(
+        opening = Opening(
             directory: directory, migrations: migrations, readers: readers, areReplacedIfUseless: areReplacedIfUseless,
             now: now)
+        let opening = opening
         let lock: FolderLock
         do {
             lock = try FolderLock(makingFolderOf: opening.inboxURL)
@@ -52,6 +62,36 @@ struct DataFiles: Sendable {
         async let content = Result { () throws(StorageError) in try opening.content(under: lock) }
         (self.inbox, self.content) = await (inbox, content)
     }
+
+    /// What the stores use: one that is not open now opens later.
+    @MainActor
+    func databases() -> (inbox: any StoreDatabase, content: any StoreDatabase) {
+        let opening = opening
+        let inbox = inbox.database(at: opening.inboxURL) { () throws(StorageError) in
+            try opening.reopenedInbox(patience: 0)
+        }
+        let content = content.database(at: opening.contentURL) { () throws(StorageError) in
+            try opening.reopenedContent(patience: 0)
+        }
+        return (inbox, content)
+    }
+}
+
+extension Result where Failure == StorageError {
+    @MainActor
+    fileprivate func database<Writer: DatabaseWriter & StoreDatabase>(
+        at url: URL, reopening open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>
+    ) -> any StoreDatabase where Success == OpenedDatabase<Writer> {
+        switch self {
+        case .success(let opened): opened.writer
+        case .failure:
+            ReopeningDatabase(url.path) { () throws(StorageError) in
+                let opened = try open()
+                if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
+                return opened.writer
+            }
+        }
+    }
 }
 
 /// How each of the files is opened.
@@ -61,19 +101,45 @@ private struct Opening: Sendable {
     let readers: Int
     let areReplacedIfUseless: Bool
     let now: Date
+    var isReadable: @MainActor @Sendable () -> Bool = { true }
+
+    /// For how many seconds a start waits while another process opens a file of the folder. A later use does not wait.
+    static let patience: TimeInterval = 5
 
     var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     var contentURL: URL { directory.appending(path: "content.sqlite") }
 
-    func inbox(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+    func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         try DatabaseFile(inboxURL, isReplacedIfUseless: areReplacedIfUseless)
             .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock)
     }
 
-    func content(under lock: FolderLock?) throws(StorageError) -> OpenedDatabase<DatabasePool> {
+    func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
             .openPool(
                 migrations: NotificationStoreSchema.migrations + migrations, readers: readers, now: now, under: lock)
+    }
+
+    @MainActor
+    func reopenedInbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+        let lock = try lock(inboxURL, patience: patience)
+        defer { lock.release() }
+        return try inbox(under: lock)
+    }
+
+    @MainActor
+    func reopenedContent(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<DatabasePool> {
+        let lock = try lock(contentURL, patience: patience)
+        defer { lock.release() }
+        return try content(under: lock)
+    }
+
+    @MainActor
+    private func lock(_ file: URL, patience: TimeInterval) throws(StorageError) -> FolderLock {
+        guard isReadable() else {
+            throw .unavailable(path: file.path, reason: "the device was not unlocked since it was switched on")
+        }
+        return try FolderLock(makingFolderOf: file, patience: patience)
     }
 }
 

@@ -6,7 +6,7 @@ enum FolderOwner {
     private static let longestMark = 256
 
     /// The first program to open a folder writes down that it is its own: another would take the files for those of a newer
-    /// version of its own, and move them aside.
+    /// version of its own, and back them up.
     /// - Parameters:
     ///   - directory: the folder, which is made if it is missing.
     ///   - program: the name that the program is run by.

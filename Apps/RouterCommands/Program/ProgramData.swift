@@ -1,4 +1,3 @@
-import GRDB
 import LaunchStore
 import Launches
 import NotificationStore
@@ -14,56 +13,43 @@ struct ProgramData<Program: RouterProgram> {
     let archive: any NotificationArchive
     let scheduledNotifications: any ScheduledNotificationRepository
     let deviceTokens: any DeviceTokenOutbox
-    let content: Result<any DatabaseWriter, StorageError>
-    private let inboxFile: (any DatabaseWriter)?
-    var isInboxUnavailable: Bool { inboxFile == nil }
+    let content: any StoreDatabase
+    /// Why the content could not be opened as the program started; nil if it is open.
+    let contentError: StorageError?
+    private let inboxFile: any StoreDatabase
+    let isInboxUnavailable: Bool
     /// What a person should know of how the files were opened.
-    private(set) var notices: [String] = []
+    let notices: [String]
     /// Whether a file was backed up, so that the user misses something.
     let isReplaced: Bool
     /// Whether neither file could be opened.
-    let isUnavailable: Bool
+    var isUnavailable: Bool { isInboxUnavailable && contentError != nil }
 
-    /// - Parameter session: who uses the app if no file can say it; nil for nobody.
+    /// - Parameter session: who uses the app while no file can say it; nil for nobody.
     init(_ files: DataFiles, session: Session?) {
-        var moved: [FileBackup?] = []
-        switch files.inbox {
-        case .success(let opened):
-            inbox = SQLiteLaunchInbox(opened.writer)
-            sessions = SQLiteSessionStore(opened.writer)
-            savedNavigation = SQLiteSavedNavigationStore(opened.writer)
-            moved.append(opened.backup)
-        case .failure(let error):
-            let store = UnavailableLaunchStore(reason: "\(error)", session: session)
-            inbox = store
-            sessions = store
-            savedNavigation = store
-            notices.append("\(error)")
-        }
-        switch files.content {
-        case .success(let opened):
-            archive = SQLiteNotificationArchive(opened.writer)
-            scheduledNotifications = SQLiteScheduledNotificationRepository(opened.writer)
-            deviceTokens = SQLiteDeviceTokenOutbox(opened.writer)
-            moved.append(opened.backup)
-        case .failure(let error):
-            archive = UnavailableArchive(reason: "\(error)")
-            scheduledNotifications = UnavailableScheduledNotifications(reason: "\(error)")
-            deviceTokens = UnavailableDeviceTokens(reason: "\(error)")
-            notices.append("\(error)")
-        }
-        content = files.content.map(\.writer)
-        inboxFile = try? files.inbox.get().writer
-        isUnavailable = files.inbox.isFailure && files.content.isFailure
-        notices += moved.compactMap { $0.map(String.init(describing:)) }
-        isReplaced = moved.contains { $0 != nil }
+        (inboxFile, content) = files.databases()
+        inbox = SQLiteLaunchInbox(inboxFile)
+        let sessions = SQLiteSessionStore(inboxFile)
+        isInboxUnavailable = files.inbox.failure != nil
+        self.sessions =
+            if isInboxUnavailable, let session { AssumedSessionStore(session: session, sessions: sessions) } else {
+                sessions
+            }
+        savedNavigation = SQLiteSavedNavigationStore(inboxFile)
+        archive = SQLiteNotificationArchive(content)
+        scheduledNotifications = SQLiteScheduledNotificationRepository(content)
+        deviceTokens = SQLiteDeviceTokenOutbox(content)
+        contentError = files.content.failure
+        let moved = [(try? files.inbox.get())?.backup, (try? files.content.get())?.backup].compactMap(\.self)
+        notices = [files.inbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
+        isReplaced = !moved.isEmpty
     }
 
     /// Leaves nothing that was removed in any file.
     func eraseRemoved() async throws(LaunchStoreError) {
         do {
-            try await inboxFile?.eraseRemoved()
-            try await content.get().eraseRemoved()
+            try await inboxFile.eraseRemoved()
+            try await content.eraseRemoved()
         } catch {
             throw .unavailable(reason: "\(error)")
         }
@@ -72,14 +58,14 @@ struct ProgramData<Program: RouterProgram> {
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.
     func close() {
         (inbox as? SQLiteLaunchInbox)?.endMarking()
-        try? inboxFile?.close()
-        try? content.get().close()
+        try? inboxFile.closeForGood()
+        try? content.closeForGood()
     }
 }
 
 extension Result {
-    fileprivate var isFailure: Bool {
-        guard case .failure = self else { return false }
-        return true
+    fileprivate var failure: Failure? {
+        guard case .failure(let error) = self else { return nil }
+        return error
     }
 }

@@ -51,7 +51,7 @@ package struct ProgramRun<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
         let now = clock.now
-        // Only who runs the app may move its files aside, and a reader as long as nobody runs it.
+        // Only the process that runs the app may replace its files; a reader may while no process runs the app.
         let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One reader is enough: a command does one thing at a time.
@@ -103,13 +103,13 @@ package struct ProgramRun<Program: RouterProgram> {
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {
-        guard case .success = data.content, try await program.isEmpty() else { return }
+        guard data.contentError == nil, try await program.isEmpty() else { return }
         _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
     }
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
     private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
-        // Whoever it says cannot be known to later starts where nothing is written down.
+        // Where nothing can be stored, a later start does not know this account.
         defer { if change != nil || !data.isInboxUnavailable { FolderOwner.forgetNew(directory) } }
         guard try data.sessions.load() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)

@@ -1,7 +1,6 @@
 public import AppFlow
 public import ArgumentParser
 public import Foundation
-public import GRDB
 public import Launches
 public import Notifications
 public import Storage
@@ -35,12 +34,12 @@ public protocol RouterProgram: Sendable {
     nonisolated static var commands: [any ParsableCommand.Type] { get }
 
     /// - Parameters:
-    ///   - content: the content file, or why it could not be opened.
+    ///   - content: the content file.
     ///   - account: who is signed in; nil if nobody is.
     ///   - schedule: tells the user something later.
     ///   - now: the device's time.
     init(
-        content: Result<any DatabaseWriter, StorageError>, archive: any NotificationArchive,
+        content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date)
 
@@ -78,7 +77,7 @@ extension RouterProgram {
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 
-/// What became of imported rows.
+/// How many rows an import added, replaced and skipped.
 public struct ImportCounts: Equatable, Sendable {
     public var added: Int
     public var replaced: Int

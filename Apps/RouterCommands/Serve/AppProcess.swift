@@ -5,7 +5,7 @@ import Launches
 import Navigation
 import SimulatorPage
 
-/// One process of the app on the served phone, with connections of its own.
+/// One process of the app in a simulator session, with its own database connections.
 @MainActor
 final class AppProcess<Program: RouterProgram> {
     typealias App = ApplicationCoordinator<Program.Main>
@@ -14,13 +14,16 @@ final class AppProcess<Program: RouterProgram> {
     private let data: ProgramData<Program>
     private let renderer = ImmediateRenderer()
 
-    /// - Parameter checkpoint: called as a payload passes each point.
+    /// - Parameters:
+    ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
+    ///   - checkpoint: called as a payload passes each point.
     init(
         directory: URL, tree: RouteTree<Program.Main>, in context: ProgramContext,
-        checkpoint: @escaping @MainActor (Checkpoint) -> Void
+        isReadable: @escaping @MainActor @Sendable () -> Bool, checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
         let files = DataFiles(
-            openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now)
+            openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
+            isReadable: isReadable)
         data = ProgramData(files, session: nil)
         let program = data.program(in: context, keepingNotificationsIn: data.archive)
         app = App(

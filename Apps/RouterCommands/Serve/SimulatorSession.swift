@@ -6,7 +6,7 @@ import Navigation
 import Notifications
 import SimulatorPage
 
-/// The phone that `serve` shows: a device that goes on, and one process of the app after another on it.
+/// What `serve` shows: one simulated device, and one process of the app after another on it.
 @MainActor
 final class SimulatorSession<Program: RouterProgram>: PageSession {
     private(set) lazy var device = Device(
@@ -27,10 +27,10 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     private let token: Data
     let tree: RouteTree<Program.Main>
     let context: ProgramContext
-    /// The device's own eyes on what the app keeps.
+    /// The device's own connections to the app's data.
     private let data: ProgramData<Program>
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
-    /// How many of the process's arrivals are in the records.
+    /// How many of the process's arrivals have been read into the records.
     private var heard = 0
 
     /// - Parameter run: prepared the data; its own phone is not used.
@@ -43,7 +43,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         pushToken = DeviceToken(token).hex
         context.notificationCenter.showsPermissionPrompt = true
         listenToDisk()
-        // Whoever looks at a push wants to see it come; the page can put it back.
+        // A push that is sent from the page should show; the page can set the permission back.
         if context.notificationCenter.settings.authorization == .notDetermined {
             context.notificationCenter.set(.authorized)
         }
@@ -57,9 +57,13 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         return process.app
     }
 
-    /// A process that nobody has heard of yet.
+    /// A process that is not yet the running one.
     func makeProcess() -> AppProcess<Program> {
-        AppProcess(directory: directory, tree: tree, in: context) { [weak self] in self?.pass($0) }
+        AppProcess(directory: directory, tree: tree, in: context) { [weak self] in
+            self?.device.isProtectedDataReadable ?? true
+        } checkpoint: { [weak self] in
+            self?.pass($0)
+        }
     }
 
     private func pass(_ point: Checkpoint) {
@@ -82,7 +86,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         settleLater()
     }
 
-    /// Something has begun; what comes of it is shown, too.
+    /// Shows the state now, and again once the work that has begun is done.
     func settleLater() {
         onChange()
         guard let app = process?.app else { return }
@@ -131,7 +135,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         for record in (try? data.inbox.pending()) ?? [] { records[record.id] = record }
     }
 
-    /// Takes in what has arrived since.
+    /// Reads the records of what has arrived since the last time.
     private func listen() {
         guard let arrivals = process?.app.arrivals, arrivals.count > heard else { return }
         for arrival in arrivals[heard...] {

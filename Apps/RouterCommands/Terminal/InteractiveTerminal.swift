@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import SimulatorPage
 
-/// A served phone on a terminal, with keys.
+/// A simulator session in a terminal, operated by keys.
 @MainActor
 final class InteractiveTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
@@ -37,7 +37,7 @@ final class InteractiveTerminal<Program: RouterProgram> {
         changed()
     }
 
-    /// Whoever stopped the program may have taken the terminal back.
+    /// The shell may have taken the terminal back while the program was stopped.
     func continued() {
         terminal.open()
         changed()

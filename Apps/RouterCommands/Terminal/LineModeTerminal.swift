@@ -4,11 +4,11 @@ import Foundation
 import Launches
 import SimulatorPage
 
-/// A served phone where there is no terminal: a command a line, and after each what happened, and the phone.
+/// A simulator session without a terminal: reads one command a line, then prints what happened and the phone.
 @MainActor
 final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
-    /// How much of each arrival's way was told.
+    /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
 
     private var language: Language { phone.context.language }

@@ -52,7 +52,7 @@ final class RawTerminal {
         return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
-    /// What is on the display is drawn anew, wholly.
+    /// The next picture is drawn whole.
     func forget() {
         drawn = []
     }

@@ -5,7 +5,7 @@ import Foundation
 final class StandardInput: Sendable {
     /// End with the input.
     let pieces: AsyncStream<[UInt8]>
-    /// A thread of its own waits for the input, and for whoever takes it: neither a busy app nor a long file makes the
+    /// A thread of its own waits for the input and for its reader: neither a busy app nor a long file makes the
     /// other grow.
     private let demand = DispatchSemaphore(value: 0)
 

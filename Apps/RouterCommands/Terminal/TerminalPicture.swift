@@ -8,7 +8,7 @@ struct TerminalSize: Equatable {
     var rows: Int
 }
 
-/// All that the terminal shows: the phone, beside it what became of the taps, and below how things are set and the keys.
+/// All that the terminal shows: the phone, the taps' traces beside it, and the settings and keys below.
 struct TerminalPicture {
     let layout: PhoneLayout
     let taps: [LaunchRecord]

@@ -1,14 +1,14 @@
 public import Chats
 public import Foundation
-public import GRDB
-import Storage
+import GRDB
+public import Storage
 
 /// Rooms and messages in SQLite.
 public struct SQLiteChatRepository: ChatRepository {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``ChatStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 

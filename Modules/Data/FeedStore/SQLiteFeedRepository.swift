@@ -1,14 +1,14 @@
 public import Feeds
 public import Foundation
-public import GRDB
-import Storage
+import GRDB
+public import Storage
 
 /// Feeds in SQLite.
 public struct SQLiteFeedRepository: FeedRepository {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``FeedStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 

@@ -1,17 +1,17 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import Launches
-import Storage
+public import Storage
 
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
 /// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss.
 public final class SQLiteLaunchInbox: LaunchInbox {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
     private let marks: RoutingMarks
     private var retention = Retention()
 
     /// - Parameter database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
         marks = RoutingMarks(at: database.path.hasPrefix("/") ? database.path + ".marks" : nil)
     }
@@ -113,7 +113,7 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         let marks = marks.counts
         do {
             // One statement, which is a transaction of its own.
-            return try database.unsafeRead { database in
+            return try database.opened().unsafeRead { database in
                 try Row.fetchAll(
                     database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
                 ).compactMap { row in
@@ -127,7 +127,7 @@ public final class SQLiteLaunchInbox: LaunchInbox {
 
     private func write<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
         do {
-            return try database.writeWithoutTransaction(body)
+            return try database.opened().writeWithoutTransaction(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

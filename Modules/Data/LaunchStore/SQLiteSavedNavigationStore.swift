@@ -1,14 +1,14 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import Launches
-import Storage
+public import Storage
 
 /// The saved navigation in the inbox's file.
 public struct SQLiteSavedNavigationStore: SavedNavigationStore {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``LaunchStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 
@@ -36,7 +36,7 @@ public struct SQLiteSavedNavigationStore: SavedNavigationStore {
 
     private func write<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
         do {
-            return try database.writeWithoutTransaction(body)
+            return try database.opened().writeWithoutTransaction(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

@@ -1,21 +1,21 @@
 import Foundation
-public import GRDB
+import GRDB
 public import Launches
-import Storage
+public import Storage
 
 /// The session in the inbox's file.
 public struct SQLiteSessionStore: SessionStore {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``LaunchStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 
     public func load() throws(LaunchStoreError) -> Session? {
         do {
             // One statement, which is a transaction of its own.
-            return try database.unsafeRead { database in
+            return try database.opened().unsafeRead { database in
                 try Row.fetchOne(
                     database,
                     sql: """
@@ -40,7 +40,7 @@ public struct SQLiteSessionStore: SessionStore {
 
     public func save(_ session: Session) throws(LaunchStoreError) {
         do {
-            try database.writeWithoutTransaction { database in
+            try database.opened().writeWithoutTransaction { database in
                 try database.execute(
                     sql: """
                         REPLACE INTO session

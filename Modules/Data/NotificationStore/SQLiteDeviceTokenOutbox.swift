@@ -1,13 +1,13 @@
-public import GRDB
+import GRDB
 public import Notifications
-import Storage
+public import Storage
 
 /// A device's registrations in SQLite.
 public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``NotificationStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 
@@ -39,7 +39,7 @@ public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
     private func read<Value>(_ body: (Database) throws -> Value) throws(DeviceTokenOutboxError) -> Value {
         do {
             // One statement, which is a transaction of its own.
-            return try database.unsafeRead(body)
+            return try database.opened().unsafeRead(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }
@@ -47,7 +47,7 @@ public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
 
     private func write(_ body: (Database) throws -> Void) throws(DeviceTokenOutboxError) {
         do {
-            try database.write(body)
+            try database.opened().write(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

@@ -1,13 +1,13 @@
-public import GRDB
+import GRDB
 public import Notifications
-import Storage
+public import Storage
 
 /// The archive of received notifications in SQLite.
 public struct SQLiteNotificationArchive: NotificationArchive {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``NotificationStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 

@@ -1,13 +1,13 @@
-public import GRDB
+import GRDB
 public import Notifications
-import Storage
+public import Storage
 
 /// A device's notifications in SQLite.
 public struct SQLiteScheduledNotificationRepository: ScheduledNotificationRepository {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``NotificationStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 
@@ -90,7 +90,7 @@ public struct SQLiteScheduledNotificationRepository: ScheduledNotificationReposi
     private func read<Value>(_ body: (Database) throws -> Value) throws(ScheduledNotificationError) -> Value {
         do {
             // One statement, which is a transaction of its own.
-            return try database.unsafeRead(body)
+            return try database.opened().unsafeRead(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }
@@ -98,7 +98,7 @@ public struct SQLiteScheduledNotificationRepository: ScheduledNotificationReposi
 
     private func write(_ body: (Database) throws -> Void) throws(ScheduledNotificationError) {
         do {
-            try database.write(body)
+            try database.opened().write(body)
         } catch {
             throw .unavailable(reason: database.reason(for: error))
         }

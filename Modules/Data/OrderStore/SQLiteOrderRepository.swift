@@ -1,14 +1,14 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import Orders
-import Storage
+public import Storage
 
 /// Orders in SQLite.
 public struct SQLiteOrderRepository: OrderRepository {
-    private let database: any DatabaseWriter
+    private let database: any StoreDatabase
 
     /// - Parameter database: a file with ``OrderStoreSchema``.
-    public init(_ database: any DatabaseWriter) {
+    public init(_ database: any StoreDatabase) {
         self.database = database
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-public import GRDB
+import GRDB
 
 extension DatabaseFile {
     /// Where it is noted that damage has shown while the file was in use.
@@ -19,7 +19,7 @@ extension DatabaseFile {
     }
 }
 
-extension DatabaseReader {
+extension StoreDatabase {
     /// What went wrong, in words for a log that hold no content. Damage is noted beside the file: no connection can be
     /// taken from under an app that runs, so the next opening moves the file aside.
     public func reason(for error: any Error) -> String {

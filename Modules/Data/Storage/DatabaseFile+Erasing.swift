@@ -1,7 +1,7 @@
 import Foundation
-public import GRDB
+import GRDB
 
-extension DatabaseWriter {
+extension StoreDatabase {
     /// Leaves nothing that was removed from the file where somebody could read it: not in its write-ahead log, which is
     /// emptied, and not in a file of the app that was backed up or is a leftover of a replacement, which goes. In the file
     /// itself SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`). A log that another process
@@ -9,7 +9,7 @@ extension DatabaseWriter {
     /// - Throws: SQLite's error, or the system's.
     public func eraseRemoved() async throws {
         do {
-            _ = try await writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            _ = try await opened().writeWithoutTransaction { try $0.checkpoint(.truncate) }
         } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode) {
             // Whoever reads it must not keep the next user out.
         }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Brings over what can still be read of a file that is beyond use.
@@ -13,8 +14,10 @@ struct Salvage {
     /// - Parameter database: a new file with the current schema.
     /// - Returns: how many rows were copied.
     func rows(into database: Database) throws -> Int {
-        // Without the first SQLite reads nothing of a file that was cut short, and without the second each row would
-        // wait for the disk (SQLite, "Pragma statements"). One transaction is no way: it ends at the first damage.
+        try forgetPageCount()
+        // The first has SQLite read what it can of a damaged schema; Apple's ignores it, since it opens files with
+        // `SQLITE_DBCONFIG_DEFENSIVE`. Without the second each row would wait for the disk (SQLite, "Pragma statements").
+        // One transaction is no way: it ends at the first damage.
         try database.execute(sql: "PRAGMA writable_schema=ON; PRAGMA synchronous=OFF")
         guard (try? database.execute(sql: "ATTACH ? AS damaged", arguments: [path])) != nil else { return 0 }
         defer { try? database.execute(sql: "DETACH damaged") }
@@ -24,6 +27,16 @@ struct Salvage {
         try database.execute(sql: "PRAGMA writable_schema=OFF; PRAGMA main.synchronous=FULL")
         _ = try database.checkpoint(.truncate, on: "main")
         return count
+    }
+
+    /// SQLite refuses a file with fewer pages than its header says, as one that was cut short. A header that says 0 leaves it
+    /// to the file's size (SQLite, "Database File Format", section 1.3.7).
+    private func forgetPageCount() throws {
+        let file = try FileHandle(forUpdating: URL(filePath: path))
+        defer { try? file.close() }
+        guard try file.read(upToCount: 100)?.count == 100 else { return }
+        try file.seek(toOffset: 28)
+        try file.write(contentsOf: Data(count: 4))
     }
 
     private func copy(_ table: String, in database: Database) -> Int {

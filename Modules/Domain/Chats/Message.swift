@@ -7,7 +7,7 @@ public struct Message: Identifiable, Equatable, Sendable {
     public var author: String
     public var text: String
     public var sentAt: Date
-    /// How far a message of the user's own has come; nil for one that came from elsewhere.
+    /// Whether a message of the user's own was sent; nil for a received one.
     public var delivery: MessageDelivery?
 
     public init(
@@ -22,12 +22,12 @@ public struct Message: Identifiable, Equatable, Sendable {
     }
 }
 
-/// How far a message of the user's own has come.
+/// Whether a message of the user's own was sent.
 public enum MessageDelivery: String, Sendable, CaseIterable {
-    /// It is on the device, and the backend is yet to hear of it.
+    /// It is on the device, and not yet sent to the backend.
     case queued
     /// The backend has it.
     case sent
-    /// The backend does not take it.
+    /// The backend refused it.
     case failed
 }

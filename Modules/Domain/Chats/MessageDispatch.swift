@@ -1,4 +1,4 @@
-/// Hands what is queued to the backend, one message after the other in the order of writing.
+/// Sends queued messages to the backend, one at a time, in the order in which they were written.
 public actor MessageDispatch {
     private let queue: any MessageQueue
     private let sender: any MessageSender
@@ -7,8 +7,8 @@ public actor MessageDispatch {
 
     /// - Parameters:
     ///   - queue: holds what was written.
-    ///   - sender: the way to the backend.
-    ///   - report: told why a message is not at the backend, or why nobody knows.
+    ///   - sender: sends to the backend.
+    ///   - report: receives each error of the queue or the backend.
     public init(
         _ queue: any MessageQueue, sender: any MessageSender, report: @escaping @Sendable (any Error) -> Void
     ) {

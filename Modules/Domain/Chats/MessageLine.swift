@@ -3,7 +3,7 @@ import Timestamps
 
 extension RoomMessage {
     /// Reads one line of an import: a JSON object with `id`, `roomId`, `author`, `text` and `sentAt` (RFC 3339), and
-    /// with the room's title in `room` where it is known. Other keys are passed over.
+    /// with the room's title in `room` where it is known. Other keys are ignored.
     /// - Throws: ``MessageLineError`` that names the first field that is wrong.
     public init(jsonLine: Data) throws(MessageLineError) {
         let line: Line

@@ -13,9 +13,9 @@ public protocol MessageQueue: Sendable {
     ///   - limit: how many at most.
     func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage]
 
-    /// Keeps how far a message has come. One that was deleted meanwhile stays away.
+    /// Stores a message's delivery. One that was deleted meanwhile stays deleted.
     /// - Parameters:
     ///   - key: the one that it was sent under.
-    ///   - delivery: how far it is now.
+    ///   - delivery: its new state.
     func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError)
 }

@@ -1,6 +1,6 @@
-/// The way to a team's backend, which is given each message that the user writes.
+/// Sends each message that the user writes to a team's backend.
 public protocol MessageSender: Sendable {
-    /// Hands over a message. It may come again after a death or a lost answer, under the same key: the backend keeps keys
+    /// Sends a message. It is sent again under the same key after a crash or a lost answer: the backend keeps keys
     /// unique, so that the message stands once.
     /// - Throws: ``MessageSendingError``.
     func send(_ message: OutgoingMessage) async throws(MessageSendingError)
@@ -10,7 +10,7 @@ public protocol MessageSender: Sendable {
 public enum MessageSendingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// It gave no answer; `reason` is for the log. The message stays queued.
     case unreachable(reason: String)
-    /// It does not take the message, now or later.
+    /// It refused the message for good.
     case refused(reason: String)
 
     public var description: String {

@@ -11,7 +11,7 @@ public struct MessageCursor: Hashable, Sendable {
     }
 }
 
-/// Which messages of a room are looked at. No limit below one gives a message.
+/// Which messages of a room to read. A limit below one reads none.
 public enum MessageWindow: Hashable, Sendable {
     /// The newest.
     case last(Int)

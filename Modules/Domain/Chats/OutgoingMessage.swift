@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is to be in a room once, however often it is sent.
+/// A message of the user's own. Sent twice under one key, it is in its room once.
 public struct OutgoingMessage: Equatable, Sendable {
     /// The same for every attempt at this one message, and for no other.
     public var key: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// That a room was read up to a moment, which counts once, however often it is said.
+/// A room was read up to a moment. Stored once for each key.
 public struct RoomReading: Equatable, Sendable {
     /// The same for every attempt to say this once, and for no other.
     public var key: String

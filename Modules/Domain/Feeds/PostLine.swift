@@ -3,7 +3,7 @@ import Timestamps
 
 extension Post {
     /// Reads one line of an import: a JSON object with `id`, `title`, `author`, `blog`, `url`, `body` and
-    /// `publishedAt` (RFC 3339). Other keys are passed over.
+    /// `publishedAt` (RFC 3339). Other keys are ignored.
     /// - Throws: ``PostLineError`` that names the first field that is wrong.
     public init(jsonLine: Data) throws(PostLineError) {
         let line: Line

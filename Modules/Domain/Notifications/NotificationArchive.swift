@@ -19,7 +19,7 @@ public protocol NotificationArchive: Sendable {
 public enum NotificationArchiveError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
-    /// The disk refused: it is full, fails, or is not to be had yet. The same may be tried again, however often.
+    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)
 
     public var description: String {

@@ -30,7 +30,7 @@ public protocol OrderRepository: Sendable {
 public enum OrderRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The database gave no answer; `reason` is for the log.
     case unavailable(reason: String)
-    /// The disk refused: it is full, fails, or is not to be had yet. The same may be tried again, however often.
+    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)
 
     public var description: String {

@@ -27,7 +27,7 @@ struct RFC3339Reader {
         return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Letters are taken in both cases.
+    /// Letters may be upper or lower case.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard rest.first?.lowercased == UInt8(ascii: character) else { return false }
         rest.removeFirst()

@@ -17,7 +17,7 @@ extension CampusCoordinator {
     ///   - seconds: until then, which have to be more than none.
     ///   - account: who is signed in.
     ///   - language: what the notification is written in.
-    /// - Returns: the order, which stands though nobody may be told of it, and what became of its notification.
+    /// - Returns: the stored order, and whether its notification could be scheduled.
     /// - Throws: `NotificationSchedulingError` if no order is placed.
     public func placeOrder(
         readyIn seconds: TimeInterval, for account: AccountID, in language: Language

@@ -48,7 +48,7 @@ public final class ChatCoordinator: Coordinator {
         return [.push(.room(room, at: id))]
     }
 
-    /// What is in a room that the user looks at is read.
+    /// Marks the messages of the visible room as read.
     public func didShow(_ screen: Screen, at date: Date) async throws(RouteError) {
         guard let id = screen.roomID else { return }
         do {

@@ -15,7 +15,7 @@ public final class Navigator {
         self.tabRoots = tabRoots
     }
 
-    /// Enters another phase; entering `main` builds the tabs, leaving it drops them, unless it is for `locked`.
+    /// Enters another phase; entering `main` builds the tabs, any other phase but `locked` drops them.
     public func enter(_ phase: NavigationState.Phase) {
         guard phase != state.phase else { return }
         var next = state

@@ -24,6 +24,7 @@ final class Disk: @unchecked Sendable {
     private var state: State
     private var calls = 0
     private var refusals = 0
+    private var isClosed = false
 
     /// - Parameters:
     ///   - folder: an empty one.
@@ -37,6 +38,9 @@ final class Disk: @unchecked Sendable {
         state = State(storage: UnsyncedFolder(image))
         try image.write(to: folder)
     }
+
+    /// Lets no file be opened until it is called again, as iOS before the device's first unlock.
+    func setClosed(_ isClosed: Bool) { lock.withLock { self.isClosed = isClosed } }
 
     /// How many calls were refused.
     var refused: Int { lock.withLock { refusals } }
@@ -68,6 +72,7 @@ final class Disk: @unchecked Sendable {
     }
 
     private func refusal(of call: DiskCall) -> CInt? {
+        if isClosed, let code = DiskFault.open.code(for: call) { return code }
         guard let plan, let code = plan.fault.code(for: call) else { return nil }
         calls += 1
         return calls == plan.first || plan.isLasting && calls > plan.first ? code : nil

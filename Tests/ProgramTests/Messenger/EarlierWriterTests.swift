@@ -12,7 +12,7 @@ import Testing
         #expect(!messages.isEmpty && !messages.contains("From account two"))
     }
 
-    @Test func `a silent push that comes while another process runs the app is taken in by the next launch`() throws {
+    @Test func `a silent push that comes while another process runs the app is ingested by the next launch`() throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch(.messenger) == ["ready"])
         let push = try folder.file(

@@ -28,6 +28,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
     func applicationWillTerminate(_ application: UIApplication)
 }
 

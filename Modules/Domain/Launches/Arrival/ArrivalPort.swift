@@ -54,6 +54,10 @@ public protocol ArrivalPort: AnyObject {
     /// The scene is gone, its process may live on. Apple: `sceneDidDisconnect(_:)`.
     func disconnect(_ scene: SceneID)
 
+    /// The files that iOS kept closed since the device was switched on can be read, as it was unlocked for the first
+    /// time. Apple: `applicationProtectedDataDidBecomeAvailable(_:)`.
+    func protectedDataDidBecomeAvailable()
+
     /// The process ends in good order. Apple: `applicationWillTerminate(_:)`.
     func willTerminate()
 }

@@ -10,7 +10,7 @@ public struct BackOff: Sendable {
 
     private let jitter: @Sendable () -> Double
 
-    /// - Parameter jitter: from 0 up to 1, anew each time: how much of the second half of the wait is left out, so that the
+    /// - Parameter jitter: from 0 up to 1, drawn for each wait: the share of its second half that is left out, so that
     ///   devices that a backend lost together do not come back together.
     public init(jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }) {
         self.jitter = jitter

@@ -27,7 +27,7 @@ public final class DeviceRegistrar {
 
     /// - Parameters:
     ///   - outbox: keeps what the backend was told, and what it has yet to hear.
-    ///   - sender: the way to the backend.
+    ///   - sender: sends to the backend.
     ///   - environment: what the app was provisioned for.
     ///   - app: its bundle identifier.
     ///   - backOff: how long to wait between attempts.
@@ -56,7 +56,7 @@ public final class DeviceRegistrar {
         update()
     }
 
-    /// The session is known, or has changed, or time went by unseen.
+    /// The session is known or has changed, or the process was suspended for a while.
     /// - Parameter account: who is signed in; nil if nobody is.
     public func use(_ account: String?) {
         self.account = account.map { .signedIn($0) } ?? .nobody
@@ -88,7 +88,7 @@ public final class DeviceRegistrar {
             let wanted = token.flatMap { token in
                 account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
             }
-            // The clock stands in where an app that was installed anew has forgotten how far it came.
+            // After a reinstall the last number is gone, so that the clock gives the next one.
             let revision = max((try outbox.lastRevision() ?? 0) &+ 1, Int64(now().timeIntervalSince1970 * 1000))
             let changes = records.changes(for: account, wanting: wanted, revision: revision, at: now())
             if !changes.isEmpty { try outbox.save(changes) }
@@ -119,7 +119,7 @@ public final class DeviceRegistrar {
                 if isDue(next) { try await attempt(next) } else { await rest(until: next.dueAt) }
             }
         } catch {
-            // Whatever happens next has it looked at again.
+            // The next event checks again.
             report(error.code, error.description)
         }
         delivery = nil
@@ -128,9 +128,9 @@ public final class DeviceRegistrar {
 
     /// Removals first: nobody may get what is another's. Nil if the backend has been told everything.
     private func nextRecord() throws(DeviceTokenOutboxError) -> DeviceRegistrationRecord? {
-        let untold = try outbox.records().filter { $0.message != nil }
-        let due = untold.filter(isDue)
-        return due.first { $0.status == .removing } ?? due.first ?? untold.min { $0.dueAt < $1.dueAt }
+        let unsent = try outbox.records().filter { $0.message != nil }
+        let due = unsent.filter(isDue)
+        return due.first { $0.status == .removing } ?? due.first ?? unsent.min { $0.dueAt < $1.dueAt }
     }
 
     /// A store keeps milliseconds; what is further off than anything is put off was so by a clock that was wrong.
@@ -162,7 +162,7 @@ public final class DeviceRegistrar {
         sending = (record.registration, task)
         let error = await task.value
         sending = nil
-        // What changed meanwhile is told again, whatever became of this.
+        // A change made meanwhile is sent next, whatever the outcome of this request.
         guard try outbox.records().contains(record) else { return }
         try settle(record, error)
     }

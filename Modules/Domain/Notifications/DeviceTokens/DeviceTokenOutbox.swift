@@ -1,6 +1,6 @@
 /// Where a device's registrations outlive the process, with what the backend has yet to be told about them.
 ///
-/// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" asks apps to take it anew
+/// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" tells apps to ask again
 /// at every launch. Every function returns only once its change is stored, and throws
 /// ``DeviceTokenOutboxError/unavailable(reason:)`` if the database gives no answer.
 @MainActor

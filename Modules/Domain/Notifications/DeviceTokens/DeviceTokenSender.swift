@@ -9,8 +9,8 @@ public struct DeviceTokenMessage: Equatable, Sendable {
 
     public let kind: Kind
     public let registration: DeviceRegistration
-    /// Of two messages about one registration the later has the higher one. A backend passes over a message below the
-    /// highest that it took, so that a request that was slow on its way undoes nothing; one that is equal is a repetition.
+    /// Of two messages about one registration the later has the higher one. A backend ignores a message below the
+    /// highest that it took, so that a delayed request undoes nothing; an equal number is a repetition.
     public let revision: Int64
 
     public init(_ kind: Kind, _ registration: DeviceRegistration, revision: Int64) {
@@ -20,7 +20,7 @@ public struct DeviceTokenMessage: Equatable, Sendable {
     }
 }
 
-/// The way to the backend that sends the app's pushes.
+/// Sends device tokens to the backend that sends the app's pushes.
 public protocol DeviceTokenSender: Sendable {
     /// Returns once the backend has taken the message. A cancelled task may end it early, with any error.
     func send(_ message: DeviceTokenMessage) async throws(DeviceTokenSendError)

@@ -1,6 +1,6 @@
 /// A link that stands in a payload where its dialect may have one.
 public struct CarriedLink: Equatable, Sendable {
-    /// The names on the way to it, joined by dots: `itbl.defaultAction.data`.
+    /// The path of keys to it, joined by dots: `itbl.defaultAction.data`.
     public let key: String
     public let text: String
     /// The condition that the payload does not meet, in Markdown, as "where `action` is not app"; nil if the link counts.

@@ -1,6 +1,6 @@
 /// A trait by which a sender's payloads are known.
 enum PayloadMark: Sendable, CustomStringConvertible {
-    /// Something stands there, be it what it may, but null.
+    /// The path holds any value but null.
     case key(PayloadPath)
     /// An object stands there, or a text that holds one.
     case object(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a value stands among a payload's own keys: the names on the way to it, outermost first.
+/// Where a value stands among a payload's own keys: the keys that lead to it, outermost first.
 struct PayloadPath: Sendable, Equatable, CustomStringConvertible, ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
     let names: [String]
@@ -20,7 +20,7 @@ struct PayloadPath: Sendable, Equatable, CustomStringConvertible, ExpressibleByS
     /// The names joined by dots.
     var description: String { names.joined(separator: ".") }
 
-    /// The key itself, be it within an object that an app keeps its own keys in; what stands below says how it is read.
+    /// The key itself, at the top or within the app's own object; what stands below says how it is read.
     var key: PayloadPath { PayloadPath(names: Array(names.prefix(2))) }
 
     /// Nil if nothing stands there. Where an object is looked for, one that a sender wrote as a text is read, too.

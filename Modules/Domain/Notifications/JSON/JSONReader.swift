@@ -64,7 +64,7 @@ struct JSONReader {
         return take(UInt8(ascii: "]")) ? .array(elements) : nil
     }
 
-    /// Passes over an object or array of any depth without calling itself.
+    /// Skips an object or array of any depth without recursion.
     private mutating func skip() -> Bool {
         var open: [UInt8] = []
         while let byte = next() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From what Apple hands over as `userInfo`, or what `JSONSerialization` makes: no way through JSON.
+/// Converts Apple's `userInfo`, or what `JSONSerialization` makes, without printing and reading JSON.
 extension JSONValue {
     /// The dictionary as an object. What JSON cannot hold (dates, data, numbers without a value) is left out, so that it
     /// costs no other key; what is nested deeper than any payload is ``unreadable``.

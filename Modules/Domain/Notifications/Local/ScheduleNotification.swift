@@ -8,7 +8,7 @@ public struct ScheduleNotification {
     private let isSignedIn: @MainActor (String) -> Bool
     private let now: @MainActor () -> Date
 
-    /// What became of a request.
+    /// The result of a request.
     public struct Result: Equatable, Sendable {
         public let notification: ScheduledNotification
         /// Whether it will go to the list without a banner or a sound.

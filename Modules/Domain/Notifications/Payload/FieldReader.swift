@@ -20,7 +20,7 @@ struct FieldReader {
         return value
     }
 
-    /// A text, be it empty, or a whole number written out.
+    /// A text, which may be empty, or a whole number as text.
     mutating func text(_ key: String) -> String? {
         guard let value = value(key) else { return nil }
         if case .string(let text) = value { return text }
@@ -84,7 +84,7 @@ struct FieldReader {
         return nil
     }
 
-    /// Notes a field, and what became of it.
+    /// Notes a field and how it was read.
     mutating func note<Value>(
         _ value: JSONValue, _ key: String, _ expected: PayloadMisreading.Expected, as result: Value?
     ) -> Value? {

@@ -41,7 +41,7 @@ extension NotificationPayload {
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
     public var simulatorTarget: String? { text("Simulator Target Bundle") }
 
-    /// What is odd about it, in sentences, for whoever sends it: names, types and sizes, never what it says.
+    /// Likely mistakes in the payload as sentences for its sender: names, types and sizes, never values.
     public var remarks: [String] {
         let excess = excessBytes.map { "\($0) bytes more than APNs takes" }
         return misreadings.map(\.description) + nearAppleKeys.map(\.description) + [excess].compactMap(\.self)

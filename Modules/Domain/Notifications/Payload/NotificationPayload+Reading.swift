@@ -27,7 +27,7 @@ extension NotificationPayload {
         try self.init(members: members)
     }
 
-    /// Reads a payload as the system hands it over, with no way through JSON. Apple: `UNNotificationContent.userInfo`.
+    /// Reads a payload as the system delivers it, without printing JSON. Apple: `UNNotificationContent.userInfo`.
     ///
     /// What JSON cannot hold is left out; a key that is no text is nobody's.
     /// - Throws: ``PayloadError/noAps`` if there is no `aps` dictionary.
@@ -35,7 +35,7 @@ extension NotificationPayload {
         try self.init(members: JSONValue.members(of: userInfo))
     }
 
-    /// Reads a payload from a dictionary as `JSONSerialization` makes it, with no way back through JSON.
+    /// Reads a payload from a dictionary as `JSONSerialization` makes it, without converting it back to JSON.
     /// - Throws: ``PayloadError/noAps`` if there is no `aps` dictionary.
     public init(userInfo: [String: Any]) throws(PayloadError) {
         try self.init(members: JSONValue.members(of: userInfo))

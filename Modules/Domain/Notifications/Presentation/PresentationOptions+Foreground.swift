@@ -7,7 +7,7 @@ extension PresentationOptions {
     /// - Parameters:
     ///   - payload: the push's.
     ///   - screen: the screen that the push is about; nil if there is none.
-    ///   - visible: the screen that is looked at; nil while something covers all of them.
+    ///   - visible: the visible screen; nil while something covers all screens.
     ///   - isSeen: whether that screen shows what the push says by itself.
     public static func inForeground<Screen: Equatable>(
         _ payload: NotificationPayload, about screen: Screen?, visible: Screen?, isSeen: Bool

@@ -91,6 +91,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return ours
     }
 
+    /// Once after a restart of the device, at its first unlock, if the app was started before.
+    open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        port?.protectedDataDidBecomeAvailable()
+    }
+
     open func applicationWillTerminate(_ application: UIApplication) {
         port?.willTerminate()
     }

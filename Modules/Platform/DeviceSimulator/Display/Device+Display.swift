@@ -34,7 +34,7 @@ extension Device {
     public func unlock() {
         guard isLocked else { return }
         isLocked = false
-        hasBeenUnlocked = true
+        readProtectedData()
         let response = waitingResponse
         waitingResponse = nil
         // What only the lock screen may show is gone with it.
@@ -43,6 +43,13 @@ extension Device {
         deliverPushes(upTo: .lowest)
         if let response { answer(response) }
         changed()
+    }
+
+    /// From the first unlocking on the app's files can be read, which an app that runs by then is told.
+    func readProtectedData() {
+        guard !hasBeenUnlocked else { return }
+        hasBeenUnlocked = true
+        if process != .suspended { app?.protectedDataDidBecomeAvailable() }
     }
 
     /// The device is switched off and on again. What is listed and what is scheduled is still there; no app runs, and

@@ -103,7 +103,7 @@ extension Device {
         isAppInFront = true
         overlay = nil
         isLocked = false
-        hasBeenUnlocked = true
+        readProtectedData()
         waitingResponse = nil
     }
 

@@ -1,7 +1,7 @@
 public import DeviceSimulator
 public import Foundation
 
-/// The phone that a page shows.
+/// The simulator session that a page shows.
 @MainActor
 public protocol PageSession: AnyObject {
     /// Under which backends push to it, as hexadecimal digits in lower case.

@@ -16,6 +16,8 @@ extension ApplicationCoordinator {
 
     public func disconnect(_ scene: SceneID) { send(.disconnected(scene)) }
 
+    public func protectedDataDidBecomeAvailable() { send(.woken) }
+
     public func willTerminate() { send(.willTerminate) }
 
     public func didRegister(deviceToken: Data) {

@@ -81,6 +81,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func willEnterForeground(_ scene: SceneID) {}
     public func didEnterBackground(_ scene: SceneID) {}
     public func disconnect(_ scene: SceneID) {}
+    public func protectedDataDidBecomeAvailable() {}
     public func willTerminate() {}
 
     private func keep(link: String, from source: LaunchSource) {

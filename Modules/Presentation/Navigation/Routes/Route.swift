@@ -2,7 +2,7 @@ public import DeepLinks
 
 /// One link that a coordinator answers to, and the links that hang below it.
 ///
-/// What a coordinator cannot make cannot hang below it: a child's routes are taken in only through a closure that
+/// A coordinator's subtree holds only what it can make: a child's routes are added only through a closure that
 /// returns that child.
 public struct Route<Owner: Coordinator>: Sendable {
     /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only

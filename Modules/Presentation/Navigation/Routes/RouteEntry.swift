@@ -1,6 +1,6 @@
 import DeepLinks
 
-/// One line of the flattened tree: a whole pattern and everything on the way to it.
+/// One line of the flattened tree: a whole pattern, and what all routes from the root to it declare.
 struct RouteEntry<Owner: Coordinator>: Sendable {
     let pattern: LinkPattern
     let parameters: [ParameterDeclaration]
@@ -75,8 +75,8 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
             requiresConfirmation: requiresConfirmation || child.requiresConfirmation,
             screen: child.screen,
             plan: { owner, match throws(RouteError) in
-                let way = try await route.plan(owner, false, match)
-                return way + (try await child.plan(owner, match))
+                let steps = try await route.plan(owner, false, match)
+                return steps + (try await child.plan(owner, match))
             })
     }
 

@@ -7,7 +7,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case contentNotFound
     /// The store could not be asked; `reason` is for the log.
     case databaseUnavailable(reason: String)
-    /// The disk refused: it is full, fails, or is not to be had yet. `reason` is for the log.
+    /// The disk refused: it is full, fails or is not available yet. `reason` is for the log.
     case databaseRefused(reason: String)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)

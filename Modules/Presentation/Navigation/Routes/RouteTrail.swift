@@ -1,4 +1,4 @@
-/// The coordinators entered on the way down, so that two that enter each other are found.
+/// The coordinators entered from the root down, so that a cycle is found.
 struct RouteTrail: Sendable {
     private var entered: [ObjectIdentifier] = []
     private var names: [String] = []

@@ -1,6 +1,6 @@
 public import DeepLinks
 
-/// All links of an app, from the root coordinator down, as a table, and the way to each one's screen.
+/// All links of an app, from the root coordinator down, as a table, and the steps to each one's screen.
 public struct RouteTree<Root: Coordinator>: Sendable {
     /// The same links as a table, which resolves, prints and explains them.
     public let table: LinkTable

@@ -73,7 +73,7 @@ public struct ScreenContent: Equatable, Sendable {
         return rows.dropFirst(first).prefix(limit)
     }
 
-    /// It is loaded again: what is there stays on the display, and only a failure gives way.
+    /// It is loaded again: what is there stays on the display, and a failure goes.
     public mutating func beginLoading() {
         guard case .failed = status else { return }
         status = .loading

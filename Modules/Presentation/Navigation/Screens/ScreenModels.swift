@@ -51,7 +51,7 @@ public final class ScreenModels {
     }
 }
 
-/// A model at its store; whoever lets go of this ends it.
+/// A model that follows its store, until this is released.
 private final class Following: Sendable {
     private let task: Task<Void, Never>
 

@@ -80,7 +80,7 @@ extension NavigationState {
         }
     }
 
-    /// The wanted screens, with the identities of the existing ones as long as both go the same way.
+    /// The wanted screens, with the identities of the existing ones as far as both stacks are equal.
     private mutating func reconciled(_ wanted: [Screen], with existing: [ShownScreen]) -> [ShownScreen] {
         let kept = zip(wanted, existing).prefix { $0.isSame(as: $1.screen) }
         return kept.map { ShownScreen(id: $1.id, screen: $0) } + fresh(Array(wanted.dropFirst(kept.count)))

@@ -1,6 +1,6 @@
 /// One thing to change in the navigation. Routes return these; nothing changes until all are committed.
 public enum NavigationStep: Equatable, Sendable {
-    /// All tabs anew, each at its root, the first one selected.
+    /// Rebuilds all tabs, each at its root, the first one selected.
     case rebuildMain
     case selectTab(TabID)
     case push(Screen)

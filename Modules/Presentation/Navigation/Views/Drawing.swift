@@ -3,7 +3,7 @@ public struct Drawing: Equatable, Sendable {
     public internal(set) var state = NavigationState()
     /// The alert that is presented, or was last: its text is still to be seen while it goes.
     public internal(set) var lastAlert: NavigationAlert?
-    /// How often the main screen was entered: its views are made anew each time, so that nothing of an earlier one is left.
+    /// How often the main screen was entered: its views are made again each time and keep nothing.
     public internal(set) var entries = 0
     /// How often an assistive app is to be told that another screen is there.
     public internal(set) var announcements = 0

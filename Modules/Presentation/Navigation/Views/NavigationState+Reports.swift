@@ -1,5 +1,5 @@
-// Views write back what they hold: after a gesture of the user, but also what they were told, late, or for no reason. Here
-// the one is told from the other.
+// Views write back what they hold: after a gesture of the user, but also what was set, late, or for no reason. Here
+// gestures are told from the rest.
 extension NavigationState {
     /// The screen that the user went back to in a tab's stack; nil if they did not.
     /// - Parameters:

@@ -2,8 +2,8 @@
 public struct Report: Sendable {
     public static let rules: [any Rule.Type] = [
         LayersRule.self, ImportsRule.self,
-        TypeNamesRule.self, ConstructsRule.self, NotesRule.self, SleepsRule.self, FileLengthRule.self,
-        LinksRule.self, NamesRule.self, PageLengthRule.self, GraphRule.self,
+        TypeNamesRule.self, WordsRule.self, ConstructsRule.self, NotesRule.self, SleepsRule.self, FileLengthRule.self,
+        LinksRule.self, NamesRule.self, BehaviourRule.self, PageLengthRule.self, GraphRule.self,
         LanguagesRule.self,
     ]
 

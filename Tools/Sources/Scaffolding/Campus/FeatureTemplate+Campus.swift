@@ -5,7 +5,6 @@ extension FeatureTemplate {
         sources: [
             "Modules/Domain/Orders/", "Modules/Data/OrderStore/", "Modules/Presentation/OrderFlow/",
             "Tests/OrdersTests/", "Tests/OrderStoreTests/", "Tests/OrderFlowTests/", "Tests/TestSupport/Orders/",
-            "Apps/FeedDetailRouter/UnavailableOrderRepository.swift",
         ],
         leftOut: ["Tests/OrderStoreTests/OrderStoreSchemaTests.swift"],
         words: [

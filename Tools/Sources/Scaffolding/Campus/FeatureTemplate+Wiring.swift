@@ -59,8 +59,7 @@ extension FeatureTemplate {
         ],
         "Apps/FeedDetailRouter/Campus.swift": [
             .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
-            .line("let orders: any OrderRepository"), .line("orders = SQLiteOrderRepository(database)"),
-            .line(#"orders = UnavailableOrderRepository(reason: "\(error)")"#), Twin("orders: orders,", joint: " "),
+            .line("let orders = SQLiteOrderRepository(content)"), Twin("orders: orders,", joint: " "),
         ],
         "Tests/CampusAppTests/CampusPhone.swift": [
             .line("import Orders"), .element("orders: any OrderRepository = InMemoryOrderRepository()"),
@@ -75,11 +74,8 @@ extension FeatureTemplate {
         ],
         "Modules/Platform/AppleBridge/UseOnIOS.md": [
             .element("`OrderStore`, `Orders`"),
-            .element(
-                "[UnavailableOrderRepository.swift](../../../Apps/FeedDetailRouter/UnavailableOrderRepository.swift)"),
             .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
-            .line("let orders: any OrderRepository"), .line("orders = SQLiteOrderRepository(file)"),
-            .line(#"orders = UnavailableOrderRepository(reason: "\(error)")"#), Twin("orders: orders,", joint: " "),
+            .line("let orders = SQLiteOrderRepository(stores.content)"), Twin("orders: orders,", joint: " "),
         ],
         "ARCHITECTURE.md": [
             .element("`Orders`", in: "| module | holds |"), .element("`OrderStore`", in: "| module | holds |"),

@@ -2,6 +2,7 @@ import ChatStore
 import Chats
 import Foundation
 import GRDB
+import Storage
 
 /// Short messages, in the order in which they were sent, by turns in a hundred rooms.
 struct MessageRows: ImportedRows {
@@ -33,7 +34,7 @@ struct MessageRows: ImportedRows {
         ]
     }
 
-    func save(in database: any DatabaseWriter) async throws {
+    func save(in database: any StoreDatabase) async throws {
         _ = try await SQLiteChatRepository(database).save(messages)
     }
 }

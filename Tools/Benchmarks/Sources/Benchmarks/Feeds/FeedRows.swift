@@ -2,6 +2,7 @@ import FeedStore
 import Feeds
 import Foundation
 import GRDB
+import Storage
 
 /// Posts of a few hundred letters, in no order.
 struct FeedRows: ImportedRows {
@@ -33,7 +34,7 @@ struct FeedRows: ImportedRows {
         ]
     }
 
-    func save(in database: any DatabaseWriter) async throws {
+    func save(in database: any StoreDatabase) async throws {
         _ = try await SQLiteFeedRepository(database).save(feeds)
     }
 }

@@ -4,6 +4,7 @@ import Feeds
 import Foundation
 import GRDB
 import Measuring
+import Storage
 
 /// Taps that come while an import is under way in the content's file.
 struct TapsBenchmark: AsyncParsableCommand {
@@ -78,7 +79,7 @@ struct TapsBenchmark: AsyncParsableCommand {
     }
 
     /// In transactions as large as those of the programs' `import`.
-    private static func importFeeds(_ count: Int, into database: any DatabaseWriter) async throws -> Int {
+    private static func importFeeds(_ count: Int, into database: any StoreDatabase) async throws -> Int {
         let feeds = SQLiteFeedRepository(database)
         var added = 0
         for _ in stride(from: 0, to: count, by: 100) { added += try await feeds.save(FeedRows.random(100)).added }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Storage
 
 /// Rows that an import has decoded.
 protocol ImportedRows: Sendable {
@@ -12,7 +13,7 @@ protocol ImportedRows: Sendable {
     var preparation: String { get }
 
     func values(of index: Int) -> [RawValue]
-    func save(in database: any DatabaseWriter) async throws
+    func save(in database: any StoreDatabase) async throws
 }
 
 /// A value as it is handed to SQLite.

@@ -1,6 +1,6 @@
 public import GRDB
 
-extension DatabaseReader {
+extension StoreDatabase {
     /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that come
     /// faster than they are taken are passed over, but for the newest. A failure is the last element. It is for one
     /// consumer, and ends with the consumer's task.
@@ -9,10 +9,11 @@ extension DatabaseReader {
         orFailWith failure: @escaping @Sendable (String) -> Failure,
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> AsyncStream<Result<Value, Failure>> {
-        let observed = ValueObservation.tracking(fetch).values(in: self, bufferingPolicy: .bufferingNewest(1))
         let newest = NewestValue<Result<Value, Failure>>()
         let observation = Task {
             do {
+                let observed = try await ValueObservation.tracking(fetch)
+                    .values(in: opened(), bufferingPolicy: .bufferingNewest(1))
                 for try await value in observed { await newest.put(.success(value)) }
             } catch {
                 if !Task.isCancelled { await newest.put(.failure(failure(reason(for: error)))) }

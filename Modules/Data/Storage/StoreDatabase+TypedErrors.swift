@@ -1,6 +1,6 @@
 public import GRDB
 
-extension DatabaseWriter {
+extension StoreDatabase {
     /// Reads, and turns whatever goes wrong into the error that a repository declares.
     /// - Parameters:
     ///   - failure: makes that error of a reason for the log.
@@ -10,7 +10,7 @@ extension DatabaseWriter {
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(Failure) -> Value {
         do {
-            return try await read(body)
+            return try await opened().read(body)
         } catch {
             throw error.isRefusal ? refusal(reason(for: error)) : failure(reason(for: error))
         }
@@ -25,7 +25,7 @@ extension DatabaseWriter {
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(Failure) -> Value {
         do {
-            return try await write(body)
+            return try await opened().write(body)
         } catch {
             throw error.isRefusal ? refusal(reason(for: error)) : failure(reason(for: error))
         }
@@ -35,7 +35,7 @@ extension DatabaseWriter {
 extension Error {
     /// Whether the disk is at fault, or somebody who holds the file, and not what was asked.
     fileprivate var isRefusal: Bool {
-        guard let code = (self as? DatabaseError)?.resultCode else { return false }
+        guard let code = (self as? DatabaseError)?.resultCode else { return self is StorageError }
         return [
             .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM,
             .SQLITE_NOMEM, .SQLITE_PROTOCOL,

@@ -1,0 +1,76 @@
+public import GRDB
+
+/// A file that could not be opened, as on a device before its first unlock, and opens at the first use that can.
+///
+/// ```swift
+/// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
+///     try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+/// } reporting: { log.critical("\($0)") }
+/// let inbox = SQLiteLaunchInbox(opened.database)
+/// ```
+@MainActor
+public final class ReopeningDatabase: StoreDatabase {
+    public nonisolated let path: String
+    private var state: State
+
+    private enum State {
+        case open(any DatabaseWriter)
+        case unopened(@MainActor () throws(StorageError) -> any DatabaseWriter)
+        case closed
+    }
+
+    /// - Parameters:
+    ///   - path: where the file is.
+    ///   - open: opens the file. It is called at each use until it succeeds, so it must not wait long.
+    public init(_ path: String, open: @escaping @MainActor () throws(StorageError) -> any DatabaseWriter) {
+        self.path = path
+        state = .unopened(open)
+    }
+
+    /// The file, opened now if it can be, else at its first use that can.
+    /// - Parameters:
+    ///   - path: where the file is.
+    ///   - open: opens the file.
+    ///   - report: called with what a log should say: why it cannot be opened now, or which file was backed up.
+    /// - Returns: the file, and what stood in its place now and was of no use.
+    public static func open<Writer: DatabaseWriter & StoreDatabase>(
+        _ path: String, _ open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>,
+        reporting report: @escaping @MainActor (String) -> Void
+    ) -> (database: any StoreDatabase, backup: FileBackup?) {
+        let reported = { @MainActor () throws(StorageError) -> OpenedDatabase<Writer> in
+            let opened = try open()
+            if let moved = opened.backup { report("\(moved)") }
+            return opened
+        }
+        do {
+            let opened = try reported()
+            return (opened.writer, opened.backup)
+        } catch {
+            report("\(error)")
+            let later = ReopeningDatabase(path) { () throws(StorageError) in try reported().writer }
+            return (later, nil)
+        }
+    }
+
+    public func opened() throws(StorageError) -> any DatabaseWriter {
+        switch state {
+        case .open(let writer): return writer
+        case .closed: throw .unavailable(path: path, reason: "it was closed")
+        case .unopened(let open):
+            let writer = try open()
+            state = .open(writer)
+            return writer
+        }
+    }
+
+    public nonisolated func opened() async throws(StorageError) -> any DatabaseWriter {
+        try await openedOnMain()
+    }
+
+    private func openedOnMain() throws(StorageError) -> any DatabaseWriter { try opened() }
+
+    public func closeForGood() throws {
+        defer { state = .closed }
+        if case .open(let writer) = state { try writer.close() }
+    }
+}

@@ -1,0 +1,30 @@
+/// A test whose name begins with ids says behaviour that a page explains.
+enum BehaviourRule: Rule {
+    static let name = "behaviour"
+    static let summary = "each row named in a test's name stands in \(page)"
+
+    static let page = "docs/behaviour.md"
+
+    static func findings(in tree: SourceTree) -> [Finding] {
+        let rows = Set(tree.files[page]?.lines.compactMap(row) ?? [])
+        return tree.swiftFiles(under: "Tests", "Tools/Tests").flatMap { file in
+            file.tokens.flatMap { token in
+                ids(named: token.text).filter { !rows.contains($0) }.map {
+                    finding(file.path, token.line, "there is no row \($0)", fix: "add it to \(page), or name another")
+                }
+            }
+        }
+    }
+
+    /// The id in `| S1.6 | … |`.
+    private static func row(_ line: Substring) -> String? {
+        line.prefixMatch(of: /\| ([PSU]\d+(?:\.\d+)?) \|/).map { String($0.1) }
+    }
+
+    /// `P1` and `S1.6` of the name or text `P1, S1.6 cold: a tap waits`.
+    private static func ids(named text: String) -> [String] {
+        guard text.prefixMatch(of: /`?[PSU]\d+(?:\.\d+)?[ :,]/) != nil, let head = text.split(separator: ":").first
+        else { return [] }
+        return head.matches(of: /\b[PSU]\d+(?:\.\d+)?\b/).map { String($0.0) }
+    }
+}

@@ -120,7 +120,7 @@ extension MachineWorld {
         guard let account = machine.account else { return }
         delivered.append(account)
         let push = PushID.delivered(delivered.count)
-        tell(presents ? .presented(push) : .pushed(push, owner: account, callback: nextCallback()))
+        send(presents ? .presented(push) : .pushed(push, owner: account, callback: nextCallback()))
     }
 
     private mutating func draw() {

@@ -112,6 +112,9 @@ extension MachineWorld {
         {
             violation = "P4: \(account) has the stores of \(stored.map(\.description).sorted())"
         }
+        if session?.account == nil, !stored.isEmpty, running[.cleanUp] == nil, !isCleanupDue {
+            violation = violation ?? "P4: what is left of \(stored.map(\.description).sorted()) stays in the stores"
+        }
         checkWhereabouts()
     }
 

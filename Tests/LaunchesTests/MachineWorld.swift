@@ -48,6 +48,10 @@ struct MachineWorld: Hashable {
     var awaited: Set<CallbackID> = []
     /// Whose content the stores hold.
     var stored: Set<AccountID> = []
+    /// What was written since a clean-up began.
+    var writtenMeanwhile: Set<AccountID> = []
+    /// Whether the clean-up waits for another occasion, as it failed or its process died.
+    var isCleanupDue = false
     /// Whether a write ended after another account had signed in, which nothing undoes.
     var wroteLate = false
     /// Whose device the backend takes this for.
@@ -78,6 +82,7 @@ struct MachineWorld: Hashable {
         (machine, isAlive) = (LaunchMachine(), true)
         (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
+        isCleanupDue = true
         send(.woken)
     }
 
@@ -110,20 +115,26 @@ struct MachineWorld: Hashable {
     /// The work is over, and has written what it writes.
     mutating func end(_ work: LaunchWork, _ result: WorkResult) {
         guard let account = running.removeValue(forKey: work) else { return }
-        if case .failed = result {} else { write(work, of: account) }
+        if case .failed = result { isCleanupDue = isCleanupDue || work == .cleanUp } else { write(work, of: account) }
         if let account, let current = session?.account, account != current { wroteLate = true }
         send(.ended(work, result))
     }
 
     private mutating func write(_ work: LaunchWork, of account: AccountID?) {
         switch work {
-        case .cleanUp: (stored, wroteLate) = ([], false)
+        // It may have passed by what was written while it ran.
+        case .cleanUp: (stored, writtenMeanwhile, wroteLate) = (writtenMeanwhile, [], false)
         case .perform(let id, let account):
-            stored.insert(account)
+            store(account)
             self[id].effectStands = true
-        case .ingest, .archive, .markSeen: if let account { stored.insert(account) }
+        case .ingest, .archive, .markSeen: if let account { store(account) }
         default: break
         }
+    }
+
+    private mutating func store(_ account: AccountID) {
+        stored.insert(account)
+        if running[.cleanUp] != nil { writtenMeanwhile.insert(account) }
     }
 
     mutating func send(_ event: LaunchEvent) {
@@ -153,7 +164,9 @@ struct MachineWorld: Hashable {
         case .commit(let id, let account):
             (mainAccount, screen, isDrawn) = (account, id, false)
             send(.committed(id, scene: nil))
-        case .start(let work): running[work] = .some(session?.account)
+        case .start(let work):
+            running[work] = .some(session?.account)
+            if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
         case .callBack(let callback, _): awaited.remove(callback)
         case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .log: break
         }

@@ -42,7 +42,7 @@ add(
         exclude: ["AlikeSegmentTests.swift"]))
 add(
     .testTarget(
-        name: "NotificationsTests", dependencies: ["Notifications", "TestSupport"], path: "Tests/NotificationsTests",
+        name: "AppFlowTests", dependencies: ["Notifications", "AppFlow", "TestSupport"], path: "Tests/AppFlowTests",
         sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))
 add(
     .testTarget(

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// A pure reducer: it does nothing itself, but says what is to be done.
 public struct LaunchGate: Hashable, Sendable {
+    // Where each payload is that has not ended: one property for each place, that is why there are so many.
     public internal(set) var phase = LaunchPhase.notRunning
     /// Whose session is known to be valid; nil until it was checked, and while nobody is signed in.
     public internal(set) var account: AccountID?

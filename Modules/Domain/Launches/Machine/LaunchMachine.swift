@@ -12,6 +12,7 @@ public import Notifications
 ///     let effects = machine.receive(.started, now: now)
 ///     // effects.contains(.start(.load))
 public struct LaunchMachine: Hashable, Sendable {
+    // One for each reducer, and no state beside theirs: that is why there are so many.
     private var sessions = SessionReducer()
     private var tokens = TokenReducer()
     private var scenes = SceneReducer()

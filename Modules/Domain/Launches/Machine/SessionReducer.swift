@@ -58,6 +58,6 @@ extension Session {
         token = nil
         hasLock = false
         loggedOutAt = date
-        hasArchiveToClear = true
+        needsSignOutCleanup = true
     }
 }

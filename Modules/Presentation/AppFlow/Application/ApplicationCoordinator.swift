@@ -8,6 +8,8 @@ public import Notifications
 /// what the machine answers.
 @MainActor
 public final class ApplicationCoordinator<Main: MainCoordinator> {
+    // The parts that an app reaches through it, and those that it joins: that is why there are so many. It holds no state
+    // but the machine's.
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels

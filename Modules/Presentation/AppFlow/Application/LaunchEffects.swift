@@ -5,6 +5,7 @@ import Notifications
 /// Does what the launch machine wants done, each by the part whose duty it is.
 @MainActor
 struct LaunchEffects<Main: MainCoordinator> {
+    // One for each duty, and no state: that is why there are so many.
     let main: Main
     let navigator: Navigator
     let reader: PayloadReader<Main>

@@ -1,3 +1,4 @@
+import AppFlow
 import Foundation
 import Notifications
 import TestSupport

@@ -1,3 +1,5 @@
+public import Launches
+
 /// Replaces an expired token once, however many callers find out at the same time that it has expired.
 @MainActor
 public final class TokenRefresh {

@@ -1,3 +1,4 @@
+import AppFlow
 import Launches
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import MessengerApp
 import TestSupport
 import Testing
 

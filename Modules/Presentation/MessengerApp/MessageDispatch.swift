@@ -1,3 +1,5 @@
+public import Chats
+
 /// Sends queued messages to the backend, one at a time, in the order in which they were written.
 public actor MessageDispatch {
     private let queue: any MessageQueue

@@ -1,9 +1,11 @@
 public import Foundation
+public import Notifications
 
 /// Sees to it that the backend knows this device's token for the account that is signed in, and for no other: it tells
 /// the backend what changed, and keeps what the backend could not be told.
 @MainActor
 public final class DeviceRegistrar {
+    // More than half of its properties are what it is given: that is why there are so many.
     private enum Account {
         case unknown, nobody
         case signedIn(String)
@@ -115,8 +117,8 @@ public final class DeviceRegistrar {
 
     private func deliver() async {
         do throws(DeviceTokenOutboxError) {
-            while let next = try nextRecord() {
-                if isDue(next) { try await attempt(next) } else { await rest(until: next.dueAt) }
+            while let next = try outbox.records().nextToSend(at: now()) {
+                if next.isDue(at: now()) { try await attempt(next) } else { await rest(until: next.dueAt) }
             }
         } catch {
             // The next event checks again.
@@ -124,19 +126,6 @@ public final class DeviceRegistrar {
         }
         delivery = nil
         wakeUp()
-    }
-
-    /// Removals first: nobody may get what is another's. Nil if the backend has been told everything.
-    private func nextRecord() throws(DeviceTokenOutboxError) -> DeviceRegistrationRecord? {
-        let unsent = try outbox.records().filter { $0.message != nil }
-        let due = unsent.filter(isDue)
-        return due.first { $0.status == .removing } ?? due.first ?? unsent.min { $0.dueAt < $1.dueAt }
-    }
-
-    /// A store keeps milliseconds; what is further off than anything is put off was so by a clock that was wrong.
-    private func isDue(_ record: DeviceRegistrationRecord) -> Bool {
-        let wait = record.dueAt.timeIntervalSince(now())
-        return wait < 0.001 || wait > BackOff.limit + 1
     }
 
     private func rest(until date: Date) async {
@@ -164,23 +153,11 @@ public final class DeviceRegistrar {
         sending = nil
         // A change made meanwhile is sent next, whatever the outcome of this request.
         guard try outbox.records().contains(record) else { return }
-        try settle(record, error)
-    }
-
-    private func settle(
-        _ record: DeviceRegistrationRecord, _ error: DeviceTokenSendError?
-    ) throws(DeviceTokenOutboxError) {
-        var record = record
-        switch error {
-        case .unreachable(_, let retryAfter):
-            record.attempts += 1
-            record.dueAt = now() + backOff.delay(after: record.attempts, atLeast: retryAfter)
-            return try outbox.save([record])
-        case .refused(let reason): report(error?.code ?? "", reason)
-        case nil: break
+        if case .refused(let reason) = error { report(error?.code ?? "", reason) }
+        if let settled = record.settled(by: error, at: now(), backOff) {
+            try outbox.save([settled])
+        } else {
+            try outbox.remove(record.registration)
         }
-        if record.status == .removing { return try outbox.remove(record.registration) }
-        record.status = error == nil ? .registered : .refused
-        try outbox.save([record])
     }
 }

@@ -115,6 +115,9 @@ extension MachineWorld {
         if session?.account == nil, !stored.isEmpty, running[.cleanUp] == nil, !isCleanupDue {
             violation = violation ?? "P4: what is left of \(stored.map(\.description).sorted()) stays in the stores"
         }
+        if session?.account == nil, let id = unsettled.first(where: { self[$0].owner == .one }) {
+            violation = violation ?? "P4: \(id) outlives the sign-out"
+        }
         checkWhereabouts()
     }
 

@@ -17,8 +17,8 @@ struct MachineWorld: Hashable {
     }
 
     static let scene = SceneID("main")
-    /// Its `exp` claim is 1 s after the beginning.
-    static let expiringToken = SessionToken("e30.eyJleHAiOjF9.e30")
+    /// Its `exp` claim is the beginning.
+    static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
 
     var machine = LaunchMachine()
     var isAlive = false
@@ -64,7 +64,7 @@ struct MachineWorld: Hashable {
     init(_ limits: MachineLimits) {
         budget = limits
         session = Session(
-            account: .one, token: limits.refreshes > 0 ? Self.expiringToken : nil, hasOnboarded: true)
+            account: .one, token: limits.refreshes > 0 ? Self.expiredToken : nil, hasOnboarded: true)
         session?.hasLock = limits.hasLock
         start()
     }

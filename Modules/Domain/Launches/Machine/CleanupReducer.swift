@@ -11,9 +11,9 @@ struct CleanupReducer: LaunchReducer, Hashable {
             return context.needsCleanup ? start() : [.event(.cleanupEnded(nil))]
         case .signedOut:
             isOutdated = isRunning
-        case .wroteLate where context.account == nil:
+        case .wroteLate:
             isOutdated = isRunning
-            return [.event(.cleanupWanted)]
+            return context.account == nil ? [.event(.cleanupWanted)] : []
         case .ended(.cleanUp, let result):
             return isRunning ? end(result) : []
         default:

@@ -5,6 +5,8 @@ struct Answer: Decodable {
     let route: String?
     let parameters: [String: String]
     let navigation: Navigation
+    /// Of a push alone.
+    let presentation: Presentation?
 
     var stack: [String] { navigation.stack }
 
@@ -40,22 +42,47 @@ struct Answer: Decodable {
         }
     }
 
-    private enum Key: String, CodingKey, CaseIterable { case outcome, error, route, parameters, navigation }
+    struct Presentation: Decodable {
+        let presented: Bool
+        let reason: String?
+        let quietly: Bool?
+
+        /// In a word.
+        var name: String { presented ? quietly == true ? "quietly" : "presented" : reason ?? "" }
+
+        private enum Key: String, CodingKey, CaseIterable { case presented, reason, quietly }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.members(exactly: Key.self, optional: .quietly)
+            presented = try members.decode(Bool.self, forKey: .presented)
+            reason = try members.decode(String?.self, forKey: .reason)
+            quietly = try members.decodeIfPresent(Bool.self, forKey: .quietly)
+        }
+    }
+
+    private enum Key: String, CodingKey, CaseIterable {
+        case outcome, error, route, parameters, navigation, presentation
+    }
 
     init(from decoder: any Decoder) throws {
-        let members = try decoder.members(exactly: Key.self)
+        let members = try decoder.members(exactly: Key.self, optional: .presentation)
         outcome = try members.decode(String.self, forKey: .outcome)
         error = try members.decode(Failure?.self, forKey: .error)
         route = try members.decode(String?.self, forKey: .route)
         parameters = try members.decode([String: String].self, forKey: .parameters)
         navigation = try members.decode(Navigation.self, forKey: .navigation)
+        presentation = try members.decodeIfPresent(Presentation.self, forKey: .presentation)
     }
 }
 
 extension Decoder {
     /// The members of an object that has all these keys and no other.
-    func members<Key: CodingKey & CaseIterable>(exactly keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let found = Set(try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue))
+    /// - Parameter optional: the key that may be missing.
+    func members<Key: CodingKey & CaseIterable>(
+        exactly keys: Key.Type, optional: Key? = nil
+    ) throws -> KeyedDecodingContainer<Key> {
+        var found = Set(try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue))
+        if let optional { found.insert(optional.stringValue) }
         let expected = Set(Key.allCases.map(\.stringValue))
         guard found == expected else {
             let difference = found.symmetricDifference(expected).sorted().joined(separator: ", ")

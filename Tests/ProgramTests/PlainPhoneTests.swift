@@ -74,6 +74,24 @@ import Testing
         #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
+    @Test func `U35: why a push is not presented is said after it, and why it is refused`() throws {
+        let run = try folder.serve([
+            "notifications denied", push, "notifications authorized", "focus on", push, "focus off", "offline", push,
+            "online",
+            #"push {"aps":{},}"#,
+        ])
+        let said = run.output.split(separator: "\n").filter {
+            $0.contains("resented") || $0.contains("Focus is") || $0.contains("JSON")
+        }
+        #expect(
+            said == [
+                "Not presented: the user does not allow it in the settings.",
+                "No banner: a Focus is on. It is in the list.",
+                "Not presented: the phone is offline.", "Presented.",
+                "not done: the payload is not JSON from line 1, column 11 on",
+            ])
+    }
+
     @Test func `its account, its permission, its clock and its connection are changed`() throws {
         let run = try folder.serve([
             "signin 2", "notifications denied", push, "notifications authorized", "offline", push,

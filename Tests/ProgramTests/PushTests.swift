@@ -34,6 +34,30 @@ import Testing
         #expect(try folder.run(.first, sent + ["--arrive", "terminated"]).answer().outcome == "shown")
     }
 
+    @Test(
+        "U35: why a push is not presented is part of the answer",
+        arguments: [
+            (#"{"aps":{"alert":"Hello"}}"#, [], "presented"),
+            (#"{"aps":{"alert":"Hello"}}"#, ["--first-run"], "notDetermined"),
+            (#"{"aps":{"content-available":1}}"#, [], "silent"), (#"{"aps":{"badge":1}}"#, [], "nothingToShow"),
+            (#"{"data":{}}"#, [], "invalidPayload"),
+            (#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#, [], "quietly"),
+            (#"{"aps":{"alert":"Hello"},"recipient":"2"}"#, ["--arrive", "foreground"], "otherAccount"),
+        ])
+    func presentation(payload: String, options: [String], expected: String) throws {
+        let folder = try WorkingFolder()
+        let arguments = ["push", try folder.file("push.apns", payload), "--no-tap"] + options
+        #expect(try folder.run(.first, arguments).answer().presentation?.name == expected)
+    }
+
+    @Test("U35: a push that is shown says so to people only where it was not presented")
+    func presentationInWords() throws {
+        let folder = try WorkingFolder()
+        #expect(try !folder.text("push", Sample.push, "--no-tap").output.contains("resented:"))
+        let unasked = try WorkingFolder().text("push", Sample.push, "--first-run")
+        #expect(unasked.output.contains("Not presented: the app has not asked for permission to send notifications."))
+    }
+
     @Test("tapping in the background is what push does by itself")
     func defaults() throws {
         #expect(try WorkingFolder().run("push", Sample.push).answer().stack == Program.first.stack)

@@ -23,6 +23,7 @@ import Testing
             ("tab feed", .page(.app("tab", ["id": "feed"]))), ("notifications denied", .allow(.denied)),
             ("crash-at routing", .page(.app("crashAt", ["point": "routing"]))),
             ("crash-at never", .page(.app("crashAt", ["point": "never"]))),
+            ("focus on", .focus(true)), ("focus off", .focus(false)),
             ("order 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
             ("wait 60", .device(.advanceClock(seconds: 60))),
         ] as [(String, TypedCommand)])

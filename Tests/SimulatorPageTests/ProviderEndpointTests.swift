@@ -95,15 +95,23 @@ import Testing
         #expect(response.text == #"{"reason":"\#(reason)"}"#)
     }
 
+    private func json(bytes count: Int) -> String { "{" + String(repeating: " ", count: count - 2) + "}" }
+
+    @Test func `U35: what is no JSON is refused with its place`() async {
+        let refused = await push(payload: #"{"aps":{},}"#)
+        #expect(refused.status == .badRequest)
+        #expect(refused.text == #"{"detail":"line 1, column 11","reason":"BadPayload"}"#)
+    }
+
     @Test func `a payload has 4,096 bytes at most, that of a call 5,120`() async {
         #expect(await push(payload: "").text == #"{"reason":"PayloadEmpty"}"#)
-        #expect(await push(payload: String(repeating: " ", count: 4_096)).status == .ok)
-        let tooLarge = await push(payload: String(repeating: " ", count: 4_097))
+        #expect(await push(payload: json(bytes: 4_096)).status == .ok)
+        let tooLarge = await push(payload: json(bytes: 4_097))
         #expect(tooLarge.status == .contentTooLarge)
         #expect(tooLarge.text == #"{"reason":"PayloadTooLarge"}"#)
         let call = ["apns-push-type": "voip", "apns-topic": "test-app.voip"]
-        #expect(await push(call, payload: String(repeating: " ", count: 5_120)).status == .ok)
-        #expect(await push(call, payload: String(repeating: " ", count: 5_121)).status == .contentTooLarge)
+        #expect(await push(call, payload: json(bytes: 5_120)).status == .ok)
+        #expect(await push(call, payload: json(bytes: 5_121)).status == .contentTooLarge)
     }
 
     @Test func `of what is too much to be read the path, the host and the token are checked first`() {

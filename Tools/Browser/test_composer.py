@@ -32,13 +32,26 @@ class Composer(BrowserTest):
         phone.see_screen("Notifications")
         self.check_quiet(phone)
 
-    def test_a_large_payload_is_taken_and_a_larger_one_told(self):
+    def test_the_largest_payload_is_taken_and_a_larger_one_refused(self):
         served = self.serve()
         phone = self.open(served)
-        phone.push({"aps": {"alert": "\"" * 20_000}})
-        expect(phone.page.locator("#banner .text")).to_have_text("\"" * 20_000)
+        empty = '{"aps":{"alert":""}}'
+        text = "x" * (4_096 - len(empty))
+        phone.push(empty.replace('""', f'"{text}"'))
+        expect(phone.page.locator("#banner .text")).to_have_text(text)
+        phone.see_verdict("Presented.")
+        phone.push(empty.replace('""', f'"{text}x"'))
+        phone.see_verdict("Refused: the payload has 4097 bytes; Apple takes 4,096")
         phone.push({"aps": {"alert": "x" * 70_000}})
-        expect(phone.page.locator("#refusal")).to_have_text("That is no payload: it is larger than 64 KB.")
+        phone.see_verdict("Refused: the payload is larger than 64 KB")
+
+    def test_what_is_no_json_is_refused_with_its_place(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.push('{"aps":\n  {"alert":"Hi",}}')
+        phone.see_verdict("Refused: the payload is not JSON from line 2, column 17 on")
+        phone.push({"aps": {"alert": "Hi"}})
+        phone.see_verdict("Presented.")
 
     def test_the_command_for_a_shell_pushes_what_the_composer_has(self):
         served = self.serve()

@@ -27,6 +27,63 @@ class Pushes(BrowserTest):
         phone.see_outcome("shown")
         expect(phone.page.get_by_text("deeplink → deepLink")).to_be_visible()
 
+    def test_why_a_push_is_not_presented_stands_beside_send(self):
+        served = self.serve()
+        phone = self.open(served)
+        hello = {"aps": {"alert": "Hello"}}
+        cases = [
+            ({"data": {}}, "Not presented: an object named aps is missing, and iOS shows nothing without it."),
+            ({"aps": {"content-available": 1}}, "Not presented: a background push, which only wakes the app."),
+            ({"aps": {"badge": 3}}, "Not presented: its alert has no text."),
+            ({"aps": {"alert": "Hello", "interruption-level": "passive"}},
+             "Presented quietly: in the list, without a banner and a sound."),
+            (hello, "Presented."),
+        ]
+        for payload, verdict in cases:
+            phone.push(payload)
+            phone.see_verdict(verdict)
+        expect(phone.page.locator("#banner .text")).to_have_text("Hello")
+        phone.shoot("verdict")
+        phone.page.select_option("#online", "false")
+        phone.push(hello)
+        phone.see_verdict("Not presented: the phone is offline.")
+        phone.page.click("#compose summary >> nth=0")
+        phone.page.select_option("#expiration", "60")
+        phone.push(hello)
+        phone.page.get_by_role("button", name="+ 11 minutes").click()
+        phone.page.select_option("#online", "true")
+        phone.see_verdict("Not presented: it expired before it could be delivered.")
+        phone.page.select_option("#expiration", "")
+        for permission, verdict in [
+            ("notDetermined", "Not presented: the app has not asked for permission to send notifications."),
+            ("denied", "Not presented: the user does not allow it in the settings."),
+            ("provisional", "Presented quietly: in the list, without a banner and a sound."),
+            ("authorized", "Presented."),
+        ]:
+            phone.page.select_option("#permission", permission)
+            phone.push(hello)
+            phone.see_verdict(verdict)
+        phone.page.reload()
+        phone.see_verdict("Presented.")
+        phone.page.select_option("#focus", "true")
+        phone.push(hello)
+        phone.see_verdict("No banner: a Focus is on. It is in the list.")
+        phone.page.select_option("#focus", "false")
+        phone.press("Lock")
+        phone.page.click("#compose summary >> nth=0")
+        phone.page.select_option("#priority", "5")
+        phone.push(hello)
+        phone.see_verdict("Not presented yet: with its priority it waits until the phone is used.")
+        phone.press("Unlock")
+        phone.see_verdict("Presented.")
+
+    def test_a_push_for_another_account_shows_nothing_in_front(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        phone.push({"aps": {"alert": "Hello"}, "recipient": "2"})
+        phone.see_verdict("Not presented: it is for another account than the one that is signed in.")
+
     def test_a_tap_survives_a_crash_at_each_stage(self):
         served = self.serve()
         phone = self.open(served)

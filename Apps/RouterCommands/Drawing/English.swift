@@ -103,7 +103,24 @@ enum English {
         "typed.tooLong": "a line is too long",
         "typed.refused": "not done: {reason}",
 
+        // What became of a push, and why it was not presented.
+        "verdict.presented": "Presented.",
+        "verdict.quietly": "Presented quietly: in the list, without a banner and a sound.",
+        "verdict.invalidPayload": "Not presented: an object named aps is missing, and iOS shows nothing without it.",
+        "verdict.silent": "Not presented: a background push, which only wakes the app.",
+        "verdict.nothingToShow": "Not presented: its alert has no text.",
+        "verdict.expired": "Not presented: it expired before it could be delivered.",
+        "verdict.offline": "Not presented: the phone is offline.",
+        "verdict.lowPriority": "Not presented yet: with its priority it waits until the phone is used.",
+        "verdict.otherAccount": "Not presented: it is for another account than the one that is signed in.",
+        "verdict.notDetermined": "Not presented: the app has not asked for permission to send notifications.",
+        "verdict.notAuthorized": "Not presented: the user does not allow it in the settings.",
+        "verdict.focus": "No banner: a Focus is on. It is in the list.",
+        "verdict.sameScreen": "No banner: the app is in front and shows this screen already.",
+
         // Why something is not done.
+        "refusal.notJSON": "the payload is not JSON from line {line}, column {column} on",
+        "refusal.tooLarge": "the payload has {count} bytes; Apple takes 4,096",
         "refusal.deviceIsLocked": "the device is locked",
         "refusal.deviceIsUnlocked": "the device is not locked",
         "refusal.noPasscodeAsked": "nothing waits for the device to be unlocked",

@@ -103,7 +103,24 @@ enum Korean {
         "typed.tooLong": "너무 긴 줄입니다",
         "typed.refused": "하지 않음: {reason}",
 
+        // What became of a push, and why it was not presented.
+        "verdict.presented": "표시됨.",
+        "verdict.quietly": "조용히 표시됨: 배너와 소리 없이 목록에만 있습니다.",
+        "verdict.invalidPayload": "표시되지 않음: aps 객체가 없어 iOS가 아무것도 표시하지 않습니다.",
+        "verdict.silent": "표시되지 않음: 앱을 깨우기만 하는 백그라운드 푸시입니다.",
+        "verdict.nothingToShow": "표시되지 않음: alert에 텍스트가 없습니다.",
+        "verdict.expired": "표시되지 않음: 전달되기 전에 만료되었습니다.",
+        "verdict.offline": "표시되지 않음: 휴대폰이 오프라인입니다.",
+        "verdict.lowPriority": "아직 표시되지 않음: 우선순위 때문에 휴대폰을 사용할 때까지 기다립니다.",
+        "verdict.otherAccount": "표시되지 않음: 로그인한 계정이 아닌 다른 계정의 알림입니다.",
+        "verdict.notDetermined": "표시되지 않음: 앱이 아직 알림 권한을 요청하지 않았습니다.",
+        "verdict.notAuthorized": "표시되지 않음: 사용자가 설정에서 허용하지 않았습니다.",
+        "verdict.focus": "배너 없음: 집중 모드가 켜져 있습니다. 목록에는 있습니다.",
+        "verdict.sameScreen": "배너 없음: 앱이 이미 이 화면을 보여 주고 있습니다.",
+
         // Why something is not done.
+        "refusal.notJSON": "{line}행 {column}열부터 JSON이 아닙니다",
+        "refusal.tooLarge": "페이로드가 {count}바이트입니다. Apple은 4,096바이트까지 받습니다",
         "refusal.deviceIsLocked": "휴대폰이 잠겨 있습니다",
         "refusal.deviceIsUnlocked": "휴대폰이 잠겨 있지 않습니다",
         "refusal.noPasscodeAsked": "잠금 해제를 기다리는 것이 없습니다",

@@ -13,6 +13,9 @@ extension Answer {
             Console.write(style(language.sentence("outcome.\(outcome)")) + route)
         }
         if let error { Console.write("  \(error.message) (\(error.code))") }
+        if let verdict, !verdict.isPresented || verdict.isQuiet {
+            Console.write("  " + language.sentence(of: verdict))
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 package import AppFlow
+import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
@@ -21,6 +22,8 @@ package struct Answer: Encodable {
     let route: String?
     let parameters: [String: String]
     let navigation: NavigationAnswer
+    /// Of a push, whether it was presented; nil for what is no push.
+    var verdict: PushVerdict?
 
     init(
         outcome: String, errorCode: String? = nil, route: String? = nil, parameters: [String: String] = [:],
@@ -40,7 +43,7 @@ package struct Answer: Encodable {
             language: language)
     }
 
-    private enum Key: CodingKey { case outcome, error, route, parameters, navigation }
+    private enum Key: CodingKey { case outcome, error, route, parameters, navigation, presentation }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
@@ -49,6 +52,21 @@ package struct Answer: Encodable {
         try container.encode(route, forKey: .route)
         try container.encode(parameters, forKey: .parameters)
         try container.encode(navigation, forKey: .navigation)
+        try container.encodeIfPresent(verdict.map(PresentationAnswer.init), forKey: .presentation)
+    }
+}
+
+/// Whether a push was presented, in its answer.
+private struct PresentationAnswer: Encodable {
+    let verdict: PushVerdict
+
+    private enum Key: CodingKey { case presented, reason, quietly }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(verdict.isPresented, forKey: .presented)
+        try container.encode(verdict.reason, forKey: .reason)
+        if verdict.isQuiet { try container.encode(true, forKey: .quietly) }
     }
 }
 

@@ -48,9 +48,11 @@ package final class Phone<Program: RouterProgram> {
             let recorder = ArrivalRecorder<Program.Main>(
                 services: makeServices(notificationCenter), account: keptSession.account)
             self.recorder = recorder
+            device.whyDeclined = { recorder.arrivals.last == .notForThisAccount ? .otherAccount : nil }
             return recorder
         }
         let app = makeApp(meeting: notificationCenter)
+        device.whyDeclined = { PushVerdict.Reason(declinedWith: app.arrivals.last) }
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
         self.app = app

@@ -1,5 +1,6 @@
 import AppFlow
 import ArgumentParser
+import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
@@ -27,9 +28,11 @@ extension ProgramRun {
     }
 
     /// Prints the answer for one arrival.
+    /// - Parameter verdict: whether it was presented; nil for what is no push.
     /// - Throws: the exit code that it deserves, unless that is 0.
-    func report(_ observed: Observed, _ options: SharedOptions) async throws {
-        let answer = answer(to: observed, in: options)
+    func report(_ observed: Observed, verdict: PushVerdict? = nil, _ options: SharedOptions) async throws {
+        var answer = answer(to: observed, in: options)
+        answer.verdict = verdict
         try answer.print(asJSON: options.json, language: options.language)
         if options.json { await phone.load() } else { await phone.draw(in: options.language) }
         if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {

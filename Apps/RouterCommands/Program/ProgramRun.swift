@@ -116,6 +116,8 @@ package struct ProgramRun<Program: RouterProgram> {
             session.token = issuer.token(for: session.account)
             session.needsSignOutCleanup = await !removeForgotten()
             try data.sessions.save(session)
+            let center = phone.device.notificationCenter
+            if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
             return []
         }
         guard let change else { return [] }

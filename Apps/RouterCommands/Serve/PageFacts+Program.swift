@@ -27,7 +27,7 @@ extension PageFacts {
             topic: Program.commandName, samples: samples,
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
             actions: Dictionary(actions) { first, _ in first },
-            scheduleOffer: Program.scheduleOffer.map { Language.en.sentence($0) }
+            verdicts: language.verdicts, scheduleOffer: Program.scheduleOffer.map { Language.en.sentence($0) }
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }

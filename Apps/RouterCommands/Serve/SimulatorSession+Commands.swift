@@ -67,6 +67,9 @@ extension SimulatorSession {
     }
 
     private func perform(_ command: DeviceCommand) throws(PageCommandError) {
+        if case .receive(let push) = command, let fault = push.fault {
+            throw PageCommandError(context.language.sentence(of: fault))
+        }
         do {
             try device.perform(command)
         } catch {

@@ -48,6 +48,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
             context.notificationCenter.set(.authorized)
         }
         device.processDidEnd = { [weak self] in self?.end() }
+        device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.app.arrivals.last) }
     }
 
     private func start() -> any ArrivalPort {

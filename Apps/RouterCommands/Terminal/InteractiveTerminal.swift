@@ -96,8 +96,12 @@ final class InteractiveTerminal<Program: RouterProgram> {
     /// What takes its time does not hold up the keys.
     private func follow(_ command: TypedCommand) {
         Task {
+            let verdict = phone.device.verdict
             do throws(PageCommandError) {
                 try await phone.follow(command)
+                if let now = phone.device.verdict, now != verdict {
+                    dialog.message = phone.context.language.sentence(of: now)
+                }
             } catch {
                 dialog.message = error.description
             }

@@ -52,12 +52,14 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func perform(_ command: TypedCommand) async {
+        let verdict = phone.device.verdict
         do {
             try await phone.follow(command)
         } catch {
             return say(language.phrase("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
+        if let now = phone.device.verdict, now != verdict { say(language.sentence(of: now)) }
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
                 say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))

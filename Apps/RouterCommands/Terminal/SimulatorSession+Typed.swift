@@ -39,10 +39,8 @@ extension SimulatorSession {
         case .back:
             try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
         case .turnLock: try await perform(.device(device.state.isLocked ? .unlock : .lock))
-        case .allow(let authorization):
-            var settings = device.state.settings
-            settings.authorization = authorization
-            try await perform(.device(.changeSettings(settings)))
+        case .allow(let authorization): try await change { $0.authorization = authorization }
+        case .focus(let isOn): try await change { $0.isFocusOn = isOn }
         case .sample(let name):
             let sample = Program.samplePushes.first { $0.sampleName == name }
             guard let sample else { throw refusal("noSample") }
@@ -50,6 +48,12 @@ extension SimulatorSession {
         case .file(let path): try await push(URL(fileURLWithPath: (path as NSString).expandingTildeInPath))
         case .help, .end: break
         }
+    }
+
+    private func change(_ change: (inout NotificationSettings) -> Void) async throws(PageCommandError) {
+        var settings = device.state.settings
+        change(&settings)
+        try await perform(.device(.changeSettings(settings)))
     }
 
     private func touch(_ number: Int, _ text: String?) async throws(PageCommandError) {

@@ -17,6 +17,8 @@ enum TypedCommand: Equatable {
     /// Locks the phone, or unlocks it.
     case turnLock
     case allow(NotificationAuthorization)
+    /// A Focus is turned on, or off.
+    case focus(Bool)
     /// A sample of the program is pushed, by its name.
     case sample(String)
     /// What stands in a file is pushed.
@@ -62,6 +64,7 @@ enum TypedCommand: Equatable {
         case "order": return Double(rest).map { .page(.app("schedule", ["minutes": "\($0)"])) }
         case "crash-at" where rest == "never" || Checkpoint(rawValue: rest) != nil:
             return .page(.app("crashAt", ["point": rest]))
+        case "focus" where ["on", "off"].contains(rest): return .focus(rest == "on")
         case "notifications": return NotificationAuthorization(rawValue: rest).map(Self.allow)
         default: return nil
         }
@@ -71,8 +74,7 @@ enum TypedCommand: Equatable {
     static let lines =
         (DeviceCommand.lines + [
             "NUMBER [TEXT]", "tap", "ok", "signin ACCOUNT", "signout", "sample NAME", "file PATH", "in-app LINK",
-            "tab TAB",
-            "order MINUTES", "crash-at recorded|gated|routing|committed|never",
+            "tab TAB", "order MINUTES", "crash-at recorded|gated|routing|committed|never", "focus on|off",
             "notifications authorized|provisional|denied|notDetermined", "help", "end",
         ]).sorted()
 }

@@ -19,6 +19,10 @@ public final class Device {
     public var processDidEnd: @MainActor () -> Void = {}
     /// How the last notification was presented; nil if none was.
     public internal(set) var lastPresentation: PresentationOptions?
+    /// What became of the last notification that came; nil if none did.
+    public internal(set) var verdict: PushVerdict?
+    /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.
+    public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
     /// Under which the push service knows the app on this device; nil for a device that gets none.
     public let token: Data?
     let strings: AlertStrings

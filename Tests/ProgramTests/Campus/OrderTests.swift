@@ -118,7 +118,7 @@ import Testing
 
     @Test func `S1.5, S4.3: the user is asked at the first order, and what they answer stays`() throws {
         let folder = try WorkingFolder()
-        let refused = try order(folder, "12", "--permission", "refuse")
+        let refused = try order(folder, "12", "--settings", "notDetermined", "--permission", "refuse")
         #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
         #expect(refused.order == "1" && refused.id == nil)
         #expect(try order(folder, "12").error?.code == "unauthorizedNotification")

@@ -17,6 +17,16 @@ class Rooms(BrowserTest):
         expect(phone.page.locator("#display .row-detail").last).to_have_text("Save me a seat <b>please</b>")
         self.check_quiet(phone)
 
+    def test_a_push_for_the_room_on_the_display_is_not_presented(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.push(served.sample("room"))
+        phone.see_verdict("Presented.")
+        phone.tap_banner()
+        phone.see_outcome("shown")
+        phone.push(served.sample("room"))
+        phone.see_verdict("No banner: the app is in front and shows this screen already.")
+
     def test_a_message_and_a_room_are_text(self):
         served = self.serve("messenger")
         phone = self.open(served)

@@ -11,7 +11,10 @@ extension Device {
         let notification = DeliveredNotification(requestID: requestID, deliveredAt: clock.now, userInfo: userInfo)
         let payload = notification.payload
         wakeApp(by: notification, payload)
-        guard payload?.isSilent != true else { return notification }
+        guard payload?.isSilent != true else {
+            judge(requestID, payload)
+            return notification
+        }
         notificationCenter.list(notification)
         present(notification, as: .all)
         return notification
@@ -19,15 +22,19 @@ extension Device {
 
     /// A push that reached the device is shown as far as the user lets the app show it.
     func arrive(_ push: PushMessage) {
-        guard push.kind != .other else { return }
         let notification = DeliveredNotification(
             requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
         let payload = notification.payload
+        // The app may take its time to decide.
+        verdict = nil
+        guard push.kind != .other else { return judge(push.requestID, payload, as: push.kind) }
         wakeApp(by: notification, payload)
-        guard push.kind != .background, notificationCenter.mayShow, payload?.showsSomething != false else { return }
+        guard push.kind != .background, notificationCenter.mayShow, let payload, payload.showsSomething else {
+            return judge(push.requestID, payload, as: push.kind)
+        }
         var most = presentation(of: payload)
         // A badge or a sound alone is nothing to look at.
-        if payload?.alert.isEmpty == true { most.subtract([.list, .banner]) }
+        if payload.alert.isEmpty { most.subtract([.list, .banner]) }
         if most.contains(.list) { notificationCenter.list(notification) }
         present(notification, as: most)
     }
@@ -64,6 +71,7 @@ extension Device {
     ) {
         lastPresentation = options
         let payload = notification.payload
+        judge(notification.requestID, payload, shown: options)
         lastShown = DeviceState.Shown(notification.requestID, payload, as: options, at: clock.now)
         let isListed = options.contains(.list)
         if !isListed, most.contains(.list) { notificationCenter.remove(requestID: notification.requestID) }

@@ -47,6 +47,16 @@ public struct NotificationSettings: Sendable, Equatable, Codable {
         return options
     }
 
+    /// Why the user does not see at once what comes now; nil if they do, or set it to come quietly.
+    func reasonToHide(_ level: InterruptionLevel, onLockScreen: Bool) -> PushVerdict.Reason? {
+        if authorization == .notDetermined { return .notDetermined }
+        let options = presentation(of: level, onLockScreen: onLockScreen)
+        if options.isDisjoint(with: [.list, .banner]) { return .notAuthorized }
+        var withoutFocus = self
+        withoutFocus.isFocusOn = false
+        return options == withoutFocus.presentation(of: level, onLockScreen: onLockScreen) ? nil : .focus
+    }
+
     private func interrupts(_ level: InterruptionLevel) -> Bool {
         switch level {
         case .passive: false

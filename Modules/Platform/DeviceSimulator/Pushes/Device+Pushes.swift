@@ -8,6 +8,8 @@ extension Device {
             // Those that waited for an occasion came first.
             deliverPushes(upTo: .low)
             arrive(push)
+        } else {
+            judge(push, outcome)
         }
         changed()
         return outcome
@@ -19,7 +21,9 @@ extension Device {
         set {
             pushService.isOnline = newValue
             if !isLocked { deliverPushes(upTo: .lowest) }
-            if newValue, let push = pushService.takeStored(at: clock.now) { receive(push) }
+            if newValue, let stored = pushService.takeStored() {
+                if stored.expiresAt > clock.now { receive(stored.push) } else { judge(stored.push, .dropped) }
+            }
             changed()
         }
     }

@@ -43,9 +43,9 @@ struct PushService {
         return due.filter { $0.expiresAt > now }.map(\.push)
     }
 
-    /// What was kept while the device was offline, if it is still worth delivering.
-    mutating func takeStored(at now: Date) -> PushMessage? {
+    /// What was kept while the device was offline, which may have expired.
+    mutating func takeStored() -> Stored? {
         defer { stored = nil }
-        return stored.flatMap { $0.expiresAt > now ? $0.push : nil }
+        return stored
     }
 }

@@ -7,8 +7,9 @@ extension Device {
         DeviceState(
             display: display, isLocked: isLocked, hasBeenUnlocked: hasBeenUnlocked, app: appStatus, banner: banner,
             waitingBanners: banners.waiting.count, prompt: prompt, groups: groups, scheduled: scheduled,
-            badge: notificationCenter.badge, lastShown: lastShown, settings: notificationCenter.settings,
-            pushes: pushStatus, responseDelivery: responseDelivery, now: clock.now, isClockRunning: clock.isRunning)
+            badge: notificationCenter.badge, lastShown: lastShown, verdict: verdict,
+            settings: notificationCenter.settings, pushes: pushStatus, responseDelivery: responseDelivery,
+            now: clock.now, isClockRunning: clock.isRunning)
     }
 
     private var appStatus: DeviceState.AppStatus {

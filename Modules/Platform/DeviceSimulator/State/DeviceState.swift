@@ -21,6 +21,8 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var badge: Int
     /// How the last notification was shown; nil if none was.
     public var lastShown: Shown?
+    /// Whether the last notification that came was presented, and if not, why; nil if none came.
+    public var verdict: PushVerdict?
     public var settings: NotificationSettings
     public var pushes: PushStatus
     public var responseDelivery: ResponseDelivery

@@ -20,6 +20,7 @@ function drawControls() {
   choose("crash", state.crashAt ?? "");
   choose("account", state.account ?? "");
   choose("permission", it.settings.authorization);
+  choose("focus", String(it.settings.isFocusOn));
   choose("online", String(it.pushes.isOnline));
 }
 /** What the fields beside the phone say, by their ids. */

@@ -16,6 +16,7 @@ function draw() {
     if (!row) replying.delete(id);
   }
   drawPhone();
+  drawVerdict();
   drawControls();
   drawTimeline();
   drawRoutes();
@@ -37,6 +38,16 @@ function checkPayload() {
 }
 /** In bytes. */
 const sizeOf = (text) => new TextEncoder().encode(text).length;
+/** What the last push came to, until one is refused. */
+let refusedPush = "";
+function drawVerdict() {
+  const { verdict } = state.device;
+  const name = verdict && (verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
+  const place = byId("verdict");
+  write(place, refusedPush || (name ? facts.verdicts[name] : ""));
+  place.dataset.verdict = refusedPush ? "refused" : name ?? "";
+}
+/** The largest that is worth sending, in bytes: the program refuses more than Apple takes. */
 const largest = 65536;
 /** The same push as a backend sends it, for a shell. */
 function drawCurl() {
@@ -103,9 +114,11 @@ function listenToDrops() {
   }
 }
 function listen() {
-  byId("send").addEventListener("click", () => {
-    if (sizeOf(byId("payload").value) > largest) return say("That is no payload: it is larger than 64 KB.");
-    device("receive", { _0: pushOf() });
+  byId("send").addEventListener("click", async () => {
+    const isSmall = sizeOf(byId("payload").value) <= largest;
+    const isTaken = isSmall ? await device("receive", { _0: pushOf() }) : say("the payload is larger than 64 KB");
+    refusedPush = isTaken ? "" : `Refused: ${byId("refusal").textContent}`;
+    drawVerdict();
   });
   for (const id of ["priority", "expiration", "collapse"]) byId(id).addEventListener("input", drawCurl);
   listenToDrops();
@@ -125,10 +138,12 @@ function listen() {
     else device(via === "scheme" ? "open" : "openUniversalLink", { url: link });
     remember(link);
   });
+  const changeSettings = (change) => device("changeSettings", { _0: { ...state.device.settings, ...change } });
   const changes = {
     crash: (value) => app("crashAt", { point: value }),
     account: (value) => (value ? app("signIn", { account: value }) : app("signOut")),
-    permission: (value) => device("changeSettings", { _0: { ...state.device.settings, authorization: value } }),
+    permission: (value) => changeSettings({ authorization: value }),
+    focus: (value) => changeSettings({ isFocusOn: value === "true" }),
     online: (value) => device("setOnline", { _0: value === "true" }),
   };
   for (const [id, change] of Object.entries(changes)) {

@@ -28,12 +28,15 @@ public struct PageFacts: Encodable {
     public var links: [String]
     /// The titles of the actions that notifications have, by their ids.
     public var actions: [String: String]
+    /// What is said of a push, by the reason why it was not presented, and under `presented` and `quietly`.
+    public var verdicts: [String: String]
     /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
     public var scheduleOffer: String?
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
-        firstSample: String?, links: [String], actions: [String: String], scheduleOffer: String?
+        firstSample: String?, links: [String], actions: [String: String],
+        verdicts: [String: String], scheduleOffer: String?
     ) {
         self.program = program
         self.language = language
@@ -44,6 +47,7 @@ public struct PageFacts: Encodable {
         self.firstSample = firstSample
         self.links = links
         self.actions = actions
+        self.verdicts = verdicts
         self.scheduleOffer = scheduleOffer
     }
 

@@ -26,6 +26,9 @@ struct ProviderEndpoint {
             try checkPath(of: request)
             id = try PushMessage.id(in: request.fields)
             let push = try PushMessage(request, id: id, topic: topic)
+            if case .notJSON(let line, let column)? = push.fault {
+                return (Self.refusal(.badPayload, id: id, detail: "line \(line), column \(column)"), nil)
+            }
             guard limit.admits(at: instant) else { throw .tooManyRequests }
             // Some client libraries take an empty body for a fault.
             return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), push)
@@ -44,8 +47,13 @@ struct ProviderEndpoint {
         }
     }
 
-    private static func refusal(_ reason: ProviderReason, id: String = UUID().uuidString.lowercased()) -> HTTPResponse {
-        HTTPResponse(reason.status, json: ["reason": reason.rawValue], fields: ["apns-id": id])
+    /// - Parameter detail: what is wrong, where the reason alone does not say it.
+    private static func refusal(
+        _ reason: ProviderReason, id: String = UUID().uuidString.lowercased(), detail: String? = nil
+    ) -> HTTPResponse {
+        HTTPResponse(
+            reason.status, json: ["reason": reason.rawValue, "detail": detail].compactMapValues(\.self),
+            fields: ["apns-id": id])
     }
 
     private func checkPath(of request: HTTPRequest) throws(ProviderReason) {

@@ -5,6 +5,8 @@ enum ProviderReason: String, Error {
     case badExpirationDate = "BadExpirationDate"
     case badMessageID = "BadMessageId"
     case badPath = "BadPath"
+    /// Not among Apple's reasons: what its service does with such a payload is written nowhere.
+    case badPayload = "BadPayload"
     case badPriority = "BadPriority"
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"

@@ -31,7 +31,7 @@ enum PushType: String {
     }
 
     /// In bytes ("Generating a remote notification").
-    var longestPayload: Int { self == .voip ? 5 * 1024 : 4 * 1024 }
+    var longestPayload: Int { self == .voip ? 5_120 : PushMessage.longestPayload }
 }
 
 extension PushMessage {

@@ -1,0 +1,29 @@
+import AppFlow
+import DeviceSimulator
+
+extension PushVerdict.Reason {
+    /// Why an app in the foreground shows nothing, by what it says of the push that it was just asked about.
+    init(declinedWith arrival: Arrival?) {
+        self = arrival == .notForThisAccount ? .otherAccount : .sameScreen
+    }
+}
+
+extension Language {
+    func sentence(of verdict: PushVerdict) -> String {
+        phrase("verdict." + (verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")))
+    }
+
+    /// The sentences of all verdicts, by what the page knows them under.
+    var verdicts: [String: String] {
+        let names = PushVerdict.Reason.allCases.map(\.rawValue) + ["presented", "quietly"]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, phrase("verdict.\($0)")) })
+    }
+
+    func sentence(of fault: PushFault) -> String {
+        switch fault {
+        case .notJSON(let line, let column):
+            phrase("refusal.notJSON", ["line": String(line), "column": String(column)])
+        case .tooLarge(let count): phrase("refusal.tooLarge", ["count": String(count)])
+        }
+    }
+}

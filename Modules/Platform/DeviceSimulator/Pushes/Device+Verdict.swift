@@ -1,0 +1,52 @@
+import Notifications
+
+extension Device {
+    /// Keeps why a notification is presented, or why not.
+    /// - Parameters:
+    ///   - undelivered: why it did not reach the device; nil if it did.
+    ///   - options: what the system and the app in the foreground show of it; nil where nobody was asked.
+    func judge(
+        _ requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
+        undelivered: PushVerdict.Reason? = nil, shown options: PresentationOptions? = nil
+    ) {
+        let settings = notificationCenter.settings
+        let level = payload?.interruptionLevel ?? .active
+        let allowed = settings.presentation(of: level, onLockScreen: isLocked)
+        let isDeclined = process == .foreground && allowed.contains(.banner) && options?.contains(.banner) == false
+        let declined = isDeclined ? whyDeclined() : nil
+        let reasons = [
+            PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
+            settings.reasonToHide(level, onLockScreen: isLocked), declined,
+        ]
+        verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
+        if verdict?.isPresented == true {
+            let isBare = isLocked && settings.showsOnLockScreen ? [.banner, .sound] : PresentationOptions.banner
+            verdict?.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
+        }
+    }
+
+    /// Keeps why a push did not reach the device, or not yet.
+    func judge(_ push: PushMessage, _ outcome: PushOutcome) {
+        let isExpired = outcome == .dropped && (isOnline || push.expiration != .immediately)
+        judge(
+            push.requestID, try? NotificationPayload(json: push.userInfo), as: push.kind,
+            undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline)
+    }
+}
+
+extension PushVerdict.Reason {
+    /// Why a payload itself leaves nothing to present; nil if it has something.
+    fileprivate init?(of payload: NotificationPayload?, as kind: PushMessage.Kind?) {
+        guard let payload else {
+            self = .invalidPayload
+            return
+        }
+        if payload.isSilent || kind == .background {
+            self = .silent
+        } else if payload.alert.isEmpty || kind == .other {
+            self = .nothingToShow
+        } else {
+            return nil
+        }
+    }
+}

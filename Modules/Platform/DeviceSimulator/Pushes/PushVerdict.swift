@@ -1,0 +1,37 @@
+/// Whether a notification was presented to the user, and if not, why.
+public struct PushVerdict: Sendable, Equatable, Codable {
+    /// Why a notification is not presented; the first that applies, in this order.
+    public enum Reason: String, Sendable, Codable, CaseIterable {
+        /// The payload is no object with an `aps` object, of which iOS shows nothing.
+        case invalidPayload
+        /// It only wakes the app.
+        case silent
+        /// There is no text in its alert.
+        case nothingToShow
+        /// Its time was over before the push service could deliver it.
+        case expired
+        /// The push service does not reach the device.
+        case offline
+        /// Its priority lets it wait until the device is used.
+        case lowPriority
+        /// The app is in the foreground, and another account is signed in.
+        case otherAccount
+        /// The app has not asked for permission.
+        case notDetermined
+        /// The user does not let the app show it.
+        case notAuthorized
+        /// A Focus is on; it is in the list.
+        case focus
+        /// The app is in the foreground, shows the screen that it is about, and wants no banner.
+        case sameScreen
+    }
+
+    /// The notification request's identifier.
+    public var requestID: String
+    /// Nil if it was presented.
+    public var reason: Reason?
+    /// Whether it came without a banner and a sound, to the list alone.
+    public var isQuiet = false
+
+    public var isPresented: Bool { reason == nil }
+}

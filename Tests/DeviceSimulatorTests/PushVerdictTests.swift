@@ -1,0 +1,152 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import Testing
+
+/// U35: "I sent a push and nothing happened".
+@MainActor @Suite struct PushVerdictTests {
+    private let phone = RecordedPhone()
+    nonisolated private static let alert = #"{"aps":{"alert":"Hello"}}"#
+
+    private func verdict(_ payload: String = alert, _ change: (inout PushMessage) -> Void = { _ in }) throws -> String {
+        var push = PushMessage(payload, id: UUID().uuidString)
+        change(&push)
+        try phone.perform(.receive(push))
+        return said(of: push)
+    }
+
+    private func said(of push: PushMessage? = nil) -> String {
+        guard let verdict = phone.state.verdict else { return "nothing" }
+        if let push, verdict.requestID != push.requestID { return "another push" }
+        return verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")
+    }
+
+    private func change(_ change: (inout NotificationSettings) -> Void) throws {
+        var settings = phone.state.settings
+        change(&settings)
+        try phone.perform(.changeSettings(settings))
+    }
+
+    @Test(
+        "U35: what a payload leaves to present",
+        arguments: [
+            (alert, "presented"), ("{}", "invalidPayload"), ("[]", "invalidPayload"), (#"{"aps":7}"#, "invalidPayload"),
+            (#"{"aps":{"content-available":1}}"#, "silent"), (#"{"aps":{}}"#, "nothingToShow"),
+            (#"{"aps":{"badge":1,"sound":"default"}}"#, "nothingToShow"),
+            (#"{"aps":{"alert":"Hello","content-available":1}}"#, "presented"),
+            (#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#, "quietly"),
+        ])
+    func payloads(payload: String, expected: String) throws {
+        #expect(try verdict(payload) == expected)
+    }
+
+    @Test func `U35: a push of another type presents nothing`() throws {
+        #expect(try verdict { $0.kind = .background } == "silent")
+        #expect(try verdict { $0.kind = .other } == "nothingToShow")
+    }
+
+    @Test(
+        "U35: what the user lets the app present",
+        arguments: [
+            (.authorized, "presented"), (.ephemeral, "presented"), (.provisional, "quietly"),
+            (.notDetermined, "notDetermined"), (.denied, "notAuthorized"), (.unknown, "notAuthorized"),
+        ] as [(NotificationAuthorization, String)])
+    func authorization(status: NotificationAuthorization, expected: String) throws {
+        try change { $0.authorization = status }
+        #expect(try verdict() == expected)
+        try phone.perform(.openApp)
+        #expect(try verdict() == expected)
+        try phone.perform(.lock)
+        #expect(try verdict() == expected)
+    }
+
+    @Test func `U35: settings and a focus are told apart`() throws {
+        try change { $0.isFocusOn = true }
+        #expect(try verdict() == "focus")
+        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"time-sensitive"}}"#) == "presented")
+        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#) == "quietly")
+        try change {
+            $0.isFocusOn = false
+            $0.showsBanners = false
+        }
+        #expect(try verdict() == "quietly")
+        try change { $0.showsInNotificationCenter = false }
+        #expect(try verdict() == "notAuthorized")
+    }
+
+    @Test(
+        "U35: what the lock screen may show is presented there, and what only the list may show is quiet",
+        arguments: [
+            (true, true, "presented"), (true, false, "presented"), (false, true, "quietly"),
+            (false, false, "notAuthorized"),
+        ])
+    func lockScreen(showsThere: Bool, isListed: Bool, expected: String) throws {
+        try change {
+            $0.showsOnLockScreen = showsThere
+            $0.showsInNotificationCenter = isListed
+            $0.showsBanners = false
+        }
+        try phone.perform(.lock)
+        #expect(try verdict() == expected)
+    }
+
+    @Test func `U35: one that the push service keeps, and one that expired there`() throws {
+        try phone.perform(.setOnline(false))
+        #expect(try verdict { $0.expiration = .immediately } == "offline")
+        #expect(try verdict { $0.expiration = .at(phone.clock.now) } == "expired")
+        #expect(try verdict { $0.expiration = .at(phone.clock.now + 60) } == "offline")
+        try phone.perform(.advanceClock(seconds: 61), .setOnline(true))
+        #expect(said() == "expired")
+        try phone.perform(.setOnline(false))
+        #expect(try verdict() == "offline")
+        try phone.perform(.setOnline(true))
+        #expect(said() == "presented")
+    }
+
+    @Test func `U35: one of low priority waits until the device is used`() throws {
+        try phone.perform(.lock)
+        #expect(try verdict { $0.priority = .low } == "lowPriority")
+        #expect(
+            try verdict {
+                $0.priority = .low
+                $0.expiration = .immediately
+            } == "expired")
+        try phone.perform(.unlock)
+        #expect(said() == "presented")
+    }
+
+    @Test(
+        "U35: why an app in the foreground wants no banner",
+        arguments: [
+            ([], .sameScreen, "sameScreen"), ([.list, .badge], .sameScreen, "sameScreen"),
+            ([], .otherAccount, "otherAccount"),
+            ([.list], nil, "quietly"), ([.banner], nil, "presented"),
+        ] as [(PresentationOptions, PushVerdict.Reason?, String)])
+    func declined(options: PresentationOptions, why: PushVerdict.Reason?, expected: String) throws {
+        phone.presentation = options
+        phone.device.whyDeclined = { why }
+        try phone.perform(.openApp)
+        #expect(try verdict() == expected)
+        try phone.perform(.pressHome)
+        #expect(try verdict() == "presented")
+    }
+
+    @Test(
+        "U35: the push service refuses what is no JSON, with its place, and what is too large",
+        arguments: [
+            ("", .notJSON(line: 1, column: 1)), ("{\n \"aps\": {},}", .notJSON(line: 2, column: 12)),
+            ("{} x", .notJSON(line: 1, column: 4)),
+            ("[]", nil), (#"{"é": 1}"#, nil),
+            ("{" + String(repeating: " ", count: 4_094) + "}", nil),
+            ("{" + String(repeating: " ", count: 4_095) + "}", .tooLarge(4_097)),
+        ] as [(String, PushFault?)])
+    func faults(payload: String, expected: PushFault?) {
+        #expect(PushMessage(payload).fault == expected)
+    }
+
+    @Test func `nothing is said of a push that the app has yet to decide on`() throws {
+        phone.isDoneAtOnce = false
+        try phone.perform(.openApp)
+        #expect(try verdict() == "nothing")
+    }
+}

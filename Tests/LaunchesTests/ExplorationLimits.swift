@@ -1,5 +1,5 @@
 /// How far an exploration goes; the number of states grows steeply with each.
-struct ExplorationLimits: CustomStringConvertible {
+struct ExplorationLimits {
     var arrivals: Int
     /// How many of the arrivals may be actions with an effect.
     var effects: Int
@@ -33,7 +33,7 @@ struct ExplorationLimits: CustomStringConvertible {
         ExplorationLimits(arrivals: 3, effects: 1, deaths: 2, ticks: 0, failures: 0),
     ]
 
-    var description: String {
+    var summary: String {
         "\(arrivals) arrivals, \(effects) of them actions, \(deaths) deaths, \(ticks) expiries, \(failures) failures"
     }
 }

@@ -73,7 +73,6 @@ extension GateWorld {
         }
     }
 
-    /// What a patient user does next, so that everything that waits comes to its end; nil when nothing waits.
     var patientAction: GateAction? {
         guard !unsettled.isEmpty else { return nil }
         guard isAlive else { return .start }

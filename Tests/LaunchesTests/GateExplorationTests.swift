@@ -13,14 +13,14 @@ import Testing
     func explore(series: [ExplorationLimits]) {
         for limits in series {
             let start = ContinuousClock.now
-            let exploration = GateExploration.run(within: limits)
+            let exploration = Exploration<GateWorld>.run(within: limits)
             if let violation = exploration.violation {
                 Issue.record("\(violation)\n\(exploration.test ?? "")")
                 return
             }
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             print(
-                "gate exploration: \(exploration.states) states (\(limits)), \(exploration.depth) events deep,",
+                "gate exploration: \(exploration.states) states (\(limits.summary)), \(exploration.depth) events deep,",
                 "\(Int(Double(exploration.states) / seconds)) a second")
             #expect(exploration.states > 1_000)
         }

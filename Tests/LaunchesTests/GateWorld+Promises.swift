@@ -4,8 +4,8 @@ import Launches
 extension GateWorld {
     /// What must hold of a payload at the moment in which it ends.
     mutating func checkSettling(
-        _ id: LaunchRecord.ID, as outcome: Outcome, at event: LaunchEvent, wasCommitted: Bool,
-        with effects: [LaunchEffect]
+        _ id: LaunchRecord.ID, as outcome: Outcome, at event: GateEvent, wasCommitted: Bool,
+        with effects: [GateEffect]
     ) {
         let ending = ending(of: id)
         let broken: String? =
@@ -30,7 +30,7 @@ extension GateWorld {
     }
 
     /// Whether something newer is let through to the navigation, or committed, at this moment.
-    private func isReplaced(_ id: LaunchRecord.ID, at event: LaunchEvent, with effects: [LaunchEffect]) -> Bool {
+    private func isReplaced(_ id: LaunchRecord.ID, at event: GateEvent, with effects: [GateEffect]) -> Bool {
         let newer = payloads.indices.map { Int64($0 + 1) }.filter { $0 > id && !self[$0].hasEffect }
         return newer.contains { newer in
             effects.contains(.route(newer)) || event == .committed(newer) && gate.awaitingFirstFrame?.id == newer
@@ -110,7 +110,7 @@ extension GateWorld {
     mutating func checkStaleEvents() {
         guard isAlive, violation == nil else { return }
         for id in payloads.indices.map({ Int64($0 + 1) }) {
-            var events: [LaunchEvent] = []
+            var events: [GateEvent] = []
             if gate.routing?.id != id { events += [.committed(id), .failed(id, code: "linkNotFound")] }
             if gate.awaitingFirstFrame?.id != id { events += [.shown(id), .removed(id)] }
             if gate.performing?.id != id {

@@ -125,14 +125,14 @@ struct GateWorld: Hashable {
         if marked.remove(id) != nil { self[id].attempts -= 1 }
     }
 
-    private mutating func end(_ event: (LaunchRecord.ID) -> LaunchEvent) {
+    private mutating func end(_ event: (LaunchRecord.ID) -> GateEvent) {
         guard let id = begun else { return }
         begun = nil
         send(event(id))
     }
 
     /// The store keeps the effect unique, so that one tried twice stands once.
-    private mutating func endAction(stands: Bool, _ event: (LaunchRecord.ID) -> LaunchEvent) {
+    private mutating func endAction(stands: Bool, _ event: (LaunchRecord.ID) -> GateEvent) {
         guard let id = tried else { return }
         tried = nil
         if stands { self[id].effectStands = true }
@@ -143,10 +143,10 @@ struct GateWorld: Hashable {
         let payload = self[id]
         return LaunchTicket(
             id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
-            hasEffect: payload.hasEffect, attempts: payload.attempts, failures: payload.failures)
+            purpose: payload.hasEffect ? .effect : .link, attempts: payload.attempts, failures: payload.failures)
     }
 
-    mutating func send(_ event: LaunchEvent) {
+    mutating func send(_ event: GateEvent) {
         let candidates = unsettled.filter {
             gate.awaitingFirstFrame?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil
         }

@@ -17,7 +17,7 @@ import Testing
     }
 
     private func action(_ id: Int64) -> LaunchTicket {
-        LaunchTicket(id: id, owner: nil, deliveredAt: now, expiresAt: now + TimeToLive.action, hasEffect: true)
+        LaunchTicket(id: id, owner: nil, deliveredAt: now, expiresAt: now + TimeToLive.action, purpose: .effect)
     }
 
     /// Of an app in the foreground.
@@ -136,7 +136,7 @@ import Testing
         _ = gate.receive(.phase(.locked), now: now)
         _ = gate.receive(.arrived([tickets[1]]), now: now)
         #expect(gate.receive(.interrupted(ids[0]), now: now) == [.release(ids[0])])
-        let superseded = LaunchEffect.settle(ids[0], Settlement(.superseded))
+        let superseded = GateEffect.settle(ids[0], Settlement(.superseded))
         #expect(gate.receive(.phase(.ready(one)), now: now) == [superseded, .route(ids[1])])
     }
 
@@ -169,7 +169,7 @@ import Testing
         _ = gate.receive(.arrived([ticket(3)]), now: now)
         let discarded = Settlement(.discarded, code: "loggedOut")
         let effects = gate.receive(.signedOut(now), now: now)
-        let expected: [LaunchEffect] = [
+        let expected: [GateEffect] = [
             .settle(3, discarded), .settle(2, discarded), .settle(1, discarded), .purge,
         ]
         #expect(effects == expected)

@@ -18,10 +18,11 @@ import Testing
         let response = NotificationResponse(
             DeliveredNotification(requestID: "a", deliveredAt: Date(timeIntervalSince1970: 0), userInfo: userInfo))
         let now = Date(timeIntervalSince1970: 0)
+        let payload = try NotificationPayload(json: userInfo)
         let owners = [
-            try NotificationPayload(json: userInfo).owner(signedIn: account),
-            LaunchPayload(silent: userInfo, for: account, at: now).owner,
-            LaunchPayload(response, for: account, at: now).owner,
+            payload.owner(signedIn: account),
+            LaunchPayload(silent: userInfo, reading: payload, for: account, at: now).owner,
+            LaunchPayload(response, reading: payload, for: account, at: now).owner,
         ]
         #expect(owners == [.unreadable, .unreadable, .unreadable])
         #expect(account != .unreadable)

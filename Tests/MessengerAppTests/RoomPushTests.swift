@@ -82,7 +82,7 @@ import Testing
         let tap = NotificationResponse(
             DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data()),
             action: .custom(id: action, text: "Yes"))
-        let arrival = LaunchPayload(tap, for: AccountID("1"), at: phone.clock.now)
+        let arrival = LaunchPayload(tap, reading: nil, for: AccountID("1"), at: phone.clock.now)
         let request = ActionRequest(
             action: action, text: "Yes", notification: try payload(), parameters: ["roomId": "5"],
             account: AccountID("1"), key: arrival.event, date: phone.clock.now, target: Self.search)

@@ -33,6 +33,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
     public var diesAt: Checkpoint?
+    /// How many pushes' JSON the app has read.
+    public private(set) var readPushes = 0
     /// What the app has yet to tell its backend.
     public let deviceTokens: any DeviceTokenOutbox = InMemoryDeviceTokenOutbox()
     private let backend: BackendDouble?
@@ -92,7 +94,7 @@ public final class TestPhone<Main: MainCoordinator> {
     private func start(meeting center: NotificationCenterSimulator) -> App {
         let process = MortalInbox(inbox)
         self.process = process
-        let services = AppServices(
+        var services = AppServices(
             inbox: process, sessions: MortalSessionStore(sessions, of: process, onSave: events.tell),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
@@ -101,6 +103,10 @@ public final class TestPhone<Main: MainCoordinator> {
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
+        services.readPush = { [weak self] json throws(PayloadError) in
+            self?.readPushes += 1
+            return try NotificationPayload(json: json)
+        }
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] in
             guard let self, !process.isDead else { return }

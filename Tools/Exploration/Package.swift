@@ -42,7 +42,7 @@ add(
         exclude: ["AlikeSegmentTests.swift"]))
 add(
     .testTarget(
-        name: "NotificationsTests", dependencies: ["Notifications", "TestSupport"], path: "Tests/NotificationsTests",
+        name: "AppFlowTests", dependencies: ["Notifications", "AppFlow", "TestSupport"], path: "Tests/AppFlowTests",
         sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))
 add(
     .testTarget(
@@ -52,8 +52,10 @@ add(
     .testTarget(
         name: "LaunchesTests", dependencies: launches + ["TestSupport"], path: "Tests/LaunchesTests",
         sources: [
-            "ExplorationLimits.swift", "GateAction.swift", "GateExploration.swift", "GateExplorationTests.swift",
-            "GateWorld.swift", "GateWorld+Launching.swift", "GateWorld+Promises.swift",
+            "Exploration.swift", "ExplorationLimits.swift", "ExploredWorld.swift", "GateAction.swift",
+            "GateExplorationTests.swift", "GateWorld.swift", "GateWorld+Exploring.swift", "GateWorld+Launching.swift",
+            "GateWorld+Promises.swift", "MachineAction.swift", "MachineExplorationTests.swift", "MachineLimits.swift",
+            "MachineWorld.swift", "MachineWorld+Exploring.swift", "MachineWorld+Promises.swift",
         ]))
 add(
     .testTarget(

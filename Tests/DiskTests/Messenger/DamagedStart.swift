@@ -37,7 +37,8 @@ final class DamagedStart {
             await Self.answer(reply, on: messenger)
             let second = DeliveredNotification(requestID: "second", deliveredAt: Self.now, userInfo: Data(push.utf8))
             let response = NotificationResponse(second, action: .custom(id: "reply", text: Self.texts[1]))
-            let waiting = LaunchPayload(response, for: AccountID("2"), at: Self.now)
+            let payload = try NotificationPayload(json: second.userInfo)
+            let waiting = LaunchPayload(response, reading: payload, for: AccountID("2"), at: Self.now)
             _ = try messenger.files.inbox.record(waiting, expiresAt: Self.now + 600, trace: [])
             _ = try messenger.files.inbox.record(Self.link("6", for: "2"), expiresAt: Self.now + 600, trace: [])
         }

@@ -7,6 +7,7 @@ public struct WebAddress: Equatable, Sendable {
     public let host: String
     /// The host, with its port unless that is the scheme's own.
     let name: String
+    private let expiresAt: Date?
 
     /// - Throws: `invalidScheme` for any other scheme, `expiredLink` from its `expiredAt` on, else `invalidLink`.
     public init(_ text: String, now: Date) throws(LinkError) {
@@ -16,10 +17,18 @@ public struct WebAddress: Equatable, Sendable {
         guard let authority = origin.authority, Self.isHostName(authority.host),
             !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
         else { throw .invalidLink }
-        try LinkExpiry.check(items, now: now)
+        expiresAt = try LinkExpiry.date(in: items)
         self.text = text
         host = authority.host
         name = authority.name(under: scheme)
+        try checkExpiry(at: now)
+    }
+
+    /// Holds its `expiredAt`, if it has one, against a later moment.
+    ///
+    /// - Throws: `expiredLink` from that moment on.
+    public func checkExpiry(at now: Date) throws(LinkError) {
+        if let expiresAt, now >= expiresAt { throw .expiredLink }
     }
 
     private struct Origin {

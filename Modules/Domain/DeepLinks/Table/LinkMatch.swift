@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The route that a link leads to, with what the link carries for it.
 public struct LinkMatch: Sendable {
     /// What one parameter of the path took.
@@ -52,6 +54,13 @@ public struct LinkMatch: Sendable {
     /// - Throws: `invalidLink` if it cannot be decoded.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
         try queryItems.first { $0.isNamed(name) }?.value
+    }
+
+    /// Holds the link's `expiredAt`, if it has one, against a later moment than that of ``LinkTable/resolve(_:from:now:)``.
+    ///
+    /// - Throws: `expiredLink` from that moment on.
+    public func checkExpiry(at now: Date) throws(LinkError) {
+        try LinkExpiry.check(queryItems, now: now)
     }
 
     /// All values of that name in order.

@@ -16,10 +16,10 @@ extension LaunchPayload {
     /// A silent push that just came.
     /// - Parameters:
     ///   - userInfo: the push's JSON.
+    ///   - payload: what was read of it; nil if it cannot be read.
     ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
     ///   - now: when it came.
-    public init(silent userInfo: Data, for account: AccountID?, at now: Date) {
-        let payload = try? NotificationPayload(json: userInfo)
+    public init(silent userInfo: Data, reading payload: NotificationPayload?, for account: AccountID?, at now: Date) {
         self.init(
             source: .silentPush, content: .silentPush(userInfo), event: .unique(),
             owner: payload?.owner(signedIn: account) ?? account, deliveredAt: now, arrivedAt: now)
@@ -28,11 +28,13 @@ extension LaunchPayload {
     /// A response that was just given.
     /// - Parameters:
     ///   - response: the response.
+    ///   - payload: what was read of its notification; nil if it cannot be read.
     ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
     ///   - now: when it was given.
-    public init(_ response: NotificationResponse, for account: AccountID?, at now: Date) {
+    public init(
+        _ response: NotificationResponse, reading payload: NotificationPayload?, for account: AccountID?, at now: Date
+    ) {
         let notification = response.notification
-        let payload = try? NotificationPayload(json: notification.userInfo)
         self.init(
             source: notification.isLocal ? .localNotification : .notificationResponse, content: .response(response),
             event: EventIdentity(response), owner: payload?.owner(signedIn: account) ?? account,

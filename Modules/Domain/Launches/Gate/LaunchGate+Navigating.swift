@@ -2,7 +2,7 @@ import Foundation
 
 extension LaunchGate {
     /// The newest screen counts: one that was not shown until now was superseded.
-    mutating func commit(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func commit(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = routing, ticket.id == id else { return [] }
         let effects = awaitingFirstFrame.map { end($0.id, as: .superseded) } ?? []
         routing = nil
@@ -10,7 +10,7 @@ extension LaunchGate {
         return effects
     }
 
-    mutating func withdraw(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func withdraw(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = [routing, awaitingFirstFrame].compactMap(\.self).first(where: { $0.id == id }) else {
             return []
         }
@@ -20,23 +20,23 @@ extension LaunchGate {
     }
 
     /// A failure is told on the main screen; without one the payload waits for it, to fail again.
-    mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [LaunchEffect] {
+    mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard routing?.id == id else { return [] }
         guard case .ready = phase else { return withdraw(id) }
         routing = nil
         return [.alert(code), .settle(id, Settlement(.failed, code: code))]
     }
 
-    mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [LaunchEffect] {
+    mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [GateEffect] {
         guard awaitingFirstFrame?.id == id else { return [] }
         awaitingFirstFrame = nil
         return [.settle(id, Settlement(outcome))]
     }
 
     /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.
-    mutating func releaseWaiting(now: Date) -> [LaunchEffect] {
+    mutating func releaseWaiting(now: Date) -> [GateEffect] {
         guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
-        var effects: [LaunchEffect] = []
+        var effects: [GateEffect] = []
         var passing: [LaunchTicket] = []
         for ticket in waiting {
             if let settlement = refusal(of: ticket, for: account, now: now) {

@@ -5,9 +5,9 @@ extension LaunchGate {
     public static let failureLimit = 3
 
     /// Actions go in their order, whatever is on the display; all they need is a session.
-    mutating func performNext(now: Date) -> [LaunchEffect] {
+    mutating func performNext(now: Date) -> [GateEffect] {
         guard let account, performing == nil, !isBackingOff else { return [] }
-        var effects: [LaunchEffect] = []
+        var effects: [GateEffect] = []
         for (index, ticket) in actions.enumerated() {
             guard let settlement = refusal(of: ticket, for: account, now: now) else {
                 actions.removeFirst(index + 1)
@@ -20,21 +20,21 @@ extension LaunchGate {
         return effects
     }
 
-    mutating func endAction(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func endAction(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard performing?.id == id else { return [] }
         performing = nil
         return [.settle(id, Settlement(.performed))]
     }
 
     /// A failed action is told on the main screen, once nothing is on its way there.
-    mutating func raiseAlerts() -> [LaunchEffect] {
+    mutating func raiseAlerts() -> [GateEffect] {
         guard case .ready = phase, routing == nil else { return [] }
         defer { pendingAlerts = [] }
         return pendingAlerts.map { .alert($0) }
     }
 
     /// What failed is tried again at the next occasion, before those that came after it.
-    mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [LaunchEffect] {
+    mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [GateEffect] {
         guard var ticket = performing, ticket.id == id else { return [] }
         performing = nil
         ticket.failures += 1

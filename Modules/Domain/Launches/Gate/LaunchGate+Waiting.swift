@@ -4,7 +4,7 @@ extension LaunchGate {
 
     /// An action stays first in its row; what was to be shown lets others pass until the app comes to the front again.
     /// Neither counts as an attempt or a failure.
-    mutating func wait(_ id: LaunchRecord.ID) -> [LaunchEffect] {
+    mutating func wait(_ id: LaunchRecord.ID) -> [GateEffect] {
         if let ticket = performing, ticket.id == id {
             performing = nil
             actions.insert(ticket, at: 0)
@@ -19,7 +19,7 @@ extension LaunchGate {
     }
 
     /// However often it is reported.
-    mutating func alertOnce(_ code: String) -> [LaunchEffect] {
+    mutating func alertOnce(_ code: String) -> [GateEffect] {
         if raisedAlerts.insert(code).inserted { pendingAlerts.append(code) }
         return []
     }

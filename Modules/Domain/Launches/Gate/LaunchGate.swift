@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// A pure reducer: it does nothing itself, but says what is to be done.
 public struct LaunchGate: Hashable, Sendable {
+    // Where each payload is that has not ended: one property for each place, that is why there are so many.
     public internal(set) var phase = LaunchPhase.notRunning
     /// Whose session is known to be valid; nil until it was checked, and while nobody is signed in.
     public internal(set) var account: AccountID?
@@ -37,8 +38,8 @@ public struct LaunchGate: Hashable, Sendable {
     /// - Parameters:
     ///   - event: what happened.
     ///   - now: the time passes with each event.
-    public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
-        let effects: [LaunchEffect] =
+    public mutating func receive(_ event: GateEvent, now: Date) -> [GateEffect] {
+        let effects: [GateEffect] =
             switch event {
             case .phase(let next): enter(next)
             case .session(let account): check(account)
@@ -60,25 +61,25 @@ public struct LaunchGate: Hashable, Sendable {
         return effects + performNext(now: now) + releaseWaiting(now: now) + raiseAlerts()
     }
 
-    private mutating func enter(_ next: LaunchPhase) -> [LaunchEffect] {
+    private mutating func enter(_ next: LaunchPhase) -> [GateEffect] {
         phase = next
         // A launch is one occasion, not one more when its main screen comes.
         guard case .ready(let account) = next, account != self.account else { return [] }
         return check(account)
     }
 
-    private mutating func check(_ account: AccountID?) -> [LaunchEffect] {
+    private mutating func check(_ account: AccountID?) -> [GateEffect] {
         self.account = account
         isBackingOff = false
         return []
     }
 
-    private mutating func remember(_ signOut: Date) -> [LaunchEffect] {
+    private mutating func remember(_ signOut: Date) -> [GateEffect] {
         loggedOutAt = signOut
         return []
     }
 
-    private mutating func take(_ tickets: [LaunchTicket]) -> [LaunchEffect] {
+    private mutating func take(_ tickets: [LaunchTicket]) -> [GateEffect] {
         let known = Set((waiting + unmarkable + actions + underWay).map(\.id))
         for ticket in tickets where !known.contains(ticket.id) {
             if ticket.hasEffect { actions.insert(inOrder: ticket) } else { waiting.insert(inOrder: ticket) }
@@ -91,7 +92,7 @@ public struct LaunchGate: Hashable, Sendable {
     /// What has an attempt that has not come to its end.
     private var underWay: [LaunchTicket] { [routing, awaitingFirstFrame, performing].compactMap(\.self) }
 
-    private mutating func move(toBackground: Bool) -> [LaunchEffect] {
+    private mutating func move(toBackground: Bool) -> [GateEffect] {
         guard toBackground != isInBackground else { return [] }
         isInBackground = toBackground
         if !toBackground {
@@ -102,7 +103,7 @@ public struct LaunchGate: Hashable, Sendable {
         return underWay.map { toBackground ? .release($0.id) : .resume($0.id) }
     }
 
-    private mutating func signOut(at date: Date) -> [LaunchEffect] {
+    private mutating func signOut(at date: Date) -> [GateEffect] {
         let ended = waiting + unmarkable + actions + underWay
         let (wasInBackground, raisedAlerts, pendingAlerts) = (
             isInBackground, raisedAlerts, pendingAlerts.filter(raisedAlerts.contains)

@@ -8,12 +8,29 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public var owner: AccountID?
     public var deliveredAt: Date
     public var expiresAt: Date
-    /// Whether it is an action with an effect, which needs no screen and is never superseded.
-    public var hasEffect: Bool
+    public var purpose: Purpose
     /// Attempts that never came to an end before this launch.
     public var attempts: Int
     /// How often its effect was tried and did not come to stand.
     public var failures: Int
+
+    /// What is to be done with it.
+    public enum Purpose: Hashable, Sendable {
+        /// It opens a screen.
+        case link
+        /// It opens a screen, and brings what a push carries.
+        case tap
+        /// An action with an effect, which needs no screen and is never superseded.
+        case effect
+        /// Its content is for the app's stores.
+        case silentPush
+        /// A silent push that cannot be read.
+        case unreadablePush
+        /// A notification was dismissed, or nobody declared the action.
+        case nothing
+    }
+
+    public var hasEffect: Bool { purpose == .effect }
 
     /// - Parameters:
     ///   - id: the payload.
@@ -21,26 +38,26 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     ///   - owner: whose it is; nil if nobody's in particular.
     ///   - deliveredAt: when it reached the device.
     ///   - expiresAt: when it stops being worth showing.
-    ///   - hasEffect: whether it is an action with an effect.
+    ///   - purpose: what is to be done with it.
     ///   - attempts: those that never came to an end before this launch.
     ///   - failures: how often its effect did not come to stand.
     public init(
         id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, expiresAt: Date,
-        hasEffect: Bool = false, attempts: Int = 0, failures: Int = 0
+        purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0
     ) {
         self.id = id
         self.order = order ?? id
         self.owner = owner
         self.deliveredAt = deliveredAt
         self.expiresAt = expiresAt
-        self.hasEffect = hasEffect
+        self.purpose = purpose
         self.attempts = attempts
         self.failures = failures
     }
 
-    public init(_ record: LaunchRecord, order: Int64, hasEffect: Bool) {
+    public init(_ record: LaunchRecord, order: Int64, purpose: Purpose) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
-            expiresAt: record.expiresAt, hasEffect: hasEffect, attempts: record.attempts, failures: record.failures)
+            expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts, failures: record.failures)
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Who uses the app, and how far they have come in it.
-public struct Session: Equatable, Sendable {
+public struct Session: Hashable, Sendable {
     /// Nil while nobody is signed in.
     public var account: AccountID?
     /// Nil if nobody is signed in, or if the app's backend gives none.

@@ -22,6 +22,10 @@ public struct AppServices {
     public var followsStores: Bool
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings
+    /// Reads a push's JSON, once for each that arrives.
+    public var readPush: @MainActor (Data) throws(PayloadError) -> NotificationPayload = { json throws(PayloadError) in
+        try NotificationPayload(json: json)
+    }
     public var now: @MainActor () -> Date
     /// Waits; throws if its task is cancelled.
     public var sleep: @MainActor (Duration) async throws -> Void

@@ -5,112 +5,99 @@ public import Notifications
 
 extension ApplicationCoordinator: ArrivalPort {
     public func connect(_ options: ConnectionOptions) {
-        recover()
-        scenes.connect(options.scene)
-        if scene == nil { scene = options.scene }
-        let isFirst = phase == .notRunning
-        if isFirst { enter(.launching) }
+        send(.woken)
+        send(.connected(options.scene))
         receive(
-            options.urls.map { payload(of: $0, from: .openURL) }
-                + options.userActivities.map { payload(of: $0, from: .userActivity) }
-                + [options.response].compactMap { $0.map(payload) })
-        if isFirst { run { await self.loadMain() } }
+            options.urls.map { arrival(of: $0, from: .openURL) }
+                + options.userActivities.map { arrival(of: $0, from: .userActivity) }
+                + [options.response].compactMap { $0.map(arrival) })
+        send(.started)
     }
 
     public func open(urls: [String]) {
-        recover()
-        receive(urls.map { payload(of: $0, from: .openURL) })
+        send(.woken)
+        receive(urls.map { arrival(of: $0, from: .openURL) })
     }
 
     public func continueUserActivity(webpageURL: String) {
-        recover()
-        receive([payload(of: webpageURL, from: .userActivity)])
+        send(.woken)
+        receive([arrival(of: webpageURL, from: .userActivity)])
+    }
+
+    /// A link on one of the app's own screens.
+    public func open(inAppLink link: String) {
+        send(.woken)
+        receive([arrival(of: link, from: .inApp)])
     }
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        recover()
-        let payload = payload(of: response)
-        guard let id = receive([payload]).first else { return completion() }
-        if Main.hasEffect(payload) { callBack(completion, after: id) } else { completion() }
+        send(.woken)
+        guard let ticket = receive([arrival(of: response)]).first, ticket.hasEffect else { return completion() }
+        callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
+        send(.awaited(ticket.id))
     }
 
     public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
-        recover()
-        let payload = try? NotificationPayload(json: userInfo)
-        let now = services.now()
-        let account = session?.account
-        // One that shows something, too, arrives when it is tapped.
-        if payload?.isSilent != false {
-            let ids = receive([LaunchPayload(silent: userInfo, for: account, at: now)])
-            if let work = ids.first.flatMap({ silentWork[$0] }) {
-                return run { completion(BackgroundFetchResult(await work.value)) }
-            }
+        send(.woken)
+        let callback = callbacks.add(completion)
+        let push = effects.reader.push(userInfo)
+        // A visible push is recorded when the user taps it.
+        guard let payload = try? push.get(), !payload.isSilent else {
+            let arrival = effects.reader.arrival(ofSilent: userInfo, reading: push, for: machine.account)
+            receive([arrival], callback: callback)
+            return
         }
-        guard let payload else { return completion(.failed) }
-        run {
-            completion(
-                BackgroundFetchResult(await self.ingest(payload, requestID: "", deliveredAt: now, for: account)))
-        }
+        let delivered = effects.pushes.add(DeliveredPush(payload, deliveredAt: services.now()))
+        send(.pushed(delivered, owner: payload.owner(signedIn: machine.account), callback: callback))
     }
 
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        recover()
+        send(.woken)
         let payload: NotificationPayload
         do {
-            payload = try NotificationPayload(json: notification.userInfo)
+            payload = try services.readPush(notification.userInfo)
         } catch {
             services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
-            remember(.unreadable)
+            effects.recorder.remember(.unreadable)
             return completion([])
         }
-        let account = session?.account
-        if payload.owner(signedIn: account) != account {
-            remember(.notForThisAccount)
+        if payload.owner(signedIn: machine.account) != machine.account {
+            effects.recorder.remember(.notForThisAccount)
             return completion([])
         }
-        remember(.presented)
-        run {
-            // A logout that came first has emptied the archive.
-            guard self.session?.account == account else { return }
-            await self.router.archive(payload, of: notification)
-            await self.ingest(
-                payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, for: account)
-        }
+        effects.recorder.remember(.presented)
+        let id = effects.pushes.add(DeliveredPush(payload, of: notification))
+        guard let resolved = effects.pushes[id] else { return completion([]) }
+        send(.presented(id))
         // An alert lies over every screen, so none of them is the one on top.
         let visible = navigator.state.alert == nil ? navigator.state.visible : nil
-        let push = received(
-            payload, requestID: notification.requestID, deliveredAt: notification.deliveredAt, visible: visible)
+        let push = effects.ingestion.received(resolved, visible: visible)
         completion(
             .inForeground(
                 payload, about: push.target?.description, visible: visible?.screen.description,
                 isSeen: main.shows(push)))
     }
 
-    /// A link on one of the app's own screens.
-    public func open(inAppLink link: String) {
-        recover()
-        receive([payload(of: link, from: .inApp)])
+    /// Records what arrives together before anything else happens to it; the newest of it counts.
+    /// - Returns: those that had not arrived before.
+    @discardableResult
+    private func receive(_ arrivals: [ReadPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
+        let tickets = effects.recorder.record(arrivals)
+        send(.arrived(tickets, callback: callback))
+        return tickets
     }
 
-    private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
-        LaunchPayload(link: link, from: source, for: session?.account, at: services.now())
+    private func arrival(of link: String, from source: LaunchSource) -> ReadPayload {
+        effects.reader.arrival(of: link, from: source, for: machine.account)
     }
 
-    private func payload(of response: NotificationResponse) -> LaunchPayload {
-        LaunchPayload(response, for: session?.account, at: services.now())
-    }
-}
-
-extension BackgroundFetchResult {
-    /// - Parameter isNew: whether the push brought anything new.
-    fileprivate init(_ isNew: Result<Bool, RouteError>) {
-        switch isNew {
-        case .success(let isNew): self = isNew ? .newData : .noData
-        case .failure: self = .failed
-        }
+    /// A second callback of one event brings nothing new to read.
+    private func arrival(of response: NotificationResponse) -> ReadPayload {
+        effects.recorder.inbox.arrival(of: EventIdentity(response))
+            ?? effects.reader.arrival(of: response, for: machine.account)
     }
 }

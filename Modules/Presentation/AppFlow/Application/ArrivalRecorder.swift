@@ -12,7 +12,8 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     /// What ended as it arrived, because there is nothing to do about it.
     public private(set) var settled: [SettledLaunch] = []
     private let services: AppServices
-    private let bufferedInbox: BufferedInbox
+    private let inbox: BufferedInbox<Main>
+    private let reader: PayloadReader<Main>
     private let account: AccountID?
 
     /// - Parameters:
@@ -21,7 +22,8 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public init(services: AppServices, account: AccountID?) {
         self.services = services
         self.account = account
-        bufferedInbox = BufferedInbox(services: services) { Main.hasEffect($0) }
+        inbox = BufferedInbox(services: services)
+        reader = PayloadReader(services: services)
     }
 
     public func connect(_ options: ConnectionOptions) {
@@ -44,11 +46,11 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     }
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        let id = keep(LaunchPayload(response, for: account, at: services.now()))
-        if let id, Main.meaning(of: response) == nil {
+        let arrival = reader.arrival(of: response, for: account)
+        if let id = keep(arrival), arrival.purpose == .nothing {
             let ignored = SettledLaunch(
                 id: id, settlement: Settlement(.ignored), parameters: [:], navigation: NavigationState())
-            if bufferedInbox.settle([(id, ignored.settlement)]) { settled.append(ignored) }
+            if inbox.settle([(id, ignored.settlement)]) { settled.append(ignored) }
         }
         completion()
     }
@@ -56,7 +58,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
-        let payload = try? NotificationPayload(json: notification.userInfo)
+        let payload = try? services.readPush(notification.userInfo)
         let isForAnother = payload.map { $0.owner(signedIn: account) != account } ?? false
         if isForAnother { arrivals.append(.notForThisAccount) }
         completion(isForAnother ? [] : [.list])
@@ -65,9 +67,10 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
-        // One that shows something, too, arrives when it is tapped.
-        guard (try? NotificationPayload(json: userInfo))?.isSilent != false else { return completion(.noData) }
-        keep(LaunchPayload(silent: userInfo, for: account, at: services.now()))
+        // A visible push is recorded when the user taps it.
+        let push = reader.push(userInfo)
+        guard (try? push.get())?.isSilent != false else { return completion(.noData) }
+        keep(reader.arrival(ofSilent: userInfo, reading: push, for: account))
         completion(.newData)
     }
 
@@ -82,19 +85,19 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func willTerminate() {}
 
     private func keep(link: String, from source: LaunchSource) {
-        keep(LaunchPayload(link: link, from: source, for: account, at: services.now()))
+        keep(reader.arrival(of: link, from: source, for: account))
     }
 
     /// - Returns: nil if the event had arrived before.
     @discardableResult
-    private func keep(_ payload: LaunchPayload) -> LaunchRecord.ID? {
-        switch bufferedInbox.record(payload) {
+    private func keep(_ arrival: ReadPayload) -> LaunchRecord.ID? {
+        switch inbox.record(arrival) {
         case .duplicate(let id):
             arrivals.append(.duplicate(of: id))
             return nil
         case .new(let id):
             services.checkpoint(.recorded)
-            arrivals.append(bufferedInbox.isDurable(id) ? .recorded(id) : .notDurable(id))
+            arrivals.append(inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return id
         }
     }

@@ -1,41 +1,46 @@
 import Foundation
 import Launches
 
-/// Keeps the inbox and the story of each payload together, and goes on in memory when the disk does not.
+/// The inbox with what is known of each payload in memory: it goes on there when the disk does not.
 @MainActor
-final class BufferedInbox {
+final class BufferedInbox<Main: MainCoordinator> {
+    private struct Entry {
+        let record: LaunchRecord
+        /// Its place among all that arrived. What earlier launches left comes before it, below zero.
+        let order: Int64
+        /// Nil if it can no longer be read.
+        var arrival: ReadPayload?
+    }
+
     private let services: AppServices
-    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
-    /// Each one's place among all that arrived. What earlier launches left comes before it, below zero.
-    private var orders: [LaunchRecord.ID: Int64] = [:]
+    private let reader: PayloadReader<Main>
+    private var entries: [LaunchRecord.ID: Entry] = [:]
     private var arrivals: Int64 = 0
     /// Whose attempt this process has marked.
     private var marked: Set<LaunchRecord.ID> = []
-    /// What the inbox has not been told yet.
+    /// The steps of traces that are not written yet.
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
-    /// What has ended, but the disk refused to hear it.
-    private var unflushed: [PendingSettlement] = []
+    /// What has ended, and the disk refused to take.
+    private var unwritten: [PendingSettlement] = []
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
-    private let hasEffect: (LaunchPayload) -> Bool
-
-    /// - Parameter hasEffect: whether it is an action with an effect.
-    init(services: AppServices, hasEffect: @escaping (LaunchPayload) -> Bool) {
+    init(services: AppServices) {
         self.services = services
-        self.hasEffect = hasEffect
+        reader = PayloadReader(services: services)
     }
 
-    func record(_ payload: LaunchPayload) -> Recording {
-        if let known = records.values.first(where: { $0.event == payload.event }) { return duplicate(of: known.id) }
+    func record(_ arrival: ReadPayload) -> Recording {
+        let payload = arrival.payload
+        if let known = entry(of: payload.event) { return duplicate(of: known.record.id) }
         let expiresAt = payload.arrivedAt.addingTimeInterval(
-            hasEffect(payload) ? TimeToLive.action : TimeToLive.navigation)
+            arrival.purpose == .effect ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         do {
             let recorded = TraceEntry(.recorded, at: services.now())
             switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
             case .new(let id):
-                add(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
+                add(arrival, LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
                 return .new(id)
             case .duplicate(let id):
                 return duplicate(of: id)
@@ -43,15 +48,14 @@ final class BufferedInbox {
         } catch {
             services.logFailure("not durable", ["reason": "\(error)"])
             lastMemoryID -= 1
-            add(LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
+            add(arrival, LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
             notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
             return .new(lastMemoryID)
         }
     }
 
-    private func add(_ record: LaunchRecord) {
-        records[record.id] = record
-        orders[record.id] = arrivals
+    private func add(_ arrival: ReadPayload, _ record: LaunchRecord) {
+        entries[record.id] = Entry(record: record, order: arrivals, arrival: arrival)
         arrivals += 1
     }
 
@@ -66,27 +70,32 @@ final class BufferedInbox {
     /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
     func recover() -> [LaunchTicket]? {
         do {
-            let unflushedIDs = Set(unflushed.map(\.id))
-            let pending = try services.inbox.pending().filter { !unflushedIDs.contains($0.id) }
-            for (index, record) in pending.enumerated() {
-                records[record.id] = record
-                if orders[record.id] == nil { orders[record.id] = Int64(index - pending.count) }
+            let unwrittenIDs = Set(unwritten.map(\.id))
+            let pending = try services.inbox.pending().filter { !unwrittenIDs.contains($0.id) }
+            // What arrived in this process is known already.
+            let left = pending.filter { (entries[$0.id]?.order ?? -1) < 0 }
+            for (index, record) in left.enumerated() {
+                entries[record.id] = Entry(
+                    record: record, order: Int64(index - left.count), arrival: record.payload.map(reader.arrival))
             }
-            return pending.map(ticket)
+            return left.compactMap { ticket(of: $0.id) }
         } catch {
             services.logFailure("inbox not readable", ["reason": "\(error)"])
             return nil
         }
     }
 
-    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? { records[id].map(ticket) }
-
-    private func ticket(_ record: LaunchRecord) -> LaunchTicket {
-        LaunchTicket(record, order: orders[record.id] ?? arrivals, hasEffect: record.payload.map(hasEffect) ?? false)
+    func ticket(of id: LaunchRecord.ID) -> LaunchTicket? {
+        entries[id].map { LaunchTicket($0.record, order: $0.order, purpose: $0.arrival?.purpose ?? .link) }
     }
 
-    /// The payload itself; nil if it can no longer be read.
-    func payload(of id: LaunchRecord.ID) -> LaunchPayload? { records[id]?.payload }
+    /// What arrived; nil if it can no longer be read.
+    func arrival(_ id: LaunchRecord.ID) -> ReadPayload? { entries[id]?.arrival }
+
+    /// What came with that event and has not ended; nil if nothing did.
+    func arrival(of event: EventIdentity) -> ReadPayload? { entry(of: event)?.arrival }
+
+    private func entry(of event: EventIdentity) -> Entry? { entries.values.first { $0.record.event == event } }
 
     /// Adds to the story; the inbox hears of it with the next mark.
     func note(_ step: TraceEntry.Step, _ detail: String?, of id: LaunchRecord.ID) {
@@ -110,7 +119,7 @@ final class BufferedInbox {
             marked.insert(id)
         } catch {
             logFailedWrite([id], error)
-            return orders[id].map { $0 >= 0 } ?? true
+            return entries[id].map { $0.order >= 0 } ?? true
         }
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
         return true
@@ -146,19 +155,18 @@ final class BufferedInbox {
                 settleLate(id, as: settlement)
                 continue
             }
-            records[id] = nil
-            orders[id] = nil
+            entries[id] = nil
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
-        if unflushed.isEmpty && durable.isEmpty { return true }
-        unflushed += durable
+        if unwritten.isEmpty && durable.isEmpty { return true }
+        unwritten += durable
         do {
-            try services.inbox.settle(unflushed, at: now)
+            try services.inbox.settle(unwritten, at: now)
             marked.subtract(durable.map(\.id))
-            unflushed = []
+            unwritten = []
             return true
         } catch {
-            logFailedWrite(unflushed.map(\.id), error)
+            logFailedWrite(unwritten.map(\.id), error)
             // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
             for settlement in durable { endRouting(settlement.id) }
             return durable.isEmpty
@@ -166,17 +174,17 @@ final class BufferedInbox {
     }
 
     /// Whether the disk has heard of all that has ended.
-    var isFlushed: Bool { unflushed.isEmpty }
+    var isFlushed: Bool { unwritten.isEmpty }
 
     /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
     /// to this process, so that a second callback finds it.
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
-        guard let record = records[memoryID], let payload = record.payload else { return }
-        records[memoryID]?.payload = nil
+        guard let record = entries[memoryID]?.record, let payload = entries[memoryID]?.arrival?.payload else { return }
+        entries[memoryID]?.arrival = nil
         flush(memoryID) { notes throws(LaunchStoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }
-            unflushed.append(PendingSettlement(id, as: settlement, trace: []))
+            unwritten.append(PendingSettlement(id, as: settlement, trace: []))
         }
     }
 

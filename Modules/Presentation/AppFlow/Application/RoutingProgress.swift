@@ -1,9 +1,11 @@
 import Navigation
 
-/// How far a payload has come.
+/// How far a payload has come on its path to a screen.
 struct RoutingProgress {
+    /// What was planned, or why there is no plan; nil once it was committed.
+    var plan: Result<Destination, RoutingFailure>?
     /// Nil if it never came to a screen.
-    let screen: ShownScreen.ID?
-    let route: String?
-    let parameters: [String: String]
+    var screen: ShownScreen.ID?
+    var route: String?
+    var parameters: [String: String] = [:]
 }

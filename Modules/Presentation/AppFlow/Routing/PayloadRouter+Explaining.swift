@@ -17,7 +17,8 @@ extension PayloadRouter {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
         do throws(RoutingFailure) {
-            let payload = payload(of: content)
+            let push = try push(of: content)
+            let payload = push?.payload
             for remark in payload?.remarks ?? [] { explanation.add("payload", remark) }
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", "\(misreading)")
@@ -32,14 +33,7 @@ extension PayloadRouter {
                 explanation.add("silent", "it is handed to the app, and opens nothing")
                 return explanation
             }
-            var rule: String?
-            let target = try await derive(from: content) { step, detail in if step == .derived { rule = detail } }
-            explanation.link = target.text
-            if let rule { explanation.add("derive", "\(rule) → \(target.text)") }
-            for rule in payload.map(Main.linkRules.overriddenRules) ?? [] {
-                explanation.add("derive", "\(rule) passed over")
-            }
-            if let payload { warn(of: payload, takenBy: rule, in: &explanation) }
+            let target = try await derive(from: content, push, in: &explanation)
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
@@ -56,8 +50,28 @@ extension PayloadRouter {
         return explanation
     }
 
+    /// The link itself, or the one that the program's rules make of a push.
+    private func derive(
+        from content: LaunchPayload.Content, _ push: DeliveredPush?, in explanation: inout Explanation
+    ) async throws(RoutingFailure) -> PushTarget {
+        if case .link(let link) = content {
+            explanation.link = link
+            return .link(link)
+        }
+        guard let push else { throw RoutingFailure(PayloadError.lost) }
+        await archive(push)
+        let derivation = derive(push)
+        explanation.link = derivation.target.text
+        explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
+        for rule in Main.linkRules.overriddenRules(in: push.payload) {
+            explanation.add("derive", "\(rule) passed over")
+        }
+        warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
+        return derivation.target
+    }
+
     /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.
-    private func warn(of payload: NotificationPayload, takenBy rule: String?, in explanation: inout Explanation) {
+    private func warn(of payload: NotificationPayload, takenBy rule: String, in explanation: inout Explanation) {
         if rule == LinkRules.ownPageRule {
             let places = payload.dialect == .plain ? [] : payload.dialect.linkPlaces.map { $0.replacing("`", with: "") }
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
@@ -70,10 +84,14 @@ extension PayloadRouter {
         for key in payload.nearKeys(to: Main.linkRules.keys) { explanation.add("warning", key.description) }
     }
 
-    /// Nil for what is no notification, and for one that cannot be read.
-    private func payload(of content: LaunchPayload.Content) -> NotificationPayload? {
+    /// Nil for what is no notification.
+    private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> DeliveredPush? {
         guard case .response(let response) = content else { return nil }
-        return try? NotificationPayload(json: response.notification.userInfo)
+        do {
+            return DeliveredPush(try services.readPush(response.notification.userInfo), of: response.notification)
+        } catch {
+            throw RoutingFailure(error)
+        }
     }
 
     /// Says what the link table saw in a link that it does not take, be it for the web screen on the app's own host.

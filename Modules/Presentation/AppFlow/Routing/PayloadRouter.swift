@@ -14,44 +14,58 @@ public struct PayloadRouter<Main: MainCoordinator> {
     /// Told each step, with nothing out of the payload but names and patterns.
     typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
 
-    /// The whole way of one payload.
+    /// The whole path of one payload.
     /// - Parameters:
-    ///   - payload: nil if it can no longer be read.
+    ///   - payload: a link, or a push that was resolved before.
     ///   - note: told of each step as it is taken.
-    func route(_ payload: LaunchPayload?, note: Note) async throws(RoutingFailure) -> Destination {
-        guard let payload else { throw RoutingFailure(PayloadError.lost) }
-        let target = try await derive(from: payload.content, note: note)
-        let resolution = try resolve(target, from: payload.source.linkSource)
+    func route(_ payload: RoutedPayload, note: Note) async throws(RoutingFailure) -> Destination {
+        let (target, resolution) = try await resolved(payload, note: note)
         note(.resolved, resolution.route ?? "web")
         var plan = try await plan(resolution)
-        if requiresConfirmation(resolution, from: payload.source.linkSource) { plan = .asking(about: target.text) }
+        if requiresConfirmation(resolution, from: payload.source) { plan = .asking(about: target.text) }
         note(.planned, String(plan.steps.count))
         return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
     }
 
-    /// Payload to link, by the program's ordered rules. A notification is put into the archive on the way, since its
-    /// own page may be what opens.
-    func derive(from content: LaunchPayload.Content, note: Note) async throws(RoutingFailure) -> PushTarget {
-        switch content {
-        case .link(let link):
-            return .link(link)
-        case .silentPush:
-            throw RoutingFailure(PayloadError.lost)
-        case .response(let response):
-            let payload: NotificationPayload
-            do {
-                payload = try NotificationPayload(json: response.notification.userInfo)
-            } catch {
-                throw RoutingFailure(error)
-            }
-            await archive(payload, of: response.notification)
-            let derivation = Main.linkRules.derive(from: payload, requestID: response.notification.requestID)
-            note(.derived, derivation.rule)
-            // Without the names of objects, which may say whom the push is for.
-            for key in payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
-                note(.nearKey, "\(key.foundName) → \(key.meant)")
-            }
-            return derivation.target
+    private func resolved(
+        _ payload: RoutedPayload, note: Note
+    ) async throws(RoutingFailure) -> (target: PushTarget, resolution: Resolution) {
+        switch payload {
+        case .link(let link, let source):
+            return (.link(link), try resolve(.link(link), from: source))
+        case .push(let resolved):
+            await follow(resolved.derivation, of: resolved.push, note: note)
+            let resolution = try resolved.resolution.get()
+            try resolution.checkExpiry(at: services.now())
+            return (resolved.derivation.target, resolution)
+        }
+    }
+
+    /// A push with where a tap on it leads.
+    func resolve(_ push: DeliveredPush) -> ResolvedPush {
+        let derivation = derive(push)
+        let resolution: Result<Resolution, RoutingFailure>
+        do {
+            resolution = .success(try resolve(derivation.target, from: .push))
+        } catch {
+            resolution = .failure(error)
+        }
+        return ResolvedPush(push: push, derivation: derivation, resolution: resolution)
+    }
+
+    /// Payload to link, by the program's ordered rules.
+    func derive(_ push: DeliveredPush) -> LinkRules.Derivation {
+        Main.linkRules.derive(from: push.payload, requestID: push.requestID)
+    }
+
+    /// Notes the rule that derived a link. The notification is put into the archive on the way, since its own page may be
+    /// what opens.
+    private func follow(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) async {
+        await archive(push)
+        note(.derived, derivation.rule)
+        // Without the names of objects, which may say whom the push is for.
+        for key in push.payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
+            note(.nearKey, "\(key.foundName) → \(key.meant)")
         }
     }
 
@@ -71,13 +85,10 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// What a tap on a push would open: what its link names in path and query, and the screen that it ends on, as the
+    /// What a tap on a push opens now: what its link names in path and query, and the screen that it ends on, as the
     /// link's route declares it. Nothing if the tap would fail; no screen if a question came first.
-    func tap(
-        on payload: NotificationPayload, requestID: String
-    ) -> (parameters: [String: String], target: Screen?) {
-        let derivation = Main.linkRules.derive(from: payload, requestID: requestID)
-        guard let resolution = try? resolve(derivation.target, from: .push),
+    func tap(on push: ResolvedPush) -> (parameters: [String: String], target: Screen?) {
+        guard let resolution = try? push.resolution.get(), (try? resolution.checkExpiry(at: services.now())) != nil,
             case .route(let match, let parameters) = resolution
         else { return ([:], nil) }
         return (parameters, requiresConfirmation(resolution, from: .push) ? nil : tree.screen(of: match))
@@ -115,9 +126,11 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// Keeps a received notification with the texts that were shown, so that it can be listed and opened.
-    func archive(_ payload: NotificationPayload, of notification: DeliveredNotification) async {
-        let payload = payload.resolved(in: services.alertStrings)
+    /// Keeps a received notification with the texts that were shown, so that it can be listed and opened; nothing of a
+    /// push that shows nothing.
+    func archive(_ push: DeliveredPush) async {
+        guard let notification = push.notification else { return }
+        let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)
         do {
             try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))

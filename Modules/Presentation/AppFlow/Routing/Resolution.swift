@@ -1,4 +1,6 @@
 import DeepLinks
+import Foundation
+import Navigation
 
 /// What a target turned out to be.
 enum Resolution: Equatable, Sendable {
@@ -10,6 +12,18 @@ enum Resolution: Equatable, Sendable {
     var route: String? {
         guard case .route(let match, _) = self else { return nil }
         return match.pattern.description
+    }
+
+    /// - Throws: ``RoutingFailure`` once the link's `expiredAt` has come.
+    func checkExpiry(at now: Date) throws(RoutingFailure) {
+        do {
+            switch self {
+            case .route(let match, _): try match.checkExpiry(at: now)
+            case .web(let address): try address.checkExpiry(at: now)
+            }
+        } catch {
+            throw RoutingFailure(.link(error))
+        }
     }
 
     var parameters: [String: String] {

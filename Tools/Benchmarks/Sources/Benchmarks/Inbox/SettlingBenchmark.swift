@@ -32,7 +32,7 @@ struct SettlingBenchmark {
 
     private func launch(_ inbox: SQLiteLaunchInbox) throws {
         var gate = LaunchGate()
-        let tickets = try inbox.pending().map { LaunchTicket($0, order: $0.id, hasEffect: false) }
+        let tickets = try inbox.pending().map { LaunchTicket($0, order: $0.id, purpose: .link) }
         _ = gate.receive(.arrived(tickets), now: SampleTap.now)
         var settlements: [PendingSettlement] = []
         var routed: LaunchRecord.ID?

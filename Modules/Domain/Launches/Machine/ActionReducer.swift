@@ -1,0 +1,73 @@
+import Foundation
+
+/// Brings the action that the gate let through to its effect: its push's content is stored first, since a message that a
+/// room is marked as read for would be unread if it came after that.
+struct ActionReducer: LaunchReducer, Hashable {
+    /// Whether it waits for the clean-up of a sign-out.
+    private var awaitsCleanup = false
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .ended(.awaitTurn(let id), _):
+            context.isPerforming(id) ? [.effect(.begin(id, step: .performing, marks: true))] : []
+        case .began(let id):
+            context.isPerforming(id) ? [.event(.ingest(.arrival(id), .attempt, callback: nil))] : []
+        case .ingested(let id, let failure): context.isPerforming(id) ? prepare(id, failure) : []
+        case .cleanupEnded(let failure): perform(afterCleanup: failure, context)
+        case .signedOut: forget()
+        case .ended(.perform(let id, let account), let result): end(id, for: account, result, context)
+        case .ended(.countBadge(.action(let id)), let result): count(id, result, context)
+        default: []
+        }
+    }
+
+    private mutating func prepare(_ id: LaunchRecord.ID, _ failure: WorkFailure?) -> [LaunchStep] {
+        if failure?.kind == .refusedByDisk { return [.event(.gate(.diskRefused(id)))] }
+        awaitsCleanup = true
+        return [.event(.cleanupWanted)]
+    }
+
+    private mutating func perform(afterCleanup failure: WorkFailure?, _ context: LaunchContext) -> [LaunchStep] {
+        guard awaitsCleanup, let id = context.gate.performing?.id, let account = context.gate.account else { return [] }
+        awaitsCleanup = false
+        if let failure { return fail(id, failure) }
+        return [.effect(.start(.perform(id, for: account)))]
+    }
+
+    private mutating func forget() -> [LaunchStep] {
+        awaitsCleanup = false
+        return []
+    }
+
+    private func end(
+        _ id: LaunchRecord.ID, for account: AccountID, _ result: WorkResult, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        guard context.isPerforming(id) else { return [.event(.wroteLate)] }
+        if case .failed(let failure) = result { return fail(id, failure) }
+        return [.effect(.start(.countBadge(.action(id))))]
+    }
+
+    private func fail(_ id: LaunchRecord.ID, _ failure: WorkFailure) -> [LaunchStep] {
+        switch failure.kind {
+        case .refusedByDisk: [.event(.gate(.diskRefused(id)))]
+        case .temporary: [.event(.gate(.notPerformed(id, code: failure.code, isFinal: false)))]
+        case .final: [.event(.gate(.notPerformed(id, code: failure.code, isFinal: true)))]
+        }
+    }
+
+    private func count(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+        guard context.isPerforming(id), let account = context.gate.account else { return [] }
+        return context.setting(result)
+            + [.effect(.note(id, .performed)), .event(.performed(id, for: account)), .event(.gate(.performed(id)))]
+    }
+}
+
+extension LaunchContext {
+    fileprivate func isPerforming(_ id: LaunchRecord.ID) -> Bool { gate.performing?.id == id }
+
+    /// Sets the number on the app's icon, unless its account is signing out.
+    func setting(_ result: WorkResult) -> [LaunchStep] {
+        guard case .badge(let badge?) = result, storingAccount != nil else { return [] }
+        return [.effect(.setBadge(badge))]
+    }
+}

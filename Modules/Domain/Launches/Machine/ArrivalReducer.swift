@@ -1,0 +1,77 @@
+import Notifications
+
+/// What arrived, and what earlier launches left: it waits for the session, then what is not for the gate ends or is stored.
+struct ArrivalReducer: LaunchReducer, Hashable {
+    /// Whether what earlier launches left is known.
+    private var hasReadInbox = false
+    /// What arrived while the session could not be read, oldest first.
+    private var awaitingSession: [LaunchTicket] = []
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .woken: context.session == nil || hasReadInbox ? [] : [.effect(.readInbox)]
+        case .sessionKnown: [.effect(.readInbox)]
+        case .inboxRead(let tickets): recover(tickets, context)
+        case .arrived(let tickets, let callback): take(tickets, callback, context)
+        default: []
+        }
+    }
+
+    private mutating func recover(_ tickets: [LaunchTicket]?, _ context: LaunchContext) -> [LaunchStep] {
+        hasReadInbox = hasReadInbox || tickets != nil
+        defer { awaitingSession = [] }
+        return offer((tickets ?? []) + awaitingSession, nil, context)
+    }
+
+    private mutating func take(
+        _ tickets: [LaunchTicket], _ callback: CallbackID?, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        let ids = tickets.map(\.id)
+        guard context.session != nil else {
+            awaitingSession += tickets
+            return answer(callback, tickets) + [.effect(.hold(ids, in: context.phase))]
+        }
+        return offer(tickets, callback, context) + [.event(.held(ids))]
+    }
+
+    /// Ends at once what nothing is to be done with, has the content of silent pushes stored, and leaves the rest to the
+    /// gate.
+    private func offer(
+        _ tickets: [LaunchTicket], _ callback: CallbackID?, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        var ended: [LaunchEnding] = []
+        var steps: [LaunchStep] = []
+        var offered: [LaunchTicket] = []
+        for ticket in tickets {
+            if let settlement = ticket.immediateEnd(for: context.account) {
+                ended.append(LaunchEnding(ticket.id, as: settlement))
+                steps += answer(callback, [ticket])
+            } else if ticket.purpose == .silentPush {
+                steps.append(.event(.ingest(.arrival(ticket.id), .silent, callback: callback)))
+            } else {
+                offered.append(ticket)
+            }
+        }
+        if !ended.isEmpty { steps.append(.effect(.settle(ended))) }
+        return steps + [.event(.offered(offered))]
+    }
+
+    private func answer(_ callback: CallbackID?, _ tickets: [LaunchTicket]) -> [LaunchStep] {
+        let isUnreadable = tickets.contains { $0.purpose == .unreadablePush }
+        return callback.map { [.effect(.callBack($0, isUnreadable ? .failed : .noData))] } ?? []
+    }
+}
+
+extension LaunchTicket {
+    /// How an arrival ends that has nothing to show and no effect; nil for any other.
+    fileprivate func immediateEnd(for account: AccountID?) -> Settlement? {
+        switch purpose {
+        case .link, .tap, .effect: nil
+        case .nothing: Settlement(.ignored)
+        case .unreadablePush: Settlement(.failed, code: PayloadError.code)
+        case .silentPush:
+            owner == nil || owner == account
+                ? nil : Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Tells the ``LaunchGate`` what concerns it, and has done what it answers.
+struct GateReducer: LaunchReducer, Hashable {
+    private(set) var gate = LaunchGate()
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .gate(let event): send(event, context)
+        case .phase(let phase): send(.phase(phase), context)
+        case .checked(let account): send(.session(account), context)
+        case .sessionKnown: context.session?.loggedOutAt.map { send(.knownSignOut($0), context) } ?? []
+        case .sessionNotSaved: send(.notice(LaunchGate.diskRefusedCode), context)
+        case .noticed(let code): send(.notice(code), context)
+        case .signedOut(let date): send(.signedOut(date), context)
+        case .offered(let tickets): send(.arrived(tickets), context)
+        case .held(let ids): hold(ids, context)
+        case .leftDisplay: send(.enteredBackground, context) + [.effect(.settleUnwritten)]
+        case .enteredForeground: send(.enteredForeground, context)
+        case .ranOutOfTime(let id): send(.ranOutOfTime(id), context)
+        case .notMarked(let id): send(.diskRefused(id), context)
+        default: []
+        }
+    }
+
+    /// The main screen alone waits for what is let through, and appears with it.
+    private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
+        let waited = gate.mainAccount == nil
+        let effects = gate.receive(event, now: context.now)
+        let shown = waited ? gate.mainAccount.map { [LaunchEffect.showMain($0)] } ?? [] : []
+        let endings = effects.compactMap(\.ending)
+        let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
+        return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
+    }
+
+    private func meaning(of effect: GateEffect) -> [LaunchEffect] {
+        switch effect {
+        case .route(let id), .perform(let id): [.start(.awaitTurn(id))]
+        case .release(let id): [.release(id)]
+        case .postpone(let id): [.postpone(id)]
+        case .resume(let id): [.resume(id)]
+        case .settle: []
+        case .purge: [.purge]
+        case .alert(let code): alert(code)
+        }
+    }
+
+    /// On the main screen, which appears for it though another payload may already be on its way there.
+    private func alert(_ code: String) -> [LaunchEffect] {
+        guard case .ready(let account) = gate.phase else { return [.alert(code)] }
+        return [.showMain(account), .alert(code)]
+    }
+
+    private func hold(_ ids: [LaunchRecord.ID], _ context: LaunchContext) -> [LaunchStep] {
+        let waiting = Set((gate.waiting + gate.actions).map(\.id))
+        let held = ids.filter(waiting.contains)
+        return held.isEmpty ? [] : [.effect(.hold(held, in: context.phase))]
+    }
+}
+
+extension LaunchGate {
+    /// Who is to see the main screen; nil while it waits.
+    fileprivate var mainAccount: AccountID? {
+        guard case .ready(let account) = phase, routing == nil else { return nil }
+        return account
+    }
+}
+
+extension GateEffect {
+    fileprivate var ending: LaunchEnding? {
+        guard case .settle(let id, let settlement) = self else { return nil }
+        return LaunchEnding(id, as: settlement)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Has the stores take what pushes bring, each for the account that it came to: after the clean-up of an earlier sign-out,
+/// and taken out again if a sign-out comes meanwhile.
+struct IngestionReducer: LaunchReducer, Hashable {
+    private struct Ingestion: Hashable {
+        let purpose: IngestionPurpose
+        let callback: CallbackID?
+        var awaitsCleanup = false
+        /// What the user looked at as it began.
+        var visible: VisibleScreen?
+        var isNew = false
+        /// Whether its account signed out meanwhile.
+        var isWithdrawn = false
+    }
+
+    private var ingestions: [PushID: Ingestion] = [:]
+    /// The silent pushes that are not settled: those that are being stored, and those that the disk refused.
+    private var silent: Set<LaunchRecord.ID> = []
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .ingest(let push, let purpose, let callback):
+            return begin(push, Ingestion(purpose: purpose, callback: callback), context)
+        case .presented(let push):
+            ingestions[push] = Ingestion(purpose: .presented, callback: nil)
+            return [.effect(.start(.archive(push)))]
+        case .pushed(let push, let owner, let callback):
+            guard owner == context.account else { return [.effect(.callBack(callback, .noData))] }
+            return begin(push, Ingestion(purpose: .fetch, callback: callback), context)
+        case .cleanupEnded(let failure): return goOn(afterCleanup: failure, context)
+        case .signedOut: return withdraw()
+        case .ended(.archive(let push), _):
+            return take(push) { $0.begin(push, $1, context) }
+        case .ended(.ingest(let push, _), let result):
+            return take(push) { $0.stored(push, $1, result, context) }
+        case .ended(.markSeen(_, let account, .push(let push)), _):
+            return take(push) { [.effect(.start(.flush(account, .push(push))))] + $0.count(push, $1) }
+        case .ended(.countBadge(.push(let push)), let result):
+            return take(push) { context.setting(result) + $0.finish(push, $1, .ingested(isNew: $1.isNew)) }
+        default: return []
+        }
+    }
+
+    /// An end that nobody expects any more may have written what a sign-out had removed already.
+    private mutating func take(
+        _ push: PushID, _ goOn: (inout Self, Ingestion) -> [LaunchStep]
+    ) -> [LaunchStep] {
+        guard let ingestion = ingestions.removeValue(forKey: push) else { return [] }
+        guard ingestion.isWithdrawn else { return goOn(&self, ingestion) }
+        return [.event(.wroteLate)] + answer(ingestion, .noData)
+    }
+
+    private mutating func begin(_ push: PushID, _ ingestion: Ingestion, _ context: LaunchContext) -> [LaunchStep] {
+        if ingestion.purpose == .silent, case .arrival(let id) = push { silent.insert(id) }
+        guard context.storingAccount != nil else { return finish(push, ingestion, .ingested(isNew: false)) }
+        ingestions[push] = ingestion
+        ingestions[push]?.awaitsCleanup = true
+        return [.event(.cleanupWanted)]
+    }
+
+    private mutating func goOn(afterCleanup failure: WorkFailure?, _ context: LaunchContext) -> [LaunchStep] {
+        let waiting = ingestions.filter { $0.value.awaitsCleanup }.sorted { $0.key < $1.key }
+        return waiting.flatMap { (push, ingestion) -> [LaunchStep] in
+            if let failure { return finish(push, ingestion, .failed(failure)) }
+            ingestions[push]?.awaitsCleanup = false
+            ingestions[push]?.visible = context.visibleScreen
+            return [.effect(.start(.ingest(push, visible: context.visibleScreen)))]
+        }
+    }
+
+    private mutating func stored(
+        _ push: PushID, _ ingestion: Ingestion, _ result: WorkResult, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        guard case .ingested(let isNew) = result else { return finish(push, ingestion, result) }
+        var ingestion = ingestion
+        ingestion.isNew = isNew
+        // What came to the display meanwhile may have been marked as seen without it.
+        if let visible = context.visibleScreen, visible != ingestion.visible, case .ready(let account) = context.phase {
+            ingestions[push] = ingestion
+            return [.effect(.start(.markSeen(visible, for: account, .push(push))))]
+        }
+        return count(push, ingestion)
+    }
+
+    private mutating func count(_ push: PushID, _ ingestion: Ingestion) -> [LaunchStep] {
+        ingestions[push] = ingestion
+        return [.effect(.start(.countBadge(.push(push))))]
+    }
+
+    private mutating func finish(_ push: PushID, _ ingestion: Ingestion, _ result: WorkResult) -> [LaunchStep] {
+        ingestions[push] = nil
+        var steps: [LaunchStep] = []
+        if case .arrival(let id) = push {
+            switch ingestion.purpose {
+            case .silent: steps += settle(id, result)
+            case .attempt: steps.append(.event(.ingested(id, result.failure)))
+            case .presented, .fetch: break
+            }
+        }
+        return steps + answer(ingestion, BackgroundFetchResult(result))
+    }
+
+    /// What the disk did not take waits for the next launch.
+    private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
+        if result.failure?.kind == .refusedByDisk { return [] }
+        guard silent.remove(id) != nil else { return [] }
+        let settlement = result.failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
+        return [.effect(.settle([LaunchEnding(id, as: settlement)]))]
+    }
+
+    private func answer(_ ingestion: Ingestion, _ result: BackgroundFetchResult) -> [LaunchStep] {
+        ingestion.callback.map { [.effect(.callBack($0, result))] } ?? []
+    }
+
+    /// A sign-out ends the silent pushes, those that wait for the next launch too.
+    private mutating func withdraw() -> [LaunchStep] {
+        let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
+        let endings = silent.sorted().map { LaunchEnding($0, as: discarded) }
+        silent = []
+        var steps: [LaunchStep] = endings.isEmpty ? [] : [.effect(.settle(endings))]
+        for (push, ingestion) in ingestions.sorted(by: { $0.key < $1.key }) {
+            if ingestion.awaitsCleanup {
+                ingestions[push] = nil
+                steps += answer(ingestion, .noData)
+            } else {
+                ingestions[push]?.isWithdrawn = true
+            }
+        }
+        return steps
+    }
+}
+
+extension WorkResult {
+    fileprivate var failure: WorkFailure? {
+        guard case .failed(let failure) = self else { return nil }
+        return failure
+    }
+}
+
+extension BackgroundFetchResult {
+    fileprivate init(_ result: WorkResult) {
+        switch result {
+        case .ingested(isNew: true): self = .newData
+        case .failed: self = .failed
+        default: self = .noData
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// What the shell is to do for a ``LaunchMachine``. All but ``start(_:)`` is done, and its outcome told, before anything
+/// else happens.
+public enum LaunchEffect: Equatable, Sendable {
+    // Session and inbox
+
+    /// Answered by ``LaunchEvent/sessionRead(_:)``, or by nothing while it cannot be read.
+    case readSession
+    case readInbox
+    case save(Session)
+    /// Have the backend know the device for this account, or for nobody.
+    case registerDevice(AccountID?)
+    /// Note that the gate keeps these.
+    case hold([LaunchRecord.ID], in: LaunchPhase)
+    /// Begin an attempt, which is marked where a death would count.
+    case begin(LaunchRecord.ID, step: TraceEntry.Step, marks: Bool)
+    /// Undo the attempt's mark.
+    case release(LaunchRecord.ID)
+    /// Undo the attempt's mark, and count a failure.
+    case postpone(LaunchRecord.ID)
+    /// Mark the attempt again, which goes on after a pause.
+    case resume(LaunchRecord.ID)
+    case note(LaunchRecord.ID, TraceEntry.Step)
+    /// End these, all at once.
+    case settle([LaunchEnding])
+    /// Write what the disk refused before.
+    case settleUnwritten
+
+    // Display
+
+    case show(LaunchPhase)
+    /// Show the main screen as it was left, unless it is shown.
+    case showMain(AccountID)
+    /// Put the screen that was planned for a payload into the navigation.
+    case commit(LaunchRecord.ID, for: AccountID)
+    case saveNavigation(AccountID)
+    /// Tell the user, by the sentence of that code.
+    case alert(String)
+    case setBadge(Int)
+    /// Take from the device what was somebody's: notifications, the saved navigation.
+    case purge
+
+    // Work and callbacks
+
+    /// Do this beside everything else, and tell its end by ``LaunchEvent/ended(_:_:)``.
+    case start(LaunchWork)
+    case callBack(CallbackID, BackgroundFetchResult)
+    case log(String, reason: String)
+}
+
+/// How one payload is to end.
+public struct LaunchEnding: Equatable, Sendable {
+    public let id: LaunchRecord.ID
+    public let settlement: Settlement
+
+    public init(_ id: LaunchRecord.ID, as settlement: Settlement) {
+        self.id = id
+        self.settlement = settlement
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+public import Notifications
+
+/// Decides what becomes of everything that arrives, and of the session meanwhile.
+///
+/// A pure reducer, composed of small ones: it does nothing itself, but says what is to be done. Whatever takes time is a
+/// ``LaunchWork``; its end is an event like any other, and changes nothing if no reducer expects it any more.
+///
+///     var machine = LaunchMachine()
+///     _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
+///     _ = machine.receive(.connected(SceneID("main")), now: now)
+///     let effects = machine.receive(.started, now: now)
+///     // effects.contains(.start(.load))
+public struct LaunchMachine: Hashable, Sendable {
+    // One for each reducer, and no state beside theirs: that is why there are so many.
+    private var sessions = SessionReducer()
+    private var tokens = TokenReducer()
+    private var scenes = SceneReducer()
+    private var arrivals = ArrivalReducer()
+    private var gates = GateReducer()
+    private var taps = TapReducer()
+    private var actions = ActionReducer()
+    private var ingestion = IngestionReducer()
+    private var visits = VisitReducer()
+    private var start = StartReducer()
+    private var signOut = SignOutReducer()
+    private var cleanup = CleanupReducer()
+    private var callbacks = CallbackReducer()
+
+    public init() {}
+
+    /// Nil until it was read, and while nobody is signed in.
+    public var account: AccountID? { sessions.session?.account }
+    public var hasReadSession: Bool { sessions.session != nil }
+    public var phase: LaunchPhase { start.phase }
+    /// The scene that shows the navigation; nil before the first connects.
+    public var scene: SceneID? { scenes.shown }
+    /// What the launch gate holds.
+    public var gate: LaunchGate { gates.gate }
+
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - now: the time passes with each event.
+    /// - Returns: what is to be done, in this order.
+    public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
+        let effects = follow(event, now)
+        return effects + callbacks.due(in: gates.gate, hasChecked: tokens.hasChecked)
+    }
+
+    /// What a reducer concludes is told to all before the steps that come after it.
+    private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
+        var steps = sessions.reduce(event, in: context(now))
+        let context = context(now)
+        steps += tokens.reduce(event, in: context)
+        steps += scenes.reduce(event, in: context)
+        steps += arrivals.reduce(event, in: context)
+        steps += gates.reduce(event, in: context)
+        steps += taps.reduce(event, in: context)
+        steps += actions.reduce(event, in: context)
+        steps += ingestion.reduce(event, in: context)
+        steps += visits.reduce(event, in: context)
+        steps += start.reduce(event, in: context)
+        steps += signOut.reduce(event, in: context)
+        steps += cleanup.reduce(event, in: context)
+        steps += callbacks.reduce(event, in: context)
+        return steps.flatMap { step in
+            switch step {
+            case .effect(let effect): [effect]
+            case .event(let event): follow(event, now)
+            }
+        }
+    }
+
+    private func context(_ now: Date) -> LaunchContext {
+        LaunchContext(
+            now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
+            isSigningOut: signOut.isUnderWay, phase: start.phase, hasNoForegroundScene: scenes.areInBackground,
+            gate: gates.gate, visibleScreen: visits.visible)
+    }
+}

@@ -1,0 +1,104 @@
+/// Asynchronous work, which is its own id: no two that are alike are under way at a time.
+public enum LaunchWork: Hashable, Sendable {
+    /// Have the backend forget the device before a session ends.
+    case forgetDevice
+    case refresh(SessionToken)
+    /// Take what was an account's out of all stores.
+    case cleanUp
+    /// Load what the main screen cannot be without.
+    case load
+    case archive(PushID)
+    /// Store what a push brings.
+    case ingest(PushID, visible: VisibleScreen?)
+    /// Let the callback that brought it return to the system before its attempt begins.
+    case awaitTurn(LaunchRecord.ID)
+    case plan(LaunchRecord.ID)
+    case perform(LaunchRecord.ID, for: AccountID)
+    /// Note what the user has seen.
+    case markSeen(VisibleScreen, for: AccountID, Reason)
+    case countBadge(Reason)
+    /// Tell the app's backend what the account did.
+    case flush(AccountID, Reason)
+
+    /// What it is done for.
+    public enum Reason: Hashable, Sendable {
+        case push(PushID)
+        case action(LaunchRecord.ID)
+        /// The user came to a screen; counted among the visits that are being noted.
+        case visit(Int)
+    }
+}
+
+/// How work ended.
+public enum WorkResult: Equatable, Sendable {
+    case done
+    case token(SessionToken)
+    case ingested(isNew: Bool)
+    /// Nil if the app leaves the number to its pushes.
+    case badge(Int?)
+    case failed(WorkFailure)
+}
+
+/// Why work did not come to its end.
+public struct WorkFailure: Hashable, Sendable {
+    /// Whether it is worth another attempt.
+    public enum Kind: Hashable, Sendable {
+        /// The disk refused, which is no fault of the payload.
+        case refusedByDisk
+        case temporary
+        case final
+    }
+
+    /// Stable, and the key of the user's sentence.
+    public let code: String
+    public let kind: Kind
+
+    public init(code: String, _ kind: Kind) {
+        self.code = code
+        self.kind = kind
+    }
+}
+
+/// A push whose content is wanted.
+public enum PushID: Hashable, Comparable, Sendable {
+    /// One that the inbox holds.
+    case arrival(LaunchRecord.ID)
+    /// One that came and is no arrival, by its place among those of this process.
+    case delivered(Int)
+}
+
+/// What a push's content is stored for.
+public enum IngestionPurpose: Hashable, Sendable {
+    /// A silent push, which ends with it.
+    case silent
+    /// A tap or an action, which goes on after it.
+    case attempt
+    /// The push is presented.
+    case presented
+    /// The system waits for it.
+    case fetch
+}
+
+/// A caller that waits: the system's completion handlers, and those who sign in or out.
+public enum CallbackID: Hashable, Sendable {
+    case action(LaunchRecord.ID)
+    /// By its place among the callers of this process.
+    case caller(Int)
+}
+
+/// The screen that the user looks at.
+public struct VisibleScreen: Hashable, Sendable {
+    /// As long as it stays in the navigation.
+    public let id: Int
+    public let name: String
+    /// Which of its kind; nil if there is only one.
+    public let contentID: String?
+    public let arguments: [String: String]
+
+    public init(id: Int, name: String, contentID: String? = nil, arguments: [String: String] = [:]) {
+        self.id = id
+        self.name = name
+        self.contentID = contentID
+        self.arguments = arguments
+    }
+}

@@ -1,0 +1,101 @@
+/// How far the app has come: launch screen, session check, loading, then onboarding, login, the lock or the main screen,
+/// in this order.
+struct StartReducer: LaunchReducer, Hashable {
+    private(set) var phase = LaunchPhase.notRunning
+    /// Whether all that comes before the first screen is done.
+    private var hasLoaded = false
+    private var awaitsCleanup = false
+    /// Whether the user proved who they are since the app was last in the background.
+    private var isUnlocked = false
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .connected: phase == .notRunning ? enter(.launching) : []
+        case .started: phase == .launching ? check() : []
+        case .sessionKnown, .retried: phase == .retry ? load() : []
+        case .refreshing: phase == .checkingSession ? enter(.refreshing) : []
+        case .checked: [.checkingSession, .refreshing].contains(phase) ? goOn(afterCheck: context) : []
+        case .cleanupEnded(let failure): awaitsCleanup ? goOn(afterCleanup: failure) : []
+        case .ended(.load, let result): phase == .loading ? end(result, context) : []
+        case .onboarded(let isDone): isDone && phase == .onboarding ? enterFirstScreen(context) : []
+        case .locked: lock()
+        case .unlocked: context.hasNoForegroundScene ? [] : unlock(context)
+        case .lockSwitched(let isOn): isOn && context.hasNoForegroundScene ? lock() : []
+        case .leftDisplay: leaveDisplay(context)
+        case .signedIn: signIn(context)
+        case .signedOut: hasLoaded ? enterFirstScreen(context) : [.event(.phase(phase))]
+        default: []
+        }
+    }
+
+    private mutating func enter(_ next: LaunchPhase) -> [LaunchStep] {
+        phase = next
+        return [.effect(.show(next)), .event(.phase(next))]
+    }
+
+    private mutating func load() -> [LaunchStep] {
+        hasLoaded = false
+        return enter(.launching) + check()
+    }
+
+    private mutating func check() -> [LaunchStep] { enter(.checkingSession) + [.event(.checkWanted)] }
+
+    private mutating func goOn(afterCheck context: LaunchContext) -> [LaunchStep] {
+        guard context.session != nil else { return enter(.retry) }
+        return enter(.loading) + awaitCleanup()
+    }
+
+    private mutating func awaitCleanup() -> [LaunchStep] {
+        awaitsCleanup = true
+        return [.event(.cleanupWanted)]
+    }
+
+    private mutating func goOn(afterCleanup failure: WorkFailure?) -> [LaunchStep] {
+        awaitsCleanup = false
+        return failure == nil ? [.effect(.start(.load))] : enter(.retry)
+    }
+
+    private mutating func end(_ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+        if case .failed = result { return enter(.retry) }
+        // A sign-out meanwhile leaves what was loaded to nobody.
+        if context.needsCleanup { return awaitCleanup() }
+        hasLoaded = true
+        return enterFirstScreen(context)
+    }
+
+    private mutating func enterFirstScreen(_ context: LaunchContext) -> [LaunchStep] {
+        guard let session = context.session, session.hasOnboarded else { return enter(.onboarding) }
+        guard let account = context.validAccount else { return enter(.login) }
+        // Nobody gets in before what a sign-out left undone is done.
+        if context.needsCleanup { return load() }
+        return enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
+    }
+
+    private mutating func lock() -> [LaunchStep] {
+        guard phase.isReady else { return [] }
+        isUnlocked = false
+        return enter(.locked)
+    }
+
+    /// The user can only prove who they are where they see the app.
+    private mutating func unlock(_ context: LaunchContext) -> [LaunchStep] {
+        isUnlocked = true
+        return phase == .locked ? enterFirstScreen(context) : []
+    }
+
+    private mutating func leaveDisplay(_ context: LaunchContext) -> [LaunchStep] {
+        isUnlocked = false
+        return context.session?.hasLock == true ? lock() : []
+    }
+
+    private mutating func signIn(_ context: LaunchContext) -> [LaunchStep] {
+        isUnlocked = !context.hasNoForegroundScene
+        return phase == .login || phase == .locked ? enterFirstScreen(context) : []
+    }
+}
+
+extension LaunchPhase {
+    var isReady: Bool {
+        if case .ready = self { true } else { false }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Brings the tap that the gate let through to its screen: its push's content is stored, its path planned, the plan
+/// committed, and the first frame awaited.
+struct TapReducer: LaunchReducer, Hashable {
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .ended(.awaitTurn(let id), _): begin(id, context)
+        case .began(let id): ingest(id, context)
+        case .ingested(let id, _): context.gate.routing?.id == id ? [.effect(.start(.plan(id)))] : []
+        case .ended(.plan(let id), let result): end(id, result, context)
+        case .committed(let id, _): [.event(.gate(.committed(id)))]
+        case .notCommitted(let id, let code): [.event(.gate(.failed(id, code: code)))]
+        case .shown(let id): show(id, context)
+        case .gone(let id): [.event(.gate(context.phase.isReady ? .removed(id) : .interrupted(id)))]
+        default: []
+        }
+    }
+
+    /// In the background nobody waits for it; the mark comes with the foreground.
+    private func begin(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
+        guard context.gate.routing?.id == id else { return [] }
+        return [.effect(.begin(id, step: .released, marks: !context.isInBackground))]
+    }
+
+    private func ingest(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
+        guard let ticket = context.gate.routing, ticket.id == id else { return [] }
+        if ticket.purpose == .link { return [.effect(.start(.plan(id)))] }
+        return [.event(.ingest(.arrival(id), .attempt, callback: nil))]
+    }
+
+    /// What the gate took back while it was planned, or takes back now because it went stale meanwhile, is not committed.
+    private func end(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+        guard let ticket = context.gate.routing, ticket.id == id else { return [.event(.wroteLate)] }
+        if context.now > ticket.expiresAt { return [.event(.gate(.interrupted(id)))] }
+        if case .failed(let failure) = result { return [.event(.gate(.failed(id, code: failure.code)))] }
+        guard case .ready(let account) = context.phase else { return [.event(.gate(.interrupted(id)))] }
+        return [.effect(.commit(id, for: account))]
+    }
+
+    private func show(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
+        guard context.gate.awaitingFirstFrame?.id == id else { return [] }
+        return [.effect(.note(id, .shown)), .event(.gate(.shown(id)))]
+    }
+}

@@ -1,0 +1,47 @@
+/// Finds out whose session is valid: a token that has expired is replaced first, once for all who want to know.
+struct TokenReducer: LaunchReducer, Hashable {
+    /// Whether this process has found out.
+    private(set) var hasChecked = false
+    private var refreshing: Set<SessionToken> = []
+    /// The expired token that was not replaced, so that its account has to sign in again.
+    private var refused: SessionToken?
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .checkWanted: check(context)
+        case .ended(.refresh(let token), let result): end(token, result, context)
+        default: []
+        }
+    }
+
+    /// Nobody while an expired token is not replaced.
+    func validAccount(of session: Session?) -> AccountID? {
+        if let token = session?.token, token == refused { return nil }
+        return session?.account
+    }
+
+    private mutating func check(_ context: LaunchContext) -> [LaunchStep] {
+        guard let token = context.session?.token, context.account != nil, token.isExpired(at: context.now) else {
+            return conclude(validAccount(of: context.session))
+        }
+        let isFirst = refreshing.insert(token).inserted
+        return [.event(.refreshing)] + (isFirst ? [.effect(.start(.refresh(token)))] : [])
+    }
+
+    /// Without a new token the user has to sign in again, which is no sign-out: what is pending waits for them. The
+    /// session is kept, so that anybody else who signs in signs its account out.
+    private mutating func end(_ token: SessionToken, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+        guard refreshing.remove(token) != nil else { return [] }
+        guard case .token(let next) = result else {
+            refused = token
+            return conclude(validAccount(of: context.session))
+        }
+        guard context.session?.token == token else { return conclude(validAccount(of: context.session)) }
+        return [.event(.tokenReplaced(next))] + conclude(context.account)
+    }
+
+    private mutating func conclude(_ account: AccountID?) -> [LaunchStep] {
+        hasChecked = true
+        return [.event(.checked(account))]
+    }
+}

@@ -1,0 +1,44 @@
+/// Which screen the user looks at, and what follows from it: what they have seen is noted, each time that they come to
+/// another screen or come back.
+struct VisitReducer: LaunchReducer, Hashable {
+    /// Nil if it is none of the main screen, or they do not look at the app.
+    private(set) var visible: VisibleScreen?
+    /// The visits that are being noted or told to the backend, by number; false for one whose account signed out
+    /// meanwhile.
+    private var visits: [Int: Bool] = [:]
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .visibleScreenChanged(let screen): return look(at: screen, context)
+        case .leftDisplay: visible = nil
+        case .signedOut: visits = visits.mapValues { _ in false }
+        case .ended(.markSeen(_, _, .visit(let number)), _):
+            if visits[number] == true { return [.effect(.start(.countBadge(.visit(number))))] }
+            visits[number] = nil
+            return [.event(.wroteLate)]
+        case .ended(.countBadge(.visit(let number)), let result):
+            guard visits[number] == true, let account = context.account else { return forget(number) }
+            return context.setting(result) + [.effect(.start(.flush(account, .visit(number))))]
+        case .ended(.flush(_, .visit(let number)), _): return forget(number)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func forget(_ visit: Int) -> [LaunchStep] {
+        visits[visit] = nil
+        return []
+    }
+
+    private mutating func look(at screen: VisibleScreen?, _ context: LaunchContext) -> [LaunchStep] {
+        guard case .ready(let account) = context.phase, !context.isInBackground, let screen else {
+            visible = nil
+            return []
+        }
+        guard screen != visible else { return [] }
+        visible = screen
+        let number = (0...visits.count).first { visits[$0] == nil } ?? visits.count
+        visits[number] = true
+        return [.effect(.start(.markSeen(screen, for: account, .visit(number))))]
+    }
+}

@@ -1,0 +1,141 @@
+import Launches
+import Navigation
+import Notifications
+
+/// Does what the launch machine wants done, each by the part whose duty it is.
+@MainActor
+struct LaunchEffects<Main: MainCoordinator> {
+    // One for each duty, and no state: that is why there are so many.
+    let main: Main
+    let navigator: Navigator
+    let reader: PayloadReader<Main>
+    let recorder: LaunchRecorder<Main>
+    let session: SessionEffects
+    let cleanup: SignOutCleanup<Main>
+    let navigation: PayloadNavigation<Main>
+    let saved: NavigationRestoration
+    let actions: ActionPerformer<Main>
+    let pushes: OpenPushes<Main>
+    let ingestion: PushIngestion<Main>
+    let permission: NotificationPermission<Main>
+    let seen: SeenNotifications<Main>
+    let services: AppServices
+
+    init(
+        main: Main, navigator: Navigator, models: ScreenModels, router: PayloadRouter<Main>, services: AppServices
+    ) {
+        self.main = main
+        self.navigator = navigator
+        self.services = services
+        reader = PayloadReader(services: services)
+        recorder = LaunchRecorder(services: services)
+        session = SessionEffects(services: services)
+        cleanup = SignOutCleanup(main: main, recorder: recorder, services: services)
+        saved = NavigationRestoration(navigator: navigator, services: services)
+        let pushes = OpenPushes(router: router, inbox: recorder.inbox)
+        self.pushes = pushes
+        navigation = PayloadNavigation(
+            navigator: navigator, router: router, inbox: recorder.inbox, pushes: pushes, saved: saved,
+            services: services)
+        actions = ActionPerformer(
+            main: main, router: router, inbox: recorder.inbox, pushes: pushes, services: services)
+        ingestion = PushIngestion(main: main, router: router, models: models, pushes: pushes, services: services)
+        permission = NotificationPermission(navigator: navigator, center: services.notificationCenter)
+        seen = SeenNotifications(router: router, services: services)
+    }
+
+    /// - Returns: what came of it.
+    func run(_ effect: LaunchEffect) -> [LaunchEvent] {
+        let inbox = recorder.inbox
+        switch effect {
+        case .readSession: return session.read()
+        case .readInbox: return [.inboxRead(inbox.recover())]
+        case .save(let next): return session.save(next)
+        case .begin(let id, let step, let marks):
+            return [recorder.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id)]
+        case .commit(let id, let account):
+            let event = navigation.commit(id, for: account)
+            return [event, .visibleScreenChanged(navigator.visibleScreen), navigation.end(of: id)].compactMap(\.self)
+        case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
+        case .release(let id): inbox.endRouting(id)
+        case .postpone(let id): inbox.postpone(id)
+        case .resume(let id): _ = inbox.beginRouting(id)
+        case .note(let id, let step): inbox.note(step, nil, of: id)
+        case .settle(let endings):
+            recorder.settle(navigation.settled(endings))
+            for ending in endings { pushes.forget(.arrival(ending.id)) }
+        case .settleUnwritten: recorder.settle([])
+        case .show(let phase): saved.show(phase)
+        case .showMain(let account): saved.showMain(of: account)
+        case .saveNavigation(let account): saved.save(of: account)
+        case .alert(let code): alert(code)
+        case .setBadge(let badge): services.notificationCenter.setBadge(badge)
+        case .purge:
+            pushes.forgetDelivered()
+            cleanup.clearNotifications()
+            saved.remove()
+        case .log(let what, let reason): services.logFailure(what, ["reason": reason])
+        case .registerDevice, .start, .callBack: break
+        }
+        return []
+    }
+
+    func perform(_ work: LaunchWork) async -> WorkResult {
+        switch work {
+        case .forgetDevice: return await session.forgetDevice()
+        case .refresh(let token): return await session.refresh(token)
+        case .cleanUp: return await cleanup.run()
+        case .load: return await load()
+        case .archive(let push): return await ingestion.archive(push)
+        case .ingest(let push, let visible): return await ingestion.ingest(push, visible: visible)
+        case .awaitTurn: return .done
+        case .plan(let id): return await navigation.plan(id)
+        case .perform(let id, let account): return await actions.perform(id, for: account)
+        case .markSeen(let screen, let account, _): return await markSeen(ShownScreen(screen).screen, for: account)
+        case .countBadge: return await ingestion.countBadge()
+        case .flush(let account, _):
+            await main.flushOutbox(for: account)
+            return .done
+        }
+    }
+
+    private func markSeen(_ screen: Screen, for account: AccountID) async -> WorkResult {
+        permission.request(on: screen)
+        await seen.remove(about: screen, of: account)
+        return await ingestion.markSeen(screen, for: account)
+    }
+
+    private func load() async -> WorkResult {
+        do {
+            try await main.load()
+            return .done
+        } catch {
+            services.logFailure("not loaded", ["reason": "\(error)"])
+            return .failed(WorkFailure(error))
+        }
+    }
+
+    private func alert(_ code: String) {
+        if code == LaunchGate.diskRefusedCode {
+            if services.inbox.isRefusalReported { return }
+            services.inbox.markRefusalReported()
+        }
+        navigator.show(NavigationAlert(code: code))
+    }
+}
+
+extension Navigator {
+    /// The screen of the main screen whose first frame is on the display.
+    var visibleScreen: VisibleScreen? {
+        guard let visible = state.visible, hasShown(visible.id) else { return nil }
+        let screen = visible.screen
+        return VisibleScreen(id: visible.id, name: screen.name, contentID: screen.id, arguments: screen.arguments)
+    }
+}
+
+extension ShownScreen {
+    init(_ visible: VisibleScreen) {
+        self.init(
+            id: visible.id, screen: Screen(visible.name, id: visible.contentID, arguments: visible.arguments))
+    }
+}

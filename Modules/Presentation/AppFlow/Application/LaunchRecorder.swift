@@ -1,0 +1,55 @@
+import Launches
+import Navigation
+
+/// Records what arrives before anything else happens to it, and marks and settles it as the launch machine decides.
+@MainActor
+final class LaunchRecorder<Main: MainCoordinator> {
+    /// What each callback brought, in order.
+    private(set) var arrivals: [Arrival] = []
+    /// What was settled since the process started, in that order.
+    private(set) var settled: [SettledLaunch] = []
+    let inbox: BufferedInbox<Main>
+    private let services: AppServices
+
+    init(services: AppServices) {
+        self.services = services
+        inbox = BufferedInbox(services: services)
+    }
+
+    func remember(_ arrival: Arrival) {
+        arrivals.append(arrival)
+    }
+
+    /// - Returns: those that had not arrived before.
+    func record(_ arrivals: [ReadPayload]) -> [LaunchTicket] {
+        arrivals.compactMap(record)
+    }
+
+    private func record(_ arrival: ReadPayload) -> LaunchTicket? {
+        switch inbox.record(arrival) {
+        case .duplicate(let id):
+            remember(.duplicate(of: id))
+            return nil
+        case .new(let id):
+            services.checkpoint(.recorded)
+            remember(
+                arrival.payload.source == .silentPush
+                    ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
+            return inbox.ticket(of: id)
+        }
+    }
+
+    /// - Returns: whether the attempt may go on.
+    func begin(_ id: LaunchRecord.ID, step: TraceEntry.Step, marks: Bool) -> Bool {
+        services.checkpoint(.gated)
+        inbox.note(step, nil, of: id)
+        guard !marks || inbox.beginRouting(id) else { return false }
+        services.checkpoint(.routing)
+        return true
+    }
+
+    /// All at once, however many have waited.
+    func settle(_ endings: [SettledLaunch]) {
+        if inbox.settle(endings.map { ($0.id, $0.settlement) }) { settled += endings }
+    }
+}

@@ -1,0 +1,46 @@
+import Launches
+import Logging
+import Notifications
+
+/// Reads and writes the session, and tells the backend about it.
+@MainActor
+struct SessionEffects {
+    let services: AppServices
+
+    /// Nothing while the session cannot be read, as before the device is first unlocked.
+    func read() -> [LaunchEvent] {
+        do {
+            let session = try services.sessions.load()
+            if session == nil { services.log.notice("no session is kept: what is left of one is removed") }
+            return [services.notice.map(LaunchEvent.noticed), .sessionRead(session)].compactMap(\.self)
+        } catch {
+            services.logFailure("session not readable", ["reason": "\(error)"])
+            return []
+        }
+    }
+
+    func save(_ session: Session) -> [LaunchEvent] {
+        do {
+            try services.sessions.save(session)
+            return []
+        } catch {
+            services.logFailure("session not saved", ["reason": "\(error)"])
+            return [.sessionNotSaved]
+        }
+    }
+
+    func refresh(_ expired: SessionToken) async -> WorkResult {
+        do {
+            return .token(try await services.tokens.token(after: expired))
+        } catch {
+            services.logFailure("session not refreshed", ["reason": "\(error)"])
+            return .failed(WorkFailure(code: "sessionNotRefreshed", .temporary))
+        }
+    }
+
+    /// For no longer than a user waits.
+    func forgetDevice() async -> WorkResult {
+        await services.deviceRegistrar?.signOut(within: .seconds(5))
+        return .done
+    }
+}

@@ -1,0 +1,58 @@
+import Launches
+import Navigation
+import Notifications
+
+/// Takes what was an account's from the device and out of all stores.
+@MainActor
+struct SignOutCleanup<Main: MainCoordinator> {
+    let main: Main
+    let recorder: LaunchRecorder<Main>
+    let services: AppServices
+
+    func run() async -> WorkResult {
+        // Again, in case the process that was to do it at the sign-out died.
+        clearNotifications()
+        do throws(RouteError) {
+            try await removeStored()
+            return .done
+        } catch {
+            services.logFailure("stores not cleared", ["reason": "\(error)"])
+            return .failed(WorkFailure(error))
+        }
+    }
+
+    /// Nothing of the last account is listed or will be.
+    func clearNotifications() {
+        services.notificationCenter.removeAllDelivered()
+        services.notificationCenter.cancelAll()
+    }
+
+    private func removeStored() async throws(RouteError) {
+        do {
+            try await services.archive.removeAll()
+        } catch {
+            throw RouteError(error)
+        }
+        try await main.removeAccount()
+        // What is not settled on disk still has its content.
+        recorder.settle([])
+        guard recorder.inbox.isFlushed else {
+            throw .databaseRefused(reason: "what was pending is not settled on disk")
+        }
+        do {
+            try await services.eraseRemoved()
+        } catch {
+            throw .databaseRefused(reason: "\(error)")
+        }
+    }
+}
+
+extension WorkFailure {
+    init(_ error: RouteError) {
+        switch error {
+        case .databaseRefused: self.init(code: error.code, .refusedByDisk)
+        case .databaseUnavailable: self.init(code: error.code, .temporary)
+        case .link, .contentNotFound, .navigation: self.init(code: error.code, .final)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Launches
+
+/// What is called once something was done: the system's completion handlers, and those who sign in or out.
+@MainActor
+final class SystemCallbacks {
+    typealias Completion = @MainActor (BackgroundFetchResult) -> Void
+
+    /// Less than the thirty seconds or so that iOS gives a process in the background.
+    private static let timeBudget = Duration.seconds(20)
+
+    private let sleep: @MainActor (Duration) async throws -> Void
+    private var completions: [CallbackID: Completion] = [:]
+    private var timers: [CallbackID: Task<Void, Never>] = [:]
+    private var callers = 0
+
+    init(sleep: @escaping @MainActor (Duration) async throws -> Void) {
+        self.sleep = sleep
+    }
+
+    func add(_ completion: @escaping Completion) -> CallbackID {
+        callers += 1
+        completions[.caller(callers)] = completion
+        return .caller(callers)
+    }
+
+    /// - Parameter timeIsOver: called if the system can wait no longer.
+    func add(
+        _ completion: @escaping @MainActor () -> Void, after action: LaunchRecord.ID,
+        timeIsOver: @escaping @MainActor () -> Void
+    ) {
+        completions[.action(action)] = { _ in completion() }
+        timers[.action(action)] = Task { [sleep] in
+            guard (try? await sleep(Self.timeBudget)) != nil, !Task.isCancelled else { return }
+            timeIsOver()
+        }
+    }
+
+    /// Each is called once.
+    func call(_ id: CallbackID, with result: BackgroundFetchResult) {
+        timers.removeValue(forKey: id)?.cancel()
+        completions.removeValue(forKey: id)?(result)
+    }
+}

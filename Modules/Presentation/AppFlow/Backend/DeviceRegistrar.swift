@@ -1,0 +1,163 @@
+public import Foundation
+public import Notifications
+
+/// Sees to it that the backend knows this device's token for the account that is signed in, and for no other: it tells
+/// the backend what changed, and keeps what the backend could not be told.
+@MainActor
+public final class DeviceRegistrar {
+    // More than half of its properties are what it is given: that is why there are so many.
+    private enum Account {
+        case unknown, nobody
+        case signedIn(String)
+    }
+
+    private let outbox: any DeviceTokenOutbox
+    private let sender: any DeviceTokenSender
+    private let environment: PushEnvironment
+    private let app: String
+    private let backOff: BackOff
+    private let now: @MainActor () -> Date
+    private let sleep: @MainActor (Duration) async throws -> Void
+    private let report: @MainActor (_ code: String, _ reason: String) -> Void
+
+    private var token: DeviceToken?
+    private var account = Account.unknown
+    private var delivery: Task<Void, Never>?
+    private var pause: Task<Void, Never>?
+    private var sending: (registration: DeviceRegistration, task: Task<DeviceTokenSendError?, Never>)?
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// - Parameters:
+    ///   - outbox: keeps what the backend was told, and what it has yet to hear.
+    ///   - sender: sends to the backend.
+    ///   - environment: what the app was provisioned for.
+    ///   - app: its bundle identifier.
+    ///   - backOff: how long to wait between attempts.
+    ///   - now: the clock.
+    ///   - sleep: waits; throws if its task is cancelled.
+    ///   - report: told of what the backend refused and what could not be kept; the reason holds no token.
+    public init(
+        outbox: any DeviceTokenOutbox, sender: any DeviceTokenSender, environment: PushEnvironment, app: String,
+        backOff: BackOff = BackOff(), now: @escaping @MainActor () -> Date,
+        sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+        report: @escaping @MainActor (_ code: String, _ reason: String) -> Void
+    ) {
+        self.outbox = outbox
+        self.sender = sender
+        self.environment = environment
+        self.app = app
+        self.backOff = backOff
+        self.now = now
+        self.sleep = sleep
+        self.report = report
+    }
+
+    /// The system gave the app its token, as it does at every launch.
+    public func receive(_ token: DeviceToken) {
+        self.token = token
+        update()
+    }
+
+    /// The session is known or has changed, or the process was suspended for a while.
+    /// - Parameter account: who is signed in; nil if nobody is.
+    public func use(_ account: String?) {
+        self.account = account.map { .signedIn($0) } ?? .nobody
+        update()
+    }
+
+    /// Has the backend forget the device before a session ends.
+    /// - Parameter limit: how long to wait for it. What is not done by then goes on, also after a restart.
+    public func signOut(within limit: Duration) async {
+        use(nil)
+        let timer = Task {
+            guard (try? await sleep(limit)) != nil, !Task.isCancelled else { return }
+            wakeUp()
+        }
+        await whenIdle()
+        timer.cancel()
+    }
+
+    /// Brings what is kept to what holds now, and sends what is due.
+    private func update() {
+        let account: String?
+        switch self.account {
+        case .unknown: return
+        case .nobody: account = nil
+        case .signedIn(let name): account = name
+        }
+        do throws(DeviceTokenOutboxError) {
+            let records = try outbox.records()
+            let wanted = token.flatMap { token in
+                account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
+            }
+            // After a reinstall the last number is gone, so that the clock gives the next one.
+            let revision = max((try outbox.lastRevision() ?? 0) &+ 1, Int64(now().timeIntervalSince1970 * 1000))
+            let changes = records.changes(for: account, wanting: wanted, revision: revision, at: now())
+            if !changes.isEmpty { try outbox.save(changes) }
+            if let sending, changes.contains(where: { $0.registration == sending.registration }) {
+                sending.task.cancel()
+            }
+        } catch {
+            return report(error.code, error.description)
+        }
+        pause?.cancel()
+        if delivery == nil { delivery = Task { await deliver() } }
+    }
+
+    /// Returns when nothing is being sent, and nothing is to be sent before some time has passed.
+    public func whenIdle() async {
+        guard delivery != nil, pause == nil || pause?.isCancelled == true else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func wakeUp() {
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    private func deliver() async {
+        do throws(DeviceTokenOutboxError) {
+            while let next = try outbox.records().nextToSend(at: now()) {
+                if next.isDue(at: now()) { try await attempt(next) } else { await rest(until: next.dueAt) }
+            }
+        } catch {
+            // The next event checks again.
+            report(error.code, error.description)
+        }
+        delivery = nil
+        wakeUp()
+    }
+
+    private func rest(until date: Date) async {
+        let pause = Task {
+            _ = try? await sleep(.seconds(date.timeIntervalSince(now())))
+            self.pause = nil
+        }
+        self.pause = pause
+        wakeUp()
+        await pause.value
+    }
+
+    private func attempt(_ record: DeviceRegistrationRecord) async throws(DeviceTokenOutboxError) {
+        guard let message = record.message else { return }
+        let task = Task { [sender] () -> DeviceTokenSendError? in
+            do throws(DeviceTokenSendError) {
+                try await sender.send(message)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        sending = (record.registration, task)
+        let error = await task.value
+        sending = nil
+        // A change made meanwhile is sent next, whatever the outcome of this request.
+        guard try outbox.records().contains(record) else { return }
+        if case .refused(let reason) = error { report(error?.code ?? "", reason) }
+        if let settled = record.settled(by: error, at: now(), backOff) {
+            try outbox.save([settled])
+        } else {
+            try outbox.remove(record.registration)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import DeepLinks
+
+/// What is to be brought to a screen.
+enum RoutedPayload {
+    case link(String, from: LinkSource)
+    case push(ResolvedPush)
+
+    var source: LinkSource {
+        switch self {
+        case .link(_, let source): source
+        case .push: .push
+        }
+    }
+}

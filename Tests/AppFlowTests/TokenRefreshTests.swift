@@ -1,0 +1,106 @@
+import AppFlow
+import Launches
+import TestSupport
+import Testing
+
+@MainActor @Suite struct TokenRefreshTests {
+    private let backend = IssuingBackend()
+    private let old = SessionToken("old")
+
+    @Test func `S1.1: a hundred callers at once get the one token that was issued`() async throws {
+        let tokens = TokenRefresh(backend)
+        let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
+        await callers.whenBegun()
+        backend.gate.open()
+        #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
+        #expect(backend.issued == 1)
+    }
+
+    @Test func `S1.1: a refusal is told to all who wait, and the next call tries anew`() async throws {
+        let tokens = TokenRefresh(backend)
+        backend.refuses = true
+        let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
+        await callers.whenBegun()
+        backend.gate.open()
+        #expect(await callers.answers() == Array(repeating: .failure(SessionRefreshError("refused")), count: 100))
+        backend.refuses = false
+        #expect(try await tokens.token(after: old) == SessionToken("1"))
+    }
+
+    @Test func `S1.1: all who try again after a refusal get one token, too`() async throws {
+        let tokens = TokenRefresh(backend)
+        let second = PlanningGate()
+        var again = 0
+        backend.refuses = true
+        let callers = Callers(100) { [old, backend] () throws(SessionRefreshError) in
+            do throws(SessionRefreshError) {
+                return try await tokens.token(after: old)
+            } catch {
+                backend.refuses = false
+                backend.gate = second
+                again += 1
+                return try await tokens.token(after: old)
+            }
+        }
+        await callers.whenBegun()
+        backend.gate.open()
+        while again < 100 { await Task.yield() }
+        second.open()
+        #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
+    }
+
+    @Test func `S1.1: two expired tokens are replaced by two, and a later expiry of one anew`() async throws {
+        let tokens = TokenRefresh(backend)
+        backend.gate.open()
+        #expect(try await tokens.token(after: old) == SessionToken("1"))
+        #expect(try await tokens.token(after: SessionToken("1")) == SessionToken("2"))
+        #expect(try await tokens.token(after: old) == SessionToken("3"))
+    }
+}
+
+/// A backend that numbers the tokens it issues.
+@MainActor
+private final class IssuingBackend: SessionRefresher {
+    var gate = PlanningGate()
+    var refuses = false
+    private(set) var issued = 0
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        await gate.pass()
+        if refuses { throw SessionRefreshError("refused") }
+        issued += 1
+        return SessionToken("\(issued)")
+    }
+}
+
+/// Many who ask the same at once.
+@MainActor
+private final class Callers {
+    typealias Answer = Result<SessionToken, SessionRefreshError>
+
+    private var begun = 0
+    private var tasks: [Task<Answer, Never>] = []
+
+    init(_ count: Int, ask: @escaping @MainActor () async throws(SessionRefreshError) -> SessionToken) {
+        tasks = (0..<count).map { _ in
+            Task {
+                self.begun += 1
+                do throws(SessionRefreshError) {
+                    return .success(try await ask())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+    }
+
+    func whenBegun() async {
+        while begun < tasks.count { await Task.yield() }
+    }
+
+    func answers() async -> [Answer] {
+        var answers: [Answer] = []
+        for task in tasks { answers.append(await task.value) }
+        return answers
+    }
+}

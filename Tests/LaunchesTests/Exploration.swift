@@ -1,0 +1,98 @@
+/// Looks at every state that events can lead to, each once, from the nearest on: the first violation that it meets
+/// has the shortest path there.
+struct Exploration<World: ExploredWorld> {
+    private(set) var depth = 0
+    private(set) var violation: String?
+    /// The events that lead to the violation, as a test to paste; nil without one.
+    private(set) var test: String?
+    /// The state that each state was reached from, and by which of its actions, so that a way can be told.
+    private var origins: [(state: Int32, action: UInt8)] = []
+
+    var states: Int { origins.count }
+
+    static func run(within limits: World.Limits) -> Exploration {
+        var exploration = Exploration()
+        exploration.explore(within: limits)
+        return exploration
+    }
+
+    private mutating func explore(within limits: World.Limits) {
+        // By fingerprint: of ten million states, two share one with a likelihood of one in a million.
+        var seen: Set<Int> = []
+        var finishing: Set<Int> = []
+        var next: [(number: Int32, world: World)] = [(-1, World(limits))]
+        while !next.isEmpty {
+            var deeper: [(number: Int32, world: World)] = []
+            for (number, world) in next {
+                for (index, action) in world.actions(within: limits).enumerated() {
+                    var after = world
+                    after.perform(action)
+                    let fingerprint = after.hashValue
+                    guard seen.insert(fingerprint).inserted else { continue }
+                    origins.append((number, UInt8(index)))
+                    after.checkState()
+                    if let violation = after.violation ?? after.unfinished(from: fingerprint, unlessIn: &finishing) {
+                        self.violation = violation
+                        test = testOfLast(within: limits)
+                        return
+                    }
+                    deeper.append((Int32(origins.count - 1), after))
+                }
+            }
+            next = deeper
+            depth += 1
+        }
+    }
+
+    private func testOfLast(within limits: World.Limits) -> String {
+        var choices: [UInt8] = []
+        var number = Int32(origins.count - 1)
+        while number >= 0 {
+            choices.append(origins[Int(number)].action)
+            number = origins[Int(number)].state
+        }
+        var world = World(limits)
+        let actions = choices.reversed().map { choice in
+            let action = world.actions(within: limits)[Int(choice)]
+            world.perform(action)
+            return "        \(World.code(of: action)),\n"
+        }
+        return "@Test func `what once went wrong`() {\n    #expect(\(World.self).violation(after: [\n"
+            + actions.joined()
+            + "    ], within: \(limits)) == nil)\n}"
+    }
+}
+
+extension ExploredWorld {
+    /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
+    static func violation(after actions: [Action], within limits: Limits) -> String? {
+        var world = Self(limits)
+        for action in actions {
+            world.perform(action)
+            world.checkState()
+        }
+        var finishing: Set<Int> = []
+        return world.violation ?? world.unfinished(from: world.hashValue, unlessIn: &finishing)
+    }
+
+    /// What a patient user cannot bring to an end from here; nil if everything ends. The states on the way are looked at
+    /// when an exploration comes to them.
+    /// - Parameters:
+    ///   - fingerprint: that of this state.
+    ///   - finishing: the states, by fingerprint, from which everything is known to end.
+    fileprivate func unfinished(from fingerprint: Int, unlessIn finishing: inout Set<Int>) -> String? {
+        guard !finishing.contains(fingerprint) else { return nil }
+        var world = self
+        var passed = [fingerprint]
+        var isKnown = false
+        while !isKnown, let action = world.patientAction, passed.count <= 40 {
+            world.perform(action)
+            passed.append(world.hashValue)
+            isKnown = finishing.contains(passed[passed.count - 1])
+        }
+        if let violation = world.violation { return violation }
+        guard isKnown || world.unfinished.isEmpty else { return "P1: \(world.unfinished) never end" }
+        finishing.formUnion(passed)
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+@Suite struct LaunchMachineTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func signedIn(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
+        var machine = LaunchMachine()
+        _ = machine.receive(.sessionRead(session), now: now)
+        return machine
+    }
+
+    /// The main screen is ready, and its scene in the foreground.
+    private func ready() -> LaunchMachine {
+        var machine = signedIn()
+        _ = machine.receive(.connected(SceneID("main")), now: now)
+        _ = machine.receive(.started, now: now)
+        _ = machine.receive(.ended(.load, .done), now: now)
+        _ = machine.receive(.enteredForeground(SceneID("main")), now: now)
+        return machine
+    }
+
+    private func ticket(_ id: LaunchRecord.ID, _ purpose: LaunchTicket.Purpose = .link) -> LaunchTicket {
+        LaunchTicket(id: id, owner: .one, deliveredAt: now, expiresAt: now + 600, purpose: purpose)
+    }
+
+    @Test func `a session is checked before anything is loaded`() {
+        var machine = signedIn()
+        #expect(machine.receive(.connected(SceneID("main")), now: now).contains(.show(.launching)))
+        #expect(machine.receive(.started, now: now).contains(.start(.load)))
+        #expect(machine.phase == .loading)
+        #expect(machine.receive(.ended(.load, .done), now: now).contains(.showMain(.one)))
+    }
+
+    @Test func `P9: an attempt begins once the callback that brought it has returned`() {
+        var machine = ready()
+        #expect(machine.receive(.arrived([ticket(1)], callback: nil), now: now).contains(.start(.awaitTurn(1))))
+        #expect(
+            machine.receive(.ended(.awaitTurn(1), .done), now: now) == [.begin(1, step: .released, marks: true)])
+        #expect(machine.receive(.began(1), now: now) == [.start(.plan(1))])
+        #expect(machine.receive(.ended(.plan(1), .done), now: now) == [.commit(1, for: .one)])
+    }
+
+    @Test(
+        "P2: an end that nobody expects any more changes nothing",
+        arguments: [
+            .forgetDevice, .cleanUp, .load, .awaitTurn(1), .plan(1), .perform(1, for: .one), .archive(.delivered(1)),
+            .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .flush(.one, .action(1)),
+            .refresh(SessionToken("old")),
+        ] as [LaunchWork])
+    func staleEnd(work: LaunchWork) {
+        let machine = ready()
+        var after = machine
+        #expect(after.receive(.ended(work, .done), now: now) == [])
+        #expect(after == machine)
+    }
+
+    @Test func `P4: a sign-in waits until the stores of whoever was signed in are empty`() {
+        var machine = ready()
+        let callback = CallbackID.caller(1)
+        #expect(machine.receive(.signInAsked(.two, nil, callback), now: now) == [.start(.forgetDevice)])
+        #expect(machine.receive(.ended(.forgetDevice, .done), now: now).contains(.start(.cleanUp)))
+        #expect(machine.account == nil)
+        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        #expect(effects.last == .callBack(callback, .noData))
+        #expect(machine.account == .two)
+    }
+
+    @Test func `P4: what a push wrote after its account had signed out is cleaned up again`() {
+        var machine = ready()
+        let push = PushID.delivered(1)
+        _ = machine.receive(.pushed(push, owner: .one, callback: .caller(1)), now: now)
+        _ = machine.receive(.signOutAsked(.caller(2)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        _ = machine.receive(.ended(.cleanUp, .done), now: now)
+        let effects = machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)), now: now)
+        #expect(effects.contains(.start(.cleanUp)))
+        #expect(effects.contains(.callBack(.caller(1), .noData)))
+    }
+
+    @Test func `P4: what is written while a clean-up runs has it run again, whoever signed in meanwhile`() {
+        var machine = ready()
+        let push = PushID.delivered(1)
+        _ = machine.receive(.pushed(push, owner: .one, callback: .caller(1)), now: now)
+        _ = machine.receive(.signInAsked(.two, nil, .caller(2)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
+        #expect(machine.receive(.ended(.cleanUp, failed), now: now).contains(.start(.cleanUp)))
+        #expect(machine.account == .two)
+        _ = machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)), now: now)
+        #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
+    }
+
+    @Test func `the system is called back once an action's effect stands and the backend was told`() {
+        var machine = ready()
+        _ = machine.receive(.arrived([ticket(1, .effect)], callback: nil), now: now)
+        _ = machine.receive(.awaited(1), now: now)
+        _ = machine.receive(.ended(.awaitTurn(1), .done), now: now)
+        _ = machine.receive(.began(1), now: now)
+        _ = machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: false)), now: now)
+        _ = machine.receive(.ended(.countBadge(.push(.arrival(1))), .badge(nil)), now: now)
+        _ = machine.receive(.ended(.perform(1, for: .one), .done), now: now)
+        let settled = machine.receive(.ended(.countBadge(.action(1)), .badge(nil)), now: now)
+        #expect(settled.contains(.settle([LaunchEnding(1, as: Settlement(.performed))])))
+        #expect(!settled.contains(.callBack(.action(1), .noData)))
+        let flushed = machine.receive(.ended(.flush(.one, .action(1)), .done), now: now)
+        #expect(flushed == [.callBack(.action(1), .noData)])
+    }
+}

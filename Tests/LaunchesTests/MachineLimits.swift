@@ -1,0 +1,60 @@
+/// How often each thing may happen in an exploration of the machine; the number of states grows steeply with each.
+struct MachineLimits: Hashable {
+    var taps = 0
+    var actions = 0
+    var silentPushes = 0
+    /// Pushes that are presented, or bring content before they are tapped.
+    var untapped = 0
+    /// Work that does not come to its end.
+    var failures = 0
+    /// Expired tokens that are refreshed.
+    var refreshes = 0
+    var signOuts = 0
+    var signIns = 0
+    /// Moves of the scene, and of the user between screens.
+    var moves = 0
+    /// Of the lock, while it is switched on.
+    var locks = 0
+    var deaths = 0
+    var expiries = 0
+
+    var hasLock: Bool { locks > 0 }
+
+    /// In each test run: each kind of event with each other, once.
+    static let quick = [
+        MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1),
+        MachineLimits(actions: 1, failures: 1, signOuts: 1),
+        MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
+        MachineLimits(taps: 1, moves: 2, locks: 1),
+        MachineLimits(untapped: 1, signOuts: 1, moves: 1),
+        MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
+        MachineLimits(actions: 1, moves: 1, deaths: 1),
+    ]
+
+    /// In a thorough run, and for each mutant.
+    static let thorough =
+        quick + [
+            MachineLimits(taps: 1, actions: 1, signOuts: 1),
+            MachineLimits(actions: 1, silentPushes: 1, failures: 1),
+            MachineLimits(taps: 1, moves: 1, deaths: 2, expiries: 1),
+        ]
+
+    /// Where there is time.
+    static let whole =
+        thorough + [
+            MachineLimits(taps: 2, failures: 1, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(taps: 1, actions: 1, silentPushes: 1, failures: 1, signOuts: 1),
+            MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(taps: 1, silentPushes: 1, moves: 2, locks: 1, deaths: 1),
+            MachineLimits(untapped: 2, signOuts: 1, signIns: 1, moves: 1),
+        ]
+
+    var summary: String {
+        let counts = [
+            (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
+            (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
+            (moves, "moves"), (locks, "locks"), (deaths, "deaths"), (expiries, "expiries"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+}

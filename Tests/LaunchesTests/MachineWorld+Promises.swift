@@ -1,0 +1,141 @@
+import Launches
+
+extension MachineWorld {
+    /// What must hold at the moment in which the machine wants something done.
+    mutating func check(_ effect: LaunchEffect) {
+        let broken = broken(effect)
+        violation = violation ?? broken
+    }
+
+    private func broken(_ effect: LaunchEffect) -> String? {
+        switch effect {
+        case .settle(let endings): endings.compactMap(broken).first
+        case .start(let work): broken(work)
+        case .begin(let id, _, let marks):
+            marks && !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
+        case .commit(let id, _) where now > self[id].expiresAt: "P5: \(id) is shown though it is stale"
+        case .commit(let id, let account):
+            if !mayShow(account) {
+                "P3: \(id) is shown to \(account) in \(machine.phase.name)"
+            } else {
+                brokenAttempt(id)
+            }
+        case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
+        case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
+        case .setBadge:
+            session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
+        case .saveNavigation(let account): session?.account == account ? nil : "P4: the navigation is saved of nobody"
+        case .purge: session?.account == nil ? nil : "P4: \(session?.account?.description ?? "") is purged"
+        case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
+        case .callBack(.action(let id), _) where running.keys.contains { $0.isFlush(of: id) }:
+            "P6: the system is called before the backend was told of \(id)"
+        case .callBack(let callback, _): awaited.contains(callback) ? nil : "\(callback) is called twice"
+        default: nil
+        }
+    }
+
+    /// Whether the main screen, and what is on it, may be shown to an account.
+    private func mayShow(_ account: AccountID) -> Bool {
+        if session?.hasLock == true, isLocked { return false }
+        return machine.phase == .ready(account) && session?.account == account && session?.needsSignOutCleanup == false
+    }
+
+    private func broken(_ ending: LaunchEnding) -> String? {
+        let (id, payload) = (ending.id, self[ending.id])
+        if payload.isSettled { return "P2: \(id) ends twice" }
+        switch ending.settlement.outcome {
+        case .shown: return screen == id && isDrawn ? nil : "P1: \(id) is shown, but was not seen"
+        case .performed: return payload.effectStands ? nil : "P6: \(id) has no effect"
+        case .superseded: return payload.purpose == .effect ? "P6: the action \(id) is superseded" : nil
+        case .expired: return now > payload.expiresAt ? nil : "P5: \(id) expires too early"
+        case .quarantined: return payload.attempts < 2 ? "P9: \(id) is quarantined too early" : nil
+        case .ignored: return payload.purpose == .silentPush ? nil : "P1: \(id) is ignored"
+        case .discarded where ending.settlement.code == DiscardReason.loggedOut.rawValue:
+            return session?.loggedOutAt == nil ? "P4: \(id) is discarded without a sign-out" : nil
+        case .discarded: return payload.owner == session?.account ? "P4: \(id) is its account's" : nil
+        case .failed: return nil
+        }
+    }
+
+    private func broken(_ work: LaunchWork) -> String? {
+        if running[work] != nil { return "\(work) is under way twice" }
+        switch work {
+        case .plan(let id): return brokenAttempt(id)
+        case .perform(let id, let account):
+            if account != session?.account || !wroteLate && stored.contains(where: { $0 != account }) {
+                return "P4: \(id) is performed among what is another's"
+            }
+            return marked.contains(id) || outOfTime.contains(id)
+                ? brokenAttempt(id) : "P9: a death while \(id) is performed would not count"
+        case .ingest(let push, _): return brokenIngestion(push)
+        case .archive(let push): return owner(of: push) == session?.account ? nil : "P4: \(push) is another's"
+        case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
+        case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
+        case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
+        case .load, .forgetDevice, .awaitTurn, .countBadge, .flush: return nil
+        }
+    }
+
+    private func brokenAttempt(_ id: LaunchRecord.ID) -> String? {
+        let payload = self[id]
+        if payload.isSettled { return "P2: \(id) goes on after it ended" }
+        if payload.owner != nil, payload.owner != session?.account { return "P4: \(id) is another's" }
+        return nil
+    }
+
+    private func brokenIngestion(_ push: PushID) -> String? {
+        guard let account = session?.account else { return "P4: \(push) is stored for nobody" }
+        if let owner = owner(of: push), owner != account { return "P4: \(push) is stored for another" }
+        return session?.needsSignOutCleanup == true ? "P4: \(push) is stored among what is another's" : nil
+    }
+
+    private func owner(of push: PushID) -> AccountID? {
+        switch push {
+        case .arrival(let id): self[id].owner
+        case .delivered(let number): delivered[number - 1]
+        }
+    }
+
+    /// What must hold of a state, whatever led to it.
+    mutating func checkState() {
+        guard isAlive, violation == nil else { return }
+        if machine.hasReadSession, machine.account != session?.account {
+            violation = "P4: the disk has the session of another"
+        }
+        if let mainAccount, machine.phase != .ready(mainAccount) { violation = "P3: main is shown behind something" }
+        if machine.gate.isInBackground, !marked.subtracting(tried).isEmpty {
+            violation = "P9: a death in the background would count for \(marked.sorted())"
+        }
+        let late = running.values.contains { $0 != nil && $0 != session?.account }
+        if let account = session?.account, !late, !wroteLate, case .ready = machine.phase,
+            !stored.isSubset(of: [account])
+        {
+            violation = "P4: \(account) has the stores of \(stored.map(\.description).sorted())"
+        }
+        if session?.account == nil, !stored.isEmpty, running[.cleanUp] == nil, !isCleanupDue {
+            violation = violation ?? "P4: what is left of \(stored.map(\.description).sorted()) stays in the stores"
+        }
+        if session?.account == nil, let id = unsettled.first(where: { self[$0].owner == .one }) {
+            violation = violation ?? "P4: \(id) outlives the sign-out"
+        }
+        checkWhereabouts()
+    }
+
+    /// An action that is performed counts in the background, too.
+    private var tried: Set<LaunchRecord.ID> { Set([machine.gate.performing?.id].compactMap(\.self)) }
+
+    /// The gate knows each payload that is for it in exactly one place, and no settled one.
+    private mutating func checkWhereabouts() {
+        let gate = machine.gate
+        let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
+        let known = (gate.waiting + gate.unmarkable + gate.actions + underWay).map(\.id).sorted()
+        let wanted = unsettled.filter { self[$0].purpose != .silentPush }
+        if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }
+    }
+}
+
+extension LaunchWork {
+    fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
+        if case .flush(_, .action(action)) = self { true } else { false }
+    }
+}

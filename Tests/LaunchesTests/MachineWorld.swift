@@ -1,0 +1,198 @@
+import Foundation
+import Launches
+import Notifications
+
+/// The launch machine with everything around it: the disk, the stores, the display, the system and the backend. Whatever
+/// takes time ends when the exploration wants it to.
+struct MachineWorld: Hashable {
+    struct Payload: Hashable {
+        var purpose = LaunchTicket.Purpose.link
+        var owner: AccountID?
+        var deliveredAt = Date(timeIntervalSince1970: 0)
+        var expiresAt = Date(timeIntervalSince1970: 0)
+        var attempts = 0
+        var failures = 0
+        var effectStands = false
+        var isSettled = false
+    }
+
+    static let scene = SceneID("main")
+    /// Its `exp` claim is the beginning.
+    static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
+
+    var machine = LaunchMachine()
+    var isAlive = false
+    /// As it is on disk.
+    var session: Session?
+    var now = Date(timeIntervalSince1970: 0)
+    /// By id, counted from 1.
+    var payloads: [Payload] = []
+    /// Whose content each push that is no arrival brings, by number.
+    var delivered: [AccountID?] = []
+    /// The work that is under way, and who was signed in as it began.
+    var running: [LaunchWork: AccountID?] = [:]
+    /// The actions that the system gave no more time, so that a death is none of theirs.
+    var outOfTime: Set<LaunchRecord.ID> = []
+    /// Whose attempt this process has marked.
+    var marked: Set<LaunchRecord.ID> = []
+    /// The payload whose screen was committed, and whether its first frame was drawn.
+    var screen: LaunchRecord.ID?
+    var isDrawn = false
+    /// Who sees the main screen; nil while another is shown.
+    var mainAccount: AccountID?
+    /// Whether a scene is in the foreground, where alone the user can prove who they are.
+    var isInForeground = false
+    /// Whether the user has yet to prove it since they left the app.
+    var isLocked = true
+    /// Who waits to be called.
+    var awaited: Set<CallbackID> = []
+    /// Whose content the stores hold.
+    var stored: Set<AccountID> = []
+    /// What was written since a clean-up began.
+    var writtenMeanwhile: Set<AccountID> = []
+    /// Whether the clean-up waits for another occasion, as it failed or its process died.
+    var isCleanupDue = false
+    /// Whether a write ended after another account had signed in, which nothing undoes.
+    var wroteLate = false
+    /// Whose device the backend takes this for.
+    var registered: AccountID?
+    var callers = 0
+    var budget: MachineLimits
+    /// The first promise that was broken.
+    var violation: String?
+
+    init(_ limits: MachineLimits) {
+        budget = limits
+        session = Session(
+            account: .one, token: limits.refreshes > 0 ? Self.expiredToken : nil, hasOnboarded: true)
+        session?.hasLock = limits.hasLock
+        start()
+    }
+
+    subscript(id: LaunchRecord.ID) -> Payload {
+        get { payloads[Int(id) - 1] }
+        set { payloads[Int(id) - 1] = newValue }
+    }
+
+    var unsettled: [LaunchRecord.ID] {
+        payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
+    }
+
+    mutating func start() {
+        (machine, isAlive) = (LaunchMachine(), true)
+        (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
+        (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
+        isCleanupDue = true
+        send(.woken)
+    }
+
+    mutating func arrive(_ purpose: LaunchTicket.Purpose, recipient: AccountID?) {
+        payloads.append(
+            Payload(
+                purpose: purpose, owner: recipient ?? machine.account, deliveredAt: now,
+                expiresAt: now + (purpose == .effect ? TimeToLive.action : TimeToLive.navigation)))
+        let id = Int64(payloads.count)
+        let callback = purpose == .silentPush ? nextCallback() : nil
+        send(.arrived([ticket(id)], callback: callback))
+        guard purpose == .effect else { return }
+        awaited.insert(.action(id))
+        send(.awaited(id))
+    }
+
+    mutating func nextCallback() -> CallbackID {
+        callers += 1
+        awaited.insert(.caller(callers))
+        return .caller(callers)
+    }
+
+    func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
+        let payload = self[id]
+        return LaunchTicket(
+            id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
+            purpose: payload.purpose, attempts: payload.attempts, failures: payload.failures)
+    }
+
+    /// The work is over, and has written what it writes.
+    mutating func end(_ work: LaunchWork, _ result: WorkResult) {
+        guard let account = running.removeValue(forKey: work) else { return }
+        if case .failed = result { isCleanupDue = isCleanupDue || work == .cleanUp } else { write(work, of: account) }
+        if let account, let current = session?.account, account != current { wroteLate = true }
+        send(.ended(work, result))
+    }
+
+    private mutating func write(_ work: LaunchWork, of account: AccountID?) {
+        switch work {
+        // It may have passed by what was written while it ran.
+        case .cleanUp: (stored, writtenMeanwhile, wroteLate) = (writtenMeanwhile, [], false)
+        case .perform(let id, let account):
+            store(account)
+            self[id].effectStands = true
+        case .ingest, .archive, .markSeen: if let account { store(account) }
+        default: break
+        }
+    }
+
+    private mutating func store(_ account: AccountID) {
+        stored.insert(account)
+        if running[.cleanUp] != nil { writtenMeanwhile.insert(account) }
+    }
+
+    mutating func send(_ event: LaunchEvent) {
+        for effect in machine.receive(event, now: now) {
+            check(effect)
+            run(effect)
+        }
+    }
+
+    private mutating func run(_ effect: LaunchEffect) {
+        switch effect {
+        case .readSession: send(.sessionRead(session))
+        case .readInbox: send(.inboxRead(unsettled.map(ticket)))
+        case .save(let next): session = next
+        case .registerDevice(let account): registered = account
+        case .begin(let id, _, let marks):
+            if marks { mark(id) }
+            send(.began(id))
+        case .release(let id): unmark(id)
+        case .resume(let id): mark(id)
+        case .postpone(let id):
+            unmark(id)
+            self[id].failures += 1
+        case .settle(let endings): for ending in endings { settle(ending.id) }
+        case .show(let phase): hideMain(for: phase)
+        case .showMain(let account): mainAccount = account
+        case .commit(let id, let account):
+            (mainAccount, screen, isDrawn) = (account, id, false)
+            send(.committed(id, scene: nil))
+        case .start(let work):
+            running[work] = .some(session?.account)
+            if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
+        case .callBack(let callback, _): awaited.remove(callback)
+        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .log: break
+        }
+    }
+
+    /// The lock keeps what it hides; any other phase drops it.
+    private mutating func hideMain(for phase: LaunchPhase) {
+        mainAccount = nil
+        send(.visibleScreenChanged(nil))
+        guard phase != .locked, let gone = screen else { return }
+        screen = nil
+        if machine.gate.awaitingFirstFrame?.id == gone { send(.gone(gone)) }
+    }
+
+    private mutating func mark(_ id: LaunchRecord.ID) {
+        if marked.insert(id).inserted { self[id].attempts += 1 }
+    }
+
+    private mutating func unmark(_ id: LaunchRecord.ID) {
+        if marked.remove(id) != nil { self[id].attempts -= 1 }
+    }
+
+    private mutating func settle(_ id: LaunchRecord.ID) {
+        // Nothing else of it matters any more, and states that differ in nothing that matters are one.
+        self[id] = Payload(purpose: self[id].purpose, isSettled: true)
+        marked.remove(id)
+        outOfTime.remove(id)
+    }
+}

@@ -92,13 +92,13 @@ private final class StartedCampus {
             inbox: inbox, sessions: sessions, savedNavigation: SQLiteSavedNavigationStore(inboxFile),
             tokens: TokenRefresh(NoBackend()), archive: archive, notificationCenter: center, followsStores: false,
             now: { SampleTap.now }, log: Logger(label: "tap") { _ in SwiftLogNoOpLogHandler() })
-        var told: @MainActor (Checkpoint) -> Void = { _ in }
-        services.checkpoint = { told($0) }
+        let checkpoints = PassedCheckpoints()
+        services.checkpoint = { checkpoints.tell($0) }
         app = ApplicationCoordinator(main: CampusCoordinator(factory: container), tree: tree, services: services)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
         (self.sessions, self.feeds, self.inbox) = (sessions, feeds, inbox)
-        told = { [unowned self] in pass($0) }
+        checkpoints.tell = { [unowned self] in pass($0) }
     }
 
     private func pass(_ point: Checkpoint) {
@@ -153,4 +153,10 @@ private struct NoBackend: SessionRefresher {
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
         throw SessionRefreshError("no token expires here")
     }
+}
+
+/// Who is told of checkpoints, once there is somebody.
+@MainActor
+private final class PassedCheckpoints {
+    var tell: (Checkpoint) -> Void = { _ in }
 }

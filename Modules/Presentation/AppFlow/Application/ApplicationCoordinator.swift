@@ -4,7 +4,7 @@ public import Notifications
 
 /// Brings the app from its launch screen to its main screen, and whatever arrives to the screen that it names.
 ///
-/// A shell: it turns what the system and the user do into events of a ``LaunchMachine``, which alone decides, and has done
+/// A shell: it turns what the system and the user do into events of a `LaunchMachine`, which alone decides, and has done
 /// what the machine answers.
 @MainActor
 public final class ApplicationCoordinator<Main: MainCoordinator> {

@@ -75,6 +75,7 @@ import Testing
         ),
         (#"{"alert":"B"}"#, #","thread-id":5"#, ["thread-id>thread-id"]),
         (#"{"body":"B"}"#, "", ["body>alert.body"]),
+        (#"{"sond":"x","badg":1}"#, "", ["badg>badge", "sond>sound"]), (#"{"link":"a://b","id":1}"#, "", []),
         (#"{"alert":{"loc-key":"K"},"sound":{"name":"n"},"badge":1,"attributes":{"Title":1}}"#, #","badge":2"#, []),
     ])
     func `U35: a key that looks like one of Apple's is named with it`(aps: String, own: String, near: [String]) throws {
@@ -94,6 +95,18 @@ import Testing
     ) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
         #expect(payload.nearKeys(to: ["id", "status", "deepLink"]).map { "\($0.found)>\($0.meant)" } == near)
+    }
+
+    @Test(arguments: [
+        (#""ab":{},"ab_url":"a://b""#, ["ab_url>ab_uri"]), (#""wzrk_id":"1","wzrk_dL":"a://b""#, ["wzrk_dL>wzrk_dl"]),
+        (#""custom":{"i":"1","U":"a://b"}"#, ["custom.U>custom.u"]), (#""wzrk_id":"1_2""#, []),
+        (#""ab_uri":"c://d","ab_url":"a://b""#, []), (#""ab_url":"a://b""#, []),
+    ])
+    func `U35: a misspelt key of a sender's link is named with the one that its SDK reads`(
+        members: String, near: [String]
+    ) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(payload.nearSenderKeys.map { "\($0.found)>\($0.meant)" } == near)
     }
 
     @Test func `U35: a link within aps is named, too`() throws {
@@ -156,12 +169,12 @@ import Testing
     @Test(
         "U18: a key that holds no text says nothing, and that is told without what it holds",
         arguments: [
-            (#""chatRoomId":true"#, ["chatRoomId: expected text, found a truth value, which was left out"]),
+            (#""chatRoomId":true"#, ["chatRoomId: expected text, found a truth value, which is left out"]),
             (
                 #""deepLink":["secret"],"chatRoomId":5.5"#,
                 [
-                    "chatRoomId: expected text, found a number, which was left out",
-                    "deepLink: expected text, found a list, which was left out",
+                    "chatRoomId: expected text, found a number, which is left out",
+                    "deepLink: expected text, found a list, which is left out",
                 ]
             ),
             (#""deepLink":"","webLink":null,"feedUUID":"1","chatRoomId":5.0,"other":true"#, []),

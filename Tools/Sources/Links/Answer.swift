@@ -34,6 +34,8 @@ public struct Answer: Sendable {
     /// What a line is answered that is no JSON object with the members that are needed.
     static let invalidLine = failure("invalidLine")
 
+    public var isInvalidLine: Bool { line == Self.invalidLine.line }
+
     private mutating func write<Member>(_ members: [(String, Member)], each: (inout Answer, Member) -> Void) {
         line.append(UInt8(ascii: "{"))
         let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }

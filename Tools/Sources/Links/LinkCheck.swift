@@ -37,6 +37,11 @@ public struct LinkCheck {
         return .success("\(match.pattern)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"))
     }
 
+    /// The host of an `http` or `https` link, in lower case; nil for another link.
+    static func webHost(of link: String) -> String? {
+        if case .universal(let host)? = try? ParsedLink(link).form { host } else { nil }
+    }
+
     /// Why a link leads nowhere, in a sentence.
     struct Complaint: Error, CustomStringConvertible {
         let description: String

@@ -4,6 +4,8 @@ public struct PayloadArguments {
     public private(set) var routes: String?
     /// The keys that the app reads.
     public private(set) var keys: [AppKey] = []
+    /// The hosts of the app's universal links, in lower case.
+    public private(set) var hosts: Set<String> = []
     /// The paths of the pushes, `-` for standard input.
     public private(set) var files: [String] = []
 
@@ -15,6 +17,9 @@ public struct PayloadArguments {
             case "--routes":
                 guard routes == nil, let file = rest.popFirst() else { return nil }
                 routes = file
+            case "--host":
+                guard let host = rest.popFirst(), !host.isEmpty else { return nil }
+                hosts.insert(host.lowercased())
             case "--key":
                 guard let key = rest.popFirst().flatMap(AppKey.init) else { return nil }
                 keys.append(key)

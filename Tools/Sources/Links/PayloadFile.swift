@@ -8,6 +8,10 @@ public struct PayloadFile {
     let place: String?
     /// In bytes, without white space between its parts.
     let size: Int
+    /// A key that the sender's service adds to the request in the file.
+    let addedKey: String?
+    /// What is wrong with the request around the payload, a sentence for each.
+    let faults: [String]
 
     /// - Throws: ``Unusable`` if there is no payload in it.
     public init(_ file: Data) throws(Unusable) {
@@ -16,19 +20,24 @@ public struct PayloadFile {
         guard let root = JSONValue(json: Data(text)) else { throw Unusable(Self.fault(in: Data(text))) }
         if let payload = try? NotificationPayload(value: root) {
             self.init(payload, at: nil, size: Self.size(of: text))
-        } else if let value = FirebaseRequest.payload(of: root), let payload = try? NotificationPayload(value: value) {
-            self.init(payload, at: "put together as Firebase does it for an iPhone", size: value.json.count)
+        } else if let request = FirebaseRequest(root), let payload = try? NotificationPayload(value: request.payload) {
+            self.init(
+                payload, at: "a request to Firebase; this is what an iPhone receives", size: request.payload.json.count,
+                request: request)
         } else if let found = Self.find(in: root, at: []) {
             self.init(found.payload, at: found.names.joined(separator: "."), size: found.value.json.count)
         } else {
-            throw Unusable("there is no object \"aps\" in it; give the push as the device gets it")
+            throw Unusable(
+                "there is no object \"aps\" in it; give the push as the device gets it, the notification's userInfo")
         }
     }
 
-    private init(_ payload: NotificationPayload, at place: String?, size: Int) {
+    private init(_ payload: NotificationPayload, at place: String?, size: Int, request: FirebaseRequest? = nil) {
         self.payload = payload
         self.place = place
         self.size = size
+        addedKey = request.map { _ in FirebaseRequest.addedKey }
+        faults = request?.faults ?? []
     }
 
     /// In bytes, without white space outside of texts.
@@ -59,10 +68,29 @@ public struct PayloadFile {
         let start = String(decoding: file.prefix(1_000), as: UTF8.self)
         if file.isEmpty { return "it is empty" }
         if start.contains("AnyHashable(") || ["aps =", "aps\" ="].contains(where: start.contains) {
-            return "a program has printed this as a dictionary; have JSONSerialization write it as JSON"
+            return "a program has printed this as a dictionary; print it as JSON with "
+                + "String(decoding: try JSONSerialization.data(withJSONObject: userInfo), as: UTF8.self)"
         }
         let (line, column) = JSONValue.fault(in: file) ?? (1, 1)
-        return "it is not JSON from line \(line), column \(column) on"
+        let lines = String(decoding: file, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let text = lines.dropFirst(line - 1).first ?? ""
+        let rest = ([text.dropFirst(column - 1)] + lines.dropFirst(line)).joined(separator: "\n")
+        let before = (lines.prefix(line - 1) + [text.prefix(column - 1)]).joined(separator: "\n")
+        return "it is not JSON from line \(line), column \(column) on" + cause(of: rest, after: before)
+    }
+
+    /// The usual mistakes, by what stands where JSON ends and in front of it.
+    private static func cause(of rest: String, after before: String) -> String {
+        let last = before.last { !$0.isWhitespace }
+        switch rest.first(where: { !$0.isWhitespace }) {
+        case nil: return ": it ends before its last bracket or quote is closed"
+        case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}": return ": a typographic quote; write \""
+        case "'": return ": a single quote; write \""
+        case "}", "]": return last == "," ? ": a comma too many before it" : ""
+        case "\"": return last == "\"" || last == "}" || last == "]" ? ": a comma is missing before it" : ""
+        default: return ""
+        }
     }
 
     /// The outermost object with an `aps` object in it.

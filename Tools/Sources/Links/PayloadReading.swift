@@ -11,14 +11,22 @@ struct PayloadReading {
     private let appKeys: [String]
     private let links: [CarriedLink]
     private let near: [NearKey]
+    /// Keys that would be misspelt if the app read one of ``usual``.
+    private let nearUsual: [NearKey]
     private let misreadings: [PayloadMisreading]
+    /// A key that the sender's service adds to what was asked of it.
+    private let addedKey: String?
 
-    init(_ payload: NotificationPayload, appKeys: [AppKey] = []) {
+    /// - Parameters:
+    ///   - appKeys: those that the app reads.
+    ///   - addedKey: one that the sender's service adds to what was asked of it.
+    init(_ payload: NotificationPayload, appKeys: [AppKey] = [], addedKey: String? = nil) {
         self.payload = payload
+        self.addedKey = addedKey
         let names = appKeys.map(\.name)
         self.appKeys = names
         dialect = payload.dialect
-        let ours = Self.ours.compactMap { key in
+        let ours = Self.usual.compactMap { key in
             payload.text(key).map { CarriedLink(key: key, text: $0) }
         }
         let carried = Array(payload.carriedLinks)
@@ -27,8 +35,9 @@ struct PayloadReading {
         let found = links.first { $0.unmetCondition == nil }
         link = declared ?? found.map { ($0.key, $0.text) }
         isLinkRead = declared != nil || found?.isSenders ?? true
-        near = payload.nearAppleKeys + payload.nearKeys(to: names.isEmpty ? Self.ours : names)
-        misreadings = payload.misreadings + (Self.ours + names).compactMap(payload.misreading(of:))
+        near = payload.nearAppleKeys + payload.nearSenderKeys + payload.nearKeys(to: names)
+        nearUsual = names.isEmpty ? payload.nearKeys(to: Self.usual) : []
+        misreadings = payload.misreadings + (Self.usual + names).compactMap(payload.misreading(of:))
     }
 
     /// Each key that holds a value, and what it was taken for.
@@ -44,6 +53,8 @@ struct PayloadReading {
         {
             faults.append(payload.customKeys.contains(key) ? "\"\(key)\" is empty" : "there is no \"\(key)\" in it")
         }
+        if link == nil { faults += otherLinks + unreadLinks.filter { !$0.isWeb }.map(\.text) }
+        if link?.text.contains(where: \.isWhitespace) == true { faults.append("the link holds white space") }
         if link?.text.contains("{{") == true { faults.append("the link holds {{: a template that was not filled in") }
         if !payload.showsSomething, !payload.isSilent, payload.liveActivity == nil {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")
@@ -57,20 +68,39 @@ struct PayloadReading {
         if let link, !isLinkRead {
             remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)")
         }
-        let opened = links.first { $0.isSenders && $0.unmetCondition == nil }
-        var told = Set([link?.key].compactMap(\.self))
-        for other in links where other.text != link?.text && told.insert(other.key).inserted {
-            let reason = other.unmetCondition.map { ", which counts only \($0)" }
-            let senders = other == opened ? ", which \(dialect.id)'s own SDK would open" : ""
-            remarks.append(
-                "\"\(other.key)\" holds \(link == nil ? "a" : "another") link\(reason ?? senders): \(other.text)")
-        }
+        remarks += nearUsual.map { "\"\($0.found)\" is misspelt if your app reads \"\($0.meant)\"" }
+        if link != nil { remarks += otherLinks }
+        // Of web addresses many are pictures'.
+        remarks += unreadLinks.filter { $0.isWeb == (link == nil) }.map(\.text)
+        let known = NotificationPayload.appleKeys + near.map(\.found) + nearUsual.map(\.found)
+        remarks += payload.apsKeys.filter { !known.contains($0) }.map { "iOS does not read \"\($0)\"" }
         if payload.isSilent, link != nil { remarks.append("nobody can tap a push that shows nothing") }
         return remarks
     }
 
-    /// The keys that this project's apps read a link from.
-    private static let ours = ["deepLink", "webLink"]
+    /// The keys of links that apps made from this project's layout read.
+    private static let usual = ["deepLink", "webLink"]
+
+    /// Links that the tap does not open, though they stand where one may.
+    private var otherLinks: [String] {
+        let opened = links.first { $0.isSenders && $0.unmetCondition == nil }
+        var told = Set([link?.key].compactMap(\.self))
+        return links.filter { $0.text != link?.text && told.insert($0.key).inserted }.map { other in
+            let reason = other.unmetCondition.map { ", which counts only \($0)" }
+            let senders = other == opened ? ", which \(dialect.id)'s own SDK would open" : ""
+            return "\"\(other.key)\" holds \(link == nil ? "a" : "another") link\(reason ?? senders): \(other.text)"
+        }
+    }
+
+    /// Links under keys that neither the app nor the sender's SDK is known to read.
+    private var unreadLinks: [(text: String, isWeb: Bool)] {
+        let told = Set(links.map(\.key) + appKeys + (near + nearUsual).map(\.found) + [link?.key].compactMap(\.self))
+        return payload.customKeys.filter { !told.contains($0) }.compactMap { key in
+            guard let text = payload.text(key), text.contains("://") else { return nil }
+            let isWeb = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+            return ("\"\(key)\" holds a link that nothing is known to read: \(text)", isWeb)
+        }
+    }
 
     private func meaning(of key: String) -> String {
         if let misreading = misreadings.first(where: { $0.key == key }) {
@@ -84,8 +114,9 @@ struct PayloadReading {
         if let other = links.first(where: { $0.key == key }) {
             return "a link, which counts " + (other.unmetCondition.map { "only \($0)" } ?? "after \(link?.key ?? "")")
         }
-        if dialect.owns(key) { return dialect == .plain ? "the notification's \(key)" : "\(dialect.id)'s" }
         if key == "Simulator Target Bundle" { return "the simulator's" }
-        return dialect == .plain ? "your own" : "your own, or \(dialect.id)'s"
+        if key == addedKey { return "added by Firebase" }
+        if dialect == .plain { return "your own" }
+        return dialect.owns(key) ? "\(dialect.id)'s" : "your own, or \(dialect.id)'s"
     }
 }

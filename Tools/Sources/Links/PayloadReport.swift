@@ -13,38 +13,35 @@ public struct PayloadReport {
     /// - Parameters:
     ///   - keys: those that the app reads.
     ///   - check: knows where the app's links lead.
-    public init(_ file: PayloadFile, reading keys: [AppKey] = [], routes check: LinkCheck? = nil) {
+    ///   - hosts: of the app's universal links, in lower case; any host may be the app's if there is none.
+    public init(
+        _ file: PayloadFile, reading keys: [AppKey] = [], routes check: LinkCheck? = nil, hosts: Set<String> = []
+    ) {
         self.file = file
-        reading = PayloadReading(file.payload, appKeys: keys)
-        var faults = reading.faults
+        reading = PayloadReading(file.payload, appKeys: keys, addedKey: file.addedKey)
+        var faults: [String] = []
+        var end: LinkEnd?
+        if let check, let link = reading.link { end = LinkEnd(of: link.text, by: check, hosts: hosts) }
+        destination = end?.description
+        if let fault = end?.fault { faults.append("the link: \(fault)") }
         let excess = file.size - NotificationPayload.sizeLimit
         if excess > 0 { faults.append("\(excess) bytes too many: APNs refuses it with PayloadTooLarge") }
-        if let check, let link = reading.link?.text {
-            let isWeb = ["http://", "https://"].contains { link.lowercased().hasPrefix($0) }
-            switch check.destination(of: link) {
-            case .success(let route): destination = "\(route); scheme and host were not looked at"
-            case .failure where isWeb: destination = "no route: a web page"
-            case .failure(let complaint):
-                destination = "nowhere"
-                faults.append("the link: \(complaint)")
-            }
-        } else {
-            destination = nil
-        }
-        self.faults = faults
+        self.faults = faults + reading.faults + file.faults
     }
 
     public var lines: [String] {
-        let keys = reading.meanings
-        let found = faults + reading.remarks
-        return rows(facts) + (found.isEmpty ? [] : ["", "Look at"]) + found.map { "  " + Self.printable($0) }
-            + (keys.isEmpty ? [] : ["", "Keys"]) + rows(keys, after: "  ")
+        rows(facts) + list(faults, under: "Look at") + list(reading.remarks, under: "Notes")
+            + list(rows(reading.meanings, after: "  "), under: "Keys", after: "")
+    }
+
+    private func list(_ lines: [String], under title: String, after indent: String = "  ") -> [String] {
+        lines.isEmpty ? [] : ["", title] + lines.map { Self.printable(indent + $0) }
     }
 
     private var facts: [(String, String)] {
         let payload = file.payload
         var facts = [("Size", "\(file.size) of \(NotificationPayload.sizeLimit) bytes, without white space")]
-        if let place = file.place { facts.append(("Found at", place)) }
+        if let place = file.place { facts.append(("Found in", place)) }
         let sender = payload.dialectMark.map { "\(payload.dialect.id), known by \($0)" }
         facts.append(("Sender", sender ?? "your own server, or one not known"))
         facts += [("Title", payload.alert.title), ("Subtitle", payload.alert.subtitle), ("Body", payload.alert.body)]

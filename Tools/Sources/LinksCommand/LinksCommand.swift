@@ -17,7 +17,17 @@ struct LinksCommand {
                 var answers = SiteAnswers()
                 try answer { answers.answer($0) }
             case "payload" where arguments.count == 1:
-                try answer(PayloadAnswers.answer)
+                var isTold = false
+                try answer { line in
+                    let answer = PayloadAnswers.answer(line)
+                    if answer.isInvalidLine, !isTold {
+                        isTold = true
+                        say(
+                            "links: a line that is not {\"payload\":{…}}; for one push: links payload -",
+                            to: .standardError)
+                    }
+                    return answer
+                }
             case "payload":
                 guard let arguments = PayloadArguments(arguments.dropFirst()) else { refuse() }
                 report(arguments)
@@ -38,10 +48,11 @@ struct LinksCommand {
     }
 
     private static let usage = """
-        Usage: links payload [--routes FILE] [--key KEY]… PUSH…
+        Usage: links payload [--routes FILE] [--host HOST]… [--key KEY]… PUSH…
                                                   PUSH: a file with a push in it, or - for standard input; KEY: one that
                                                   your app reads, acme.lecture for one within an object, with
-                                                  =home/lectures/ if its value is the end of a link
+                                                  =home/lectures/ if its value is the end of a link; HOST: one of your
+                                                  app's universal links
                links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input
@@ -72,7 +83,8 @@ struct LinksCommand {
                 code = 65
                 continue
             }
-            let report = PayloadReport(file, reading: arguments.keys, routes: check)
+            let report = PayloadReport(
+                file, reading: arguments.keys, routes: check, hosts: arguments.hosts)
             for line in report.lines { say(line, to: .standardOutput) }
             if code == 0, !report.faults.isEmpty { code = 1 }
         }

@@ -3,10 +3,18 @@ import Links
 import Testing
 
 @Suite struct PayloadReportTests {
-    private func lines(_ push: String, reading keys: [String] = [], routes: String? = nil) throws -> [String] {
+    private func report(
+        _ push: String, reading keys: [String] = [], routes: String? = nil, hosts: Set<String> = []
+    ) throws -> PayloadReport {
         let check = try routes.map { try LinkCheck(routes: Data($0.utf8)) }
-        let file = try PayloadFile(Data(push.utf8))
-        return PayloadReport(file, reading: keys.compactMap(AppKey.init), routes: check).lines.map { line in
+        return PayloadReport(
+            try PayloadFile(Data(push.utf8)), reading: keys.compactMap(AppKey.init), routes: check, hosts: hosts)
+    }
+
+    private func lines(
+        _ push: String, reading keys: [String] = [], routes: String? = nil, hosts: Set<String> = []
+    ) throws -> [String] {
+        try report(push, reading: keys, routes: routes, hosts: hosts).lines.map { line in
             line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
         }
     }
@@ -22,10 +30,10 @@ import Testing
             lines == [
                 "Size 214 of 4096 bytes, without white space", "Sender iterable, known by the object itbl",
                 "Title T", "Body B", "Link app://home/7, from itbl.defaultAction.data",
-                "Leads to home/:id (id 7); scheme and host were not looked at", "", "Look at",
-                "aps.badge: expected a whole number, found a text, which was left out",
+                "Leads to home/:id (id 7); its scheme is not checked", "", "Look at",
+                "aps.badge: expected a whole number, found a text, which is left out",
                 #""aps.mutable_content" is not read; did you mean "aps.mutable-content"?"#,
-                #""feedUuid" is not read; did you mean "feedUUID"?"#,
+                #""feedUuid" is not read; did you mean "feedUUID"?"#, "", "Notes",
                 #""url" holds another link, which counts only where there is no itbl.defaultAction: https://e.org/old"#,
                 "",
                 "Keys", "aps.alert.body Apple's", "aps.alert.title Apple's",
@@ -40,14 +48,20 @@ import Testing
     @Test(arguments: [
         (#"{"deeplink":"a://b"}"#, [], "deeplink the link, if your app reads this key"),
         (#"{"deeplink":"a://b"}"#, [], #""deeplink" holds a link: if your app reads it, say --key deeplink"#),
-        (#"{"deeplink":"a://b"}"#, [], #""deeplink" is not read; did you mean "deepLink"?"#),
+        (#"{"deeplink":"a://b"}"#, [], #""deeplink" is misspelt if your app reads "deepLink""#),
         (#"{"deepLink":"a://b"}"#, [], #""deepLink" holds a link: if your app reads it, say --key deepLink"#),
-        (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is not read; did you mean "deepLink"?"#),
+        (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is misspelt if your app reads "deepLink""#),
+        (#"{"ab":{},"ab_url":"a://b"}"#, [], #""ab_url" is not read; did you mean "ab_uri"?"#),
+        (#"{"page":"a://b"}"#, [], #""page" holds a link that nothing is known to read: a://b"#),
+        (
+            #"{"image":"https://e.org/x.png"}"#, [],
+            #""image" holds a link that nothing is known to read: https://e.org/x.png"#
+        ),
         (#"{"data":{"deepLink":"a://b"}}"#, ["deepLink"], #""data.deepLink" is not read; did you mean "deepLink"?"#),
         (#"{"gcm.message_id":"1","deeplink":"a://b"}"#, [], "Link a://b, from deeplink, if your app reads it"),
         (#"{"deepLink":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),
         (#"{"ab_uri":"a://b","id":5}"#, ["id=items/"], "Link items/5, from id"),
-        (#"{"id":5}"#, ["id"], "id read by your app"), (#"{"id":5}"#, [], "id the notification's id"),
+        (#"{"id":5}"#, ["id"], "id read by your app"), (#"{"id":5}"#, [], "id your own"),
         (#"{"room":""}"#, ["room"], #""room" is empty"#),
         (#"{"link":"a://b"}"#, [], #""link" holds a link: if your app reads it, say --key link"#),
         (#"{"link":"a://b","url":"c://d"}"#, ["url"], "Link c://d, from url"),
@@ -88,9 +102,11 @@ import Testing
         (#"{"aps":{"alert":{"loc-key":"HELLO"}}}"#, "Body the app's string HELLO"),
         (#"{"aps":{"alert":"a\nb"}}"#, "Body a b"),
         (#"{"aps":{"alert":"x","link":"a://b"}}"#, "aps.link iOS does not read it"),
+        (#"{"aps":{"alert":"x","link":"a://b"}}"#, #"iOS does not read "aps.link""#),
+        (#"{"aps":{"alert":"x","sond":"x"}}"#, #""aps.sond" is not read; did you mean "aps.sound"?"#),
         (#"{"aps":{}}"#, #"it shows nothing, and without "content-available": 1 it does not wake the app either"#),
-        (#"{"a":{"b":{"aps":{}}},"c":{"aps":{"alert":"x"}}}"#, "Found at c"),
-        (#"{"APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#, "Found at APNS"),
+        (#"{"a":{"b":{"aps":{}}},"c":{"aps":{"alert":"x"}}}"#, "Found in c"),
+        (#"{"APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#, "Found in APNS"),
     ])
     func `what the push does is told`(push: String, line: String) throws {
         let told = try lines(push)
@@ -106,10 +122,60 @@ import Testing
         let told = try lines(request)
         #expect(
             told.prefix(6).dropFirst() == [
-                "Found at put together as Firebase does it for an iPhone",
+                "Found in a request to Firebase; this is what an iPhone receives",
                 "Sender fcm, known by a key that begins with gcm.",
                 "Title T", "Body B", "Link a://b, from deepLink, if your app reads it",
             ])
+    }
+
+    @Test(
+        arguments: [
+            (#""data":{"n":5}"#, #"Firebase refuses "data.n": it takes texts alone"#),
+            (#""data":{"from":"a"}"#, #"Firebase refuses the key "data.from": it is reserved"#),
+            (
+                #""apns":{"aps":{}},"data":{}"#,
+                #"Firebase knows no "apns.aps", only headers, payload, fcm_options, live_activity_token"#
+            ),
+            (
+                #""apns":{"payload":{"k":"2"}},"data":{"k":"1"}"#,
+                #"an iPhone gets "apns.payload.k", and never "data.k""#
+            ),
+        ])
+    func `what Firebase refuses or does not send is a fault`(members: String, fault: String) throws {
+        let request = #"{"token":"t","notification":{"title":"T"},\#(members)}"#
+        #expect(try report(request).faults == [fault])
+        #expect(try report(request.replacing("token", with: "to")).faults == (fault.hasPrefix("an") ? [fault] : []))
+        #expect(try lines(request).contains("gcm.message_id added by Firebase"))
+    }
+
+    @Test(
+        arguments: [
+            ([], "a web page; if e.org is your app's, say --host: linkNotFound: ", nil),
+            (["e.org"], "nowhere", "the link: linkNotFound: "), (["f.org"], "a web page: e.org is no --host", nil),
+        ] as [(Set<String>, String, String?)])
+    func `a web link without a route is a fault where its host is the app's`(
+        hosts: Set<String>, end: String, fault: String?
+    ) throws {
+        let push = #"{"aps":{"alert":"x"},"webLink":"https://E.org/home/fed"}"#
+        let report = try report(push, routes: "home/feed", hosts: hosts)
+        #expect(report.lines.contains { $0.contains(end) }, "\(report.lines)")
+        #expect(report.faults.count == (fault == nil ? 0 : 1))
+        #expect(report.faults.allSatisfy { $0.hasPrefix(fault ?? "") })
+    }
+
+    @Test(arguments: [
+        (
+            #"{"itbl":{"defaultAction":{"type":"openApp","data":"a://b"}}}"#,
+            #""itbl.defaultAction.data" holds a link, which counts only where `itbl.defaultAction.type` is openUrl: a://b"#
+        ), (#"{"page":"a://b"}"#, #""page" holds a link that nothing is known to read: a://b"#),
+        (#"{"ab_uri":"a://b "}"#, "the link holds white space"),
+    ])
+    func `a link that no tap opens is a fault`(own: String, fault: String) throws {
+        #expect(try report(#"{"aps":{"alert":"x"},\#(own.dropFirst().dropLast())}"#).faults == [fault])
+    }
+
+    @Test func `what may be meant is no fault`() throws {
+        #expect(try report(#"{"aps":{"alert":"x"},"deeplink":"a://b","link":"c://d"}"#).faults == [])
     }
 
     @Test func `a link that leads nowhere, and a push that is too large, are pointed out`() throws {
@@ -117,7 +183,7 @@ import Testing
         #expect(told.contains("Leads to nowhere"))
         #expect(told.contains { $0.hasPrefix("the link: linkNotFound: ") })
         let web = try lines(#"{"aps":{"alert":"x"},"webLink":"https://e.org/x"}"#, routes: "home/feed")
-        #expect(web.contains("Leads to no route: a web page"))
+        #expect(web.contains { $0.hasPrefix("Leads to a web page; if e.org is your app's, say --host") })
         for (size, told) in [(4_096, false), (4_097, true)] {
             let text = String(repeating: "x", count: size - 20)
             let lines = try lines("{\n  \"aps\": {\"alert\":\"\(text)\"}\n}")
@@ -127,35 +193,44 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"aps\":{},\n \"a\":1,}", "it is not JSON from line 2, column 8 on"),
+        ("{\"aps\":{},\n \"a\":1,}", "it is not JSON from line 2, column 8 on: a comma too many before it"),
         ("{\"aps\":{},\n \"é\":\"a\nb\"}", "it is not JSON from line 2, column 8 on"), ("", "it is empty"),
-        (#"{"alert":"x"}"#, "there is no object \"aps\" in it; give the push as the device gets it"),
+        ("{\"aps\":{\n", "it is not JSON from line 2, column 1 on: it ends before its last bracket or quote is closed"),
+        ("{“aps”:{}}", "it is not JSON from line 1, column 2 on: a typographic quote; write \""),
+        ("{\"aps\":{}\n\"a\":1}", "it is not JSON from line 2, column 1 on: a comma is missing before it"),
         (
-            #"[AnyHashable("aps"): {}]"#,
-            "a program has printed this as a dictionary; have JSONSerialization write it as JSON"
+            #"{"alert":"x"}"#,
+            "there is no object \"aps\" in it; give the push as the device gets it, the notification's userInfo"
         ),
-        ("{\n    aps =     {\n", "a program has printed this as a dictionary; have JSONSerialization write it as JSON"),
+        (#"[AnyHashable("aps"): {}]"#, PayloadReportTests.printed),
+        ("{\n    aps =     {\n", PayloadReportTests.printed),
     ])
     func `a file without a push says where and why`(file: String, fault: String) {
         let error = #expect(throws: PayloadFile.Unusable.self) { try PayloadFile(Data(file.utf8)) }
         #expect(error?.description == fault)
     }
 
+    private static let printed =
+        "a program has printed this as a dictionary; print it as JSON with "
+        + "String(decoding: try JSONSerialization.data(withJSONObject: userInfo), as: UTF8.self)"
+
     @Test(
         arguments: [
             (["a"], nil, 0, ["a"]), (["--routes", "r", "a", "-"], "r", 0, ["a", "-"]),
             (["a", "--key", "k", "--key=l=m/"], nil, 2, ["a"]),
+            (["--host", "E.org", "a"], nil, 0, ["a"]),
         ] as [([String], String?, Int, [String])])
     func `arguments stand in any order`(words: [String], routes: String?, keys: Int, files: [String]) throws {
         let arguments = try #require(PayloadArguments(words))
         #expect(arguments.routes == routes)
         #expect(arguments.keys.count == keys)
         #expect(arguments.files == files)
+        #expect(arguments.hosts == (words.contains("--host") ? ["e.org"] : []))
     }
 
     @Test(arguments: [
         [], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"],
-        ["--key=", "a"],
+        ["--key=", "a"], ["a", "--host"],
     ])
     func `others are refused`(words: [String]) {
         #expect(PayloadArguments(words) == nil)

@@ -51,6 +51,9 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
         return links.suffix(common.count).map(\.path) == common ? links.count - common.count : links.count
     }
 
+    /// The keys of which the sender's own SDK takes the link, their names joined by dots.
+    var ownLinkKeys: [String] { links.prefix(ownLinkCount).map(\.path.description) }
+
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
         let own = links.prefix(ownLinkCount)

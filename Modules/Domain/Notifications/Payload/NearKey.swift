@@ -11,6 +11,16 @@ public struct NearKey: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension NotificationPayload {
+    /// The payload's keys that hold a link and resemble the one from which its sender's SDK takes it, if that is missing.
+    public var nearSenderKeys: [NearKey] {
+        let read = dialect.ownLinkKeys
+        guard !read.isEmpty, !read.contains(where: { value(of: $0) != nil }) else { return [] }
+        let links = Set(carriedLinks.map(\.key))
+        let missing = read.map(KeyLetters.init)
+        return customKeys.filter { !links.contains($0) && text($0)?.contains("://") == true }
+            .compactMap { NearKey($0, among: missing) }
+    }
+
     /// The payload's keys that resemble a missing key of `read`: the same letters in another case, with other separators
     /// or in another object, or a letter or two apart.
     /// - Parameters:
@@ -95,7 +105,7 @@ private struct KeyLetters {
     }
 
     /// How many letters have to be taken away or put in to make the others; nil if they are different names. Short names
-    /// are only alike in the same object, and all digits count.
+    /// are only alike in the same object, Apple's but for one letter, and all digits count.
     func distance(to others: KeyLetters) -> Int? {
         let (first, second) = (letters, others.letters)
         let isShort = min(first.count, second.count) <= 4
@@ -103,11 +113,11 @@ private struct KeyLetters {
             first.filter(Self.isDigit) == second.filter(Self.isDigit)
         else { return nil }
         if first == second { return 0 }
-        if isShort { return nil }
+        if isShort, !isApples || !others.isApples || min(first.count, second.count) < 3 { return nil }
         let same = zip(first, second).prefix { $0 == $1 }.count
         let (rest, others) = (first[same...], second[same...])
         let count = rest.difference(from: others).count
-        return count <= 2 ? count : nil
+        return count <= (isShort ? 1 : 2) ? count : nil
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }

@@ -32,7 +32,7 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
     public let isRead: Bool
 
     public var description: String {
-        "\(key): expected \(expected.rawValue), found \(found.rawValue), which was \(isRead ? "read as such" : "left out")"
+        "\(key): expected \(expected.rawValue), found \(found.rawValue)\(isRead ? "; read all the same, though iOS may not" : ", which is left out")"
     }
 }
 

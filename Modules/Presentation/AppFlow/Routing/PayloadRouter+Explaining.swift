@@ -81,7 +81,8 @@ extension PayloadRouter {
                 explanation.add("warning", "the link in \"\(link.key)\" \(reason ?? "is read by no rule")")
             }
         }
-        for key in payload.nearKeys(to: Main.linkRules.keys) { explanation.add("warning", key.description) }
+        let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys)
+        for key in near { explanation.add("warning", key.description) }
     }
 
     /// Nil for what is no notification.

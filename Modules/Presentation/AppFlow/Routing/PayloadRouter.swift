@@ -64,7 +64,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
         await archive(push)
         note(.derived, derivation.rule)
         // Without the names of objects, which may say whom the push is for.
-        for key in push.payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
+        for key in push.payload.nearSenderKeys + push.payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
             note(.nearKey, "\(key.foundName) → \(key.meant)")
         }
     }

@@ -131,6 +131,17 @@ import Testing
         #expect(try verdict() == "presented")
     }
 
+    @Test("U35: an app that wants nothing shown says why, where only the list would have it, too", arguments: 0..<3)
+    func declinedQuietly(kind: Int) throws {
+        phone.presentation = []
+        phone.device.whyDeclined = { .otherAccount }
+        if kind == 1 { try change { $0.authorization = .provisional } }
+        if kind == 2 { try change { $0.isFocusOn = true } }
+        try phone.perform(.openApp)
+        let level = kind == 0 ? #","interruption-level":"passive""# : ""
+        #expect(try verdict(#"{"aps":{"alert":"Hello"\#(level)}}"#) == "otherAccount")
+    }
+
     @Test(
         "U35: the push service refuses what is no JSON, with its place, and what is too large",
         arguments: [

@@ -57,6 +57,29 @@ import Testing
         #expect(after == machine)
     }
 
+    @Test func `P4: a push for another account is forgotten at once, and the log says so`() {
+        var machine = ready()
+        let push = PushID.delivered(1)
+        #expect(
+            machine.receive(.pushed(push, owner: .two, callback: .caller(1)), now: now) == [
+                .log("push not ingested", reason: "otherAccount"), .forget(push), .callBack(.caller(1), .noData),
+            ])
+    }
+
+    @Test func `a push that was stored is forgotten when it is counted`() {
+        var machine = ready()
+        let push = PushID.delivered(1)
+        #expect(
+            machine.receive(.pushed(push, owner: .one, callback: .caller(1)), now: now)
+                == [.start(.ingest(push, visible: nil))])
+        #expect(
+            machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)), now: now)
+                == [.start(.countBadge(.push(push)))])
+        #expect(
+            machine.receive(.ended(.countBadge(.push(push)), .badge(nil)), now: now)
+                == [.forget(push), .callBack(.caller(1), .newData)])
+    }
+
     @Test func `P4: a sign-in waits until the stores of whoever was signed in are empty`() {
         var machine = ready()
         let callback = CallbackID.caller(1)

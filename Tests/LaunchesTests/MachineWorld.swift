@@ -168,7 +168,7 @@ struct MachineWorld: Hashable {
             running[work] = .some(session?.account)
             if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
         case .callBack(let callback, _): awaited.remove(callback)
-        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .log: break
+        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .forget, .log: break
         }
     }
 

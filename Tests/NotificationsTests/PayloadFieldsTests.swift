@@ -70,8 +70,14 @@ import Testing
     @Test(
         "U18: what a server writes otherwise is read all the same, and said",
         arguments: [
-            (#"{"badge":"12"}"#, "aps.badge: expected a whole number, found a text; read all the same, though iOS may not"),
-            (#"{"badge":12.0}"#, "aps.badge: expected a whole number, found a number; read all the same, though iOS may not"),
+            (
+                #"{"badge":"12"}"#,
+                "aps.badge: expected a whole number, found a text; read all the same, though iOS may not"
+            ),
+            (
+                #"{"badge":12.0}"#,
+                "aps.badge: expected a whole number, found a number; read all the same, though iOS may not"
+            ),
             (
                 #"{"badge":12,"alert":{"title":5}}"#,
                 "aps.alert.title: expected text, found a whole number; read all the same, though iOS may not"

@@ -33,6 +33,29 @@ import Testing
         }
     }
 
+    @Test func `[P6] commits wait for the disk again though a task was cancelled while they did not`() async throws {
+        try await withTemporaryFolder { folder in
+            let writer = try SampleFile(in: folder).open().writer
+            // Some pragmas take effect as they are compiled, so that only the second time shows it.
+            try await writer.writeWithoutTransaction { database in try database.withoutSync {} }
+            let (began, beginning) = AsyncStream<Void>.makeStream()
+            let task = Task {
+                try await writer.writeWithoutTransaction { database in
+                    try database.withoutSync {
+                        beginning.yield()
+                        // It ends where GRDB refuses a statement of a cancelled task.
+                        for _ in 0..<10_000_000 { try database.execute(sql: "SELECT 1") }
+                    }
+                }
+            }
+            for await _ in began { break }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            let level = try await writer.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+            #expect(level == 2)
+        }
+    }
+
     @Test(arguments: SampleFile.Kind.allCases)
     func `an older schema gets the steps that it lacks, in their order`(kind: SampleFile.Kind) async throws {
         try await withTemporaryFolder { folder in

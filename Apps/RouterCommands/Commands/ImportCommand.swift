@@ -52,7 +52,14 @@ extension ImportCommand {
         do {
             if let error = run.data.contentError { throw error }
             try await run.data.content.beginImport()
-            let report = try await ContentImport(run.program).run(file, progress: ProgressBar(total: file.size))
+            let report: ImportReport
+            do {
+                report = try await ContentImport(run.program).run(file, progress: ProgressBar(total: file.size))
+            } catch {
+                // What was kept until then stays.
+                try? await run.data.content.endImport()
+                throw error
+            }
             try await run.data.content.endImport()
             return report
         } catch let error as UnreadableFile {

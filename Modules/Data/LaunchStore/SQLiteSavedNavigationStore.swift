@@ -25,7 +25,8 @@ public struct SQLiteSavedNavigationStore: SavedNavigationStore {
             let kept = try Row.fetchOne(
                 database, sql: "SELECT state FROM navigation WHERE account = CAST(? AS TEXT)",
                 arguments: [account.description.stored])
-            if kept != nil { try database.execute(sql: "DELETE FROM navigation") }
+            // A tap's screen may wait for it. After a power loss it is there again, which does no harm.
+            if kept != nil { try database.withoutSync { try database.execute(sql: "DELETE FROM navigation") } }
             return kept?.bytes("state")
         }
     }

@@ -10,7 +10,9 @@ extension Database {
         guard level > 1 else { return try body() }
         try cachedStatement(sql: "PRAGMA synchronous=1").execute()
         let result = Result { try body() }
-        try cachedStatement(sql: "PRAGMA synchronous=\(level)").execute()
+        // Not by GRDB, which runs no statement in a task that was cancelled meanwhile.
+        let code = sqlite3_exec(sqliteConnection, "PRAGMA synchronous=\(level)", nil, nil, nil)
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
         return try result.get()
     }
 

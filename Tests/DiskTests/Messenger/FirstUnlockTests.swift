@@ -52,7 +52,10 @@ import Testing
         }
     }
 
-    @Test func `U27: a reply before the first unlock is sent once after it`() async throws {
+    @Test(arguments: [true, false])
+    func `U27: a reply before the first unlock is sent once after it, whether the app is opened or not`(
+        isOpened: Bool
+    ) async throws {
         try await withRebootedPhone { messenger in
             let phone = messenger.phone
             try phone.device.perform(.act(requestID: "n", action: "reply", text: "Coming"))
@@ -60,7 +63,7 @@ import Testing
             #expect(phone.app?.settled.isEmpty == true)
             messenger.disk.setClosed(false)
             try phone.device.perform(.unlock)
-            try phone.device.perform(.openApp)
+            if isOpened { try phone.device.perform(.openApp) }
             await phone.whenIdle()
             let page = try await messenger.chats.messages(in: 5, .last(10))
             #expect(page?.messages.filter { $0.text == "Coming" }.count == 1)

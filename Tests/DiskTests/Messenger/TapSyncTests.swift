@@ -35,6 +35,17 @@ import Testing
         #expect(tap.syncs == [inbox, inbox])
     }
 
+    @Test func `P1: a navigation that was saved when the app was left delays no link`() async throws {
+        let left = try await DiskPhone<StoredMessenger>().process(on: try await used()) { messenger in
+            await messenger.phone.openApp()
+            try messenger.phone.device.perform(.pressHome)
+        }
+        let tap = try await DiskPhone<StoredMessenger>().process(on: left.image) { messenger in
+            messenger.phone.device.open(url: "messenger://home/profile")
+        }
+        #expect(tap.syncs == [inbox, inbox])
+    }
+
     @Test func `P1: a push waits for one sync before its screen; what it brings is synced before it is settled`()
         async throws
     {

@@ -26,7 +26,12 @@ struct IngestionReducer: LaunchReducer, Hashable {
             ingestions[push] = Ingestion(purpose: .presented, callback: nil)
             return [.effect(.start(.archive(push)))]
         case .pushed(let push, let owner, let callback):
-            guard owner == context.account else { return [.effect(.callBack(callback, .noData))] }
+            guard owner == context.account else {
+                return [
+                    .effect(.log("push not ingested", reason: DiscardReason.otherAccount.rawValue)),
+                    .effect(.forget(push)), .effect(.callBack(callback, .noData)),
+                ]
+            }
             return begin(push, Ingestion(purpose: .fetch, callback: callback), context)
         case .cleanupEnded(let failure): return goOn(afterCleanup: failure, context)
         case .signedOut: return withdraw()
@@ -48,7 +53,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
     ) -> [LaunchStep] {
         guard let ingestion = ingestions.removeValue(forKey: push) else { return [] }
         guard ingestion.isWithdrawn else { return goOn(&self, ingestion) }
-        return [.event(.wroteLate)] + answer(ingestion, .noData)
+        return [.event(.wroteLate), .effect(.forget(push))] + answer(ingestion, .noData)
     }
 
     private mutating func begin(_ push: PushID, _ ingestion: Ingestion, _ context: LaunchContext) -> [LaunchStep] {
@@ -97,6 +102,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
             case .attempt: steps.append(.event(.ingested(id, result.failure)))
             case .presented, .fetch: break
             }
+        } else {
+            steps.append(.effect(.forget(push)))
         }
         return steps + answer(ingestion, BackgroundFetchResult(result))
     }

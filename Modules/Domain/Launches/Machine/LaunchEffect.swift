@@ -44,6 +44,8 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Do this beside everything else, and tell its end by ``LaunchEvent/ended(_:_:)``.
     case start(LaunchWork)
     case callBack(CallbackID, BackgroundFetchResult)
+    /// Nothing asks for this push any more.
+    case forget(PushID)
     case log(String, reason: String)
 }
 

@@ -31,6 +31,8 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// Nil until it was read, and while nobody is signed in.
     public var account: AccountID? { sessions.session?.account }
+    /// Whether the account that is signed in has to unlock the app when it comes back from the background.
+    public var hasLock: Bool { sessions.session?.hasLock == true }
     public var hasReadSession: Bool { sessions.session != nil }
     public var phase: LaunchPhase { start.phase }
     /// The scene that shows the navigation; nil before the first connects.

@@ -9,6 +9,8 @@ struct TokenReducer: LaunchReducer, Hashable {
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
         case .checkWanted: check(context)
+        // The session could not be read when it was looked for first, as before a device's first unlock.
+        case .sessionKnown: hasChecked ? check(context) : []
         case .ended(.refresh(let token), let result): end(token, result, context)
         default: []
         }

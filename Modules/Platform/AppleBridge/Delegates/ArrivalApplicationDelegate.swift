@@ -92,7 +92,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return ours
     }
 
-    /// Once after a restart of the device, at its first unlock, if the app was started before.
+    /// At each unlock of the device while the app runs. The first after a restart matters: from then on the stores open.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         port?.protectedDataDidBecomeAvailable()
     }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 public import Foundation
 
-/// Where an app keeps its files: the inbox with the session apart from the content, so that only the content is backed up.
+/// Where an app keeps its files: the inbox with the session apart from the content. Neither is backed up.
 ///
-/// A tap or a session that a backup brought to another device, or back after a month, would be somebody else's or stale. Both
-/// folders can be read from the device's first unlock on, so that a push that comes while it is locked finds its store.
+/// A tap or a session that a backup brought to another device, or back after a month, would be somebody else's or stale, and
+/// content without its session is nobody's. Both folders can be read from the device's first unlock on, so that a push that comes while it is locked finds its store.
 /// Apple: "Encrypting your app's files", "Optimizing your app's data for iCloud backup".
 public struct DataFolders: Sendable {
     public let inbox: URL
@@ -30,8 +30,7 @@ public struct DataFolders: Sendable {
             }
             var values = URLResourceValues()
             values.isExcludedFromBackup = true
-            var folder = inbox
-            try folder.setResourceValues(values)
+            for var folder in [content, inbox] { try folder.setResourceValues(values) }
         } catch {
             report("folders not made: \(error.localizedDescription)")
         }

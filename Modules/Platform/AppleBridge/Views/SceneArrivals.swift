@@ -26,7 +26,7 @@ struct SceneArrivals: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .onOpenURL { port.open(urls: [$0.absoluteString]) }
+            .onOpenURL { open($0) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
                 guard let address = activity.webAddress else {
                     return Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
@@ -36,17 +36,28 @@ struct SceneArrivals: ViewModifier {
             .onChange(of: phase, initial: true) { _, phase in follow(phase) }
     }
 
+    /// Universal links come to `onOpenURL`, too. Apple: "onOpenURL(perform:)".
+    private func open(_ url: URL) {
+        let address = url.absoluteString
+        if ["http", "https"].contains(url.scheme?.lowercased()) {
+            port.continueUserActivity(webpageURL: address)
+        } else {
+            port.open(urls: [address])
+        }
+    }
+
     private func follow(_ phase: ScenePhase) {
         if !isConnected {
             isConnected = true
             port.connect(ConnectionOptions(scene: scene))
         }
-        // A scene is inactive on its way in either direction, and under a prompt of the system's.
+        // A scene is inactive on its way in either direction, and under a prompt of the system's. On its way in the port hears
+        // of it at once: an attempt to route that ends the process before the scene is active counts.
         switch phase {
         case .background where isInForeground:
             isInForeground = false
             port.didEnterBackground(scene)
-        case .active where !isInForeground:
+        case .active where !isInForeground, .inactive where !isInForeground:
             isInForeground = true
             port.willEnterForeground(scene)
         default: break

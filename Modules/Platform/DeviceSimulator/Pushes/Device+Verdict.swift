@@ -12,8 +12,7 @@ extension Device {
         let settings = notificationCenter.settings
         let level = payload?.interruptionLevel ?? .active
         let allowed = settings.presentation(of: level, onLockScreen: isLocked)
-        let isDeclined = process == .foreground && allowed.contains(.banner) && options?.contains(.banner) == false
-        let declined = isDeclined ? whyDeclined() : nil
+        let declined = process == .foreground && options?.declines(allowed) == true ? whyDeclined() : nil
         let reasons = [
             PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
             settings.reasonToHide(level, onLockScreen: isLocked), declined,
@@ -31,6 +30,14 @@ extension Device {
         judge(
             push.requestID, try? NotificationPayload(json: push.userInfo), as: push.kind,
             undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline)
+    }
+}
+
+extension PresentationOptions {
+    /// Whether the app wants no banner where there could be one, or nothing to look at at all.
+    fileprivate func declines(_ allowed: PresentationOptions) -> Bool {
+        if allowed.contains(.banner) { return !contains(.banner) }
+        return !allowed.isDisjoint(with: .list) && isDisjoint(with: allowed.intersection(.list))
     }
 }
 

@@ -66,6 +66,7 @@ extension ApplicationCoordinator: ArrivalPort {
             return completion([])
         }
         if payload.owner(signedIn: machine.account) != machine.account {
+            services.logFailure("not presented", ["code": DiscardReason.otherAccount.rawValue])
             effects.recorder.remember(.notForThisAccount)
             return completion([])
         }

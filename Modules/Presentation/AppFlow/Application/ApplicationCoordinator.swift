@@ -17,6 +17,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public var phase: LaunchPhase { machine.phase }
     /// The scene that shows the navigation; nil before the first connects.
     public var scene: SceneID? { machine.scene }
+    /// Whether the account that is signed in has switched the lock on.
+    public var hasLock: Bool { machine.hasLock }
     /// Whether the user lets the app show notifications, as it was when the app last came to the front; nil before.
     public var notificationAuthorization: NotificationAuthorization? { effects.permission.authorization }
     /// What each callback brought, in order.

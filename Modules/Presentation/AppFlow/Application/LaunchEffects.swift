@@ -74,6 +74,7 @@ struct LaunchEffects<Main: MainCoordinator> {
             pushes.forgetDelivered()
             cleanup.clearNotifications()
             saved.remove()
+        case .forget(let push): pushes.forget(push)
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])
         case .registerDevice, .start, .callBack: break
         }

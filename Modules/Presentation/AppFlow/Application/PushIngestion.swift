@@ -19,7 +19,6 @@ struct PushIngestion<Main: MainCoordinator> {
 
     func ingest(_ id: PushID, visible: VisibleScreen?) async -> WorkResult {
         guard let push = pushes[id] else { return .ingested(isNew: false) }
-        if case .delivered = id { pushes.forget(id) }
         do throws(RouteError) {
             return .ingested(isNew: try await main.ingest(received(push, visible: visible.map(ShownScreen.init))))
         } catch {

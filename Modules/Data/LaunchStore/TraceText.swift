@@ -9,7 +9,8 @@ enum TraceText {
         trace.reduce(into: "") { text, entry in
             // Only a detail may hold what JSON has to escape.
             text += "[\"\(entry.step.rawValue)\",\(entry.at.milliseconds)"
-            if let detail = entry.detail { text += "," + String(decoding: JSONValue.string(detail).json, as: UTF8.self) }
+            let detail = entry.detail.map { JSONValue.string($0).json }
+            if let detail { text += "," + String(decoding: detail, as: UTF8.self) }
             text += "]\n"
         }
     }

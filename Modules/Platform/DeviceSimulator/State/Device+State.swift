@@ -46,7 +46,8 @@ extension Device {
 
     private func groups(of newest: Int) -> [DeviceState.NotificationGroup] {
         let newestFirst = rows.rows(
-            of: notificationCenter.newest(newest).reversed(), strings: strings, categories: notificationCenter.categories)
+            of: notificationCenter.newest(newest).reversed(), strings: strings,
+            categories: notificationCenter.categories)
         var groups: [DeviceState.NotificationGroup] = []
         var places: [String?: Int] = [:]
         for row in newestFirst {

@@ -92,6 +92,21 @@ import Testing
             phone.clock.advance(by: 1)
         }
         #expect(center.delivered.map(\.requestID) == ["3", "4", "5"])
+        device.deliver(Data("{}".utf8), requestID: "1")
+        #expect(center.delivered.map(\.requestID) == ["4", "5", "1"])
+        #expect(device.state.banner?.notification.requestID == "4" && device.state.waitingBanners == 2)
+    }
+
+    @Test func `a display without room for all gets the newest, and how many there are`() throws {
+        for (id, thread) in [("a", "x"), ("b", "y"), ("c", "x"), ("d", "z"), ("e", "x")] {
+            try phone.perform(.push(id, #","thread-id":"\#(thread)""#), .advanceClock(seconds: 1))
+        }
+        let state = phone.device.state(listing: 3)
+        #expect(state.groups.map(\.thread) == ["x", "z"] && state.delivered.map(\.requestID) == ["e", "c", "d"])
+        #expect(phone.device.listedCount == 5 && phone.listed == ["e", "c", "a", "d", "b"])
+        try phone.perform(.dismiss(requestID: "d"), .push("b", #","thread-id":"z""#))
+        #expect(phone.device.state(listing: 3).delivered.map(\.requestID) == ["b", "e", "c"])
+        #expect(phone.device.listedCount == 4)
     }
 
     @Test func `a badge alone changes the number and lists nothing, nor does what is no payload`() throws {

@@ -29,7 +29,7 @@ import Testing
                 try store.save(ScheduledNotification(id: id, category: "c", content: content, firesAt: .distantPast))
             }
             try store.fire("fired")
-            try store.list(DeliveredNotification(requestID: "push", deliveredAt: .now, userInfo: Data("x".utf8)))
+            try store.list([DeliveredNotification(requestID: "push", deliveredAt: .now, userInfo: Data("x".utf8))])
             try store.save(.denied)
             let next = SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder))
             #expect(try next.scheduled().map(\.id) == ["scheduled"])
@@ -82,7 +82,7 @@ import Testing
             #expect(throws: ScheduledNotificationError.self) { _ = try store.authorization() }
             #expect(throws: ScheduledNotificationError.self) { try store.fire("a") }
             let push = DeliveredNotification(requestID: "a", deliveredAt: .now, userInfo: Data())
-            #expect(throws: ScheduledNotificationError.self) { try store.list(push) }
+            #expect(throws: ScheduledNotificationError.self) { try store.list([push]) }
         }
     }
 }

@@ -36,11 +36,12 @@ public final class InMemoryScheduledNotificationRepository: ScheduledNotificatio
         listed.append(notification.delivered)
     }
 
-    public func list(_ push: DeliveredNotification) throws(ScheduledNotificationError) {
-        try removeDelivered([push.requestID])
-        var push = push
-        push.deliveredAt = push.deliveredAt.inMilliseconds
-        listed.append(push)
+    public func list(_ pushes: [DeliveredNotification]) throws(ScheduledNotificationError) {
+        for var push in pushes {
+            try removeDelivered([push.requestID])
+            push.deliveredAt = push.deliveredAt.inMilliseconds
+            listed.append(push)
+        }
     }
 
     public func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification] { listed }

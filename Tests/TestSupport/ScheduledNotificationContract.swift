@@ -54,7 +54,7 @@ public enum ScheduledNotificationContract {
                 try store.fire(id)
             }
             let push = DeliveredNotification(requestID: "a", deliveredAt: date(5), userInfo: Data([0xff, 0]))
-            try store.list(push)
+            try store.list([push])
             #expect(try store.delivered() == [notification("b").delivered, push])
             try store.removeDelivered(["a"])
             #expect(try store.delivered().map(\.requestID) == ["b"])

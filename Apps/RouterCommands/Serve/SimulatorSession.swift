@@ -104,8 +104,8 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     var state: Data {
         let language = context.language
         return PageState(
-            device: device.state, app: process?.picture(in: language),
-            account: account, crashAt: crashAt?.rawValue,
+            device: device.state(listing: PageState.longestList), listed: device.listedCount,
+            app: process?.picture(in: language), account: account, crashAt: crashAt?.rawValue,
             taps: taps.map { record in
                 TapTrace(record) {
                     TraceSentence($0, language: language).text

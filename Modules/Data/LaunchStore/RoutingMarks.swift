@@ -9,7 +9,7 @@ import Launches
 @MainActor
 final class RoutingMarks {
     /// One page of a file, and of the memory that stands for it: a process dies before it is written, or after.
-    private static let size = 4_096
+    private nonisolated static let size = 4_096
 
     /// No payload's id: it stands for what the user was told.
     static let refusal: LaunchRecord.ID = 0
@@ -30,10 +30,17 @@ final class RoutingMarks {
 
     /// Another process may mark, as long as this one does not.
     func read() {
-        guard let path, begun.isEmpty, let file = FileHandle(forReadingAtPath: path),
-            let text = try? file.read(upToCount: Self.size)
-        else { return }
-        counts = Self.counts(in: String(decoding: text, as: UTF8.self))
+        guard let path, begun.isEmpty, let page = Self.page(at: path) else { return }
+        counts = Self.counts(in: page)
+    }
+
+    private nonisolated static func page(at path: String) -> ArraySlice<UInt8>? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: size)
+        let count = pread(file, &bytes, size, 0)
+        return count < 0 ? nil : bytes[..<count]
     }
 
     /// Nothing is written any more, as by a process that is dead.
@@ -128,13 +135,15 @@ final class RoutingMarks {
     }
 
     /// A page, or more than that if there are too many.
-    private static func page(of counts: [LaunchRecord.ID: Int]) -> [UInt8] {
+    private nonisolated static func page(of counts: [LaunchRecord.ID: Int]) -> [UInt8] {
         let marks = counts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)\n" }.joined().utf8
         return marks + Array(repeating: UInt8(ascii: "\n"), count: max(size - marks.count, 0))
     }
 
-    /// What cannot be read of it marks nothing.
-    private static func counts(in text: String) -> [LaunchRecord.ID: Int] {
+    /// What cannot be read of it marks nothing. The empty lines that fill a page would take longer than a mark.
+    private nonisolated static func counts(in page: ArraySlice<UInt8>) -> [LaunchRecord.ID: Int] {
+        guard let end = page.lastIndex(where: { $0 != UInt8(ascii: "\n") }) else { return [:] }
+        let text = String(decoding: page[...end], as: UTF8.self)
         let marks = text.split(separator: "\n").compactMap { line -> (LaunchRecord.ID, Int)? in
             let parts = line.split(separator: ":")
             guard parts.count == 2, let id = LaunchRecord.ID(parts[0]), let count = Int(parts[1]),

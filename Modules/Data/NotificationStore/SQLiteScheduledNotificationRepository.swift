@@ -63,8 +63,10 @@ public struct SQLiteScheduledNotificationRepository: ScheduledNotificationReposi
         }
     }
 
-    public func list(_ push: DeliveredNotification) throws(ScheduledNotificationError) {
-        try write(push.store)
+    public func list(_ pushes: [DeliveredNotification]) throws(ScheduledNotificationError) {
+        try write { database in
+            for push in pushes { try push.store(in: database) }
+        }
     }
 
     public func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification] {

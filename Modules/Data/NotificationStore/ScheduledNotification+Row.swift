@@ -48,8 +48,8 @@ extension DeliveredNotification {
     }
 
     func store(in database: Database) throws {
-        try database.execute(
-            sql: "REPLACE INTO firedNotification (id, userInfo, firedAt, isLocal) VALUES (CAST(? AS TEXT), ?, ?, ?)",
-            arguments: [requestID.stored, userInfo, deliveredAt.milliseconds, isLocal])
+        let replacement = try database.cachedStatement(
+            sql: "REPLACE INTO firedNotification (id, userInfo, firedAt, isLocal) VALUES (CAST(? AS TEXT), ?, ?, ?)")
+        try replacement.execute(arguments: [requestID.stored, userInfo, deliveredAt.milliseconds, isLocal])
     }
 }

@@ -51,8 +51,9 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// What a reducer concludes is told to all before the steps that come after it.
     private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
-        var steps = sessions.reduce(event, in: context(now))
-        let context = context(now)
+        var context = context(now)
+        var steps = sessions.reduce(event, in: context)
+        (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))
         steps += tokens.reduce(event, in: context)
         steps += scenes.reduce(event, in: context)
         steps += arrivals.reduce(event, in: context)
@@ -65,12 +66,14 @@ public struct LaunchMachine: Hashable, Sendable {
         steps += signOut.reduce(event, in: context)
         steps += cleanup.reduce(event, in: context)
         steps += callbacks.reduce(event, in: context)
-        return steps.flatMap { step in
+        var effects: [LaunchEffect] = []
+        for step in steps {
             switch step {
-            case .effect(let effect): [effect]
-            case .event(let event): follow(event, now)
+            case .effect(let effect): effects.append(effect)
+            case .event(let event): effects += follow(event, now)
             }
         }
+        return effects
     }
 
     private func context(_ now: Date) -> LaunchContext {

@@ -18,9 +18,9 @@ enum LaunchStep {
 struct LaunchContext {
     let now: Date
     /// Nil until it was read.
-    let session: Session?
+    var session: Session?
     /// The account whose token, if it has one, was not refused.
-    let validAccount: AccountID?
+    var validAccount: AccountID?
     let isSigningOut: Bool
     let phase: LaunchPhase
     /// Whether no scene is in the foreground.

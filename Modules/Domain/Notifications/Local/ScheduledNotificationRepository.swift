@@ -24,8 +24,9 @@ public protocol ScheduledNotificationRepository {
     /// makes room; nothing happens if it is not scheduled.
     func fire(_ id: String) throws(ScheduledNotificationError)
 
-    /// Puts a push at the end of the delivered ones, where one under its id makes room.
-    func list(_ push: DeliveredNotification) throws(ScheduledNotificationError)
+    /// Puts pushes at the end of the delivered ones, all of them or none. One that is there under the id of one of them makes
+    /// room.
+    func list(_ pushes: [DeliveredNotification]) throws(ScheduledNotificationError)
 
     /// What was delivered and is still listed, the first listed first.
     func delivered() throws(ScheduledNotificationError) -> [DeliveredNotification]

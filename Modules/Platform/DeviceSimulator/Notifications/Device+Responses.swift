@@ -46,10 +46,10 @@ extension Device {
     /// What is taken off the list has no banner either, and nobody can answer it.
     func forgetRemoved() {
         guard !banners.isEmpty || waitingResponse != nil else { return }
-        let listed = notificationCenter.delivered
-        let ids = Set(listed.map(\.requestID))
-        banners.removeAll(at: clock.now) { $0.isListed && !ids.contains($0.notification.requestID) }
-        if let waiting = waitingResponse?.notification, !listed.contains(waiting) { waitingResponse = nil }
+        banners.removeAll(at: clock.now) { $0.isListed && !notificationCenter.lists($0.notification.requestID) }
+        if let waiting = waitingResponse?.notification, !notificationCenter.delivered.contains(waiting) {
+            waitingResponse = nil
+        }
     }
 
     func opensApp(_ response: NotificationResponse) -> Bool {

@@ -26,7 +26,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// The authorization in it is not the valid one, which the store has.
     var switches = NotificationSettings(authorization: .unknown)
     var waitingForAnswer: [CheckedContinuation<Void, Never>] = []
-    private var pushes: [DeliveredNotification] = []
+    private var pushes = ListedPushes()
     private let limit: Int
 
     /// - Parameters:
@@ -38,11 +38,18 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     }
 
     /// The notifications that are listed, the oldest first.
-    public var delivered: [DeliveredNotification] {
+    public var delivered: [DeliveredNotification] { newest(.max) }
+
+    /// The newest that are listed, the oldest of them first.
+    func newest(_ count: Int) -> [DeliveredNotification] {
         // Pushes are in the order of their coming already.
+        let newest = Array(pushes.all.suffix(count))
         let kept = kept
-        return kept.isEmpty ? pushes : (kept + pushes).sorted { $0.deliveredAt < $1.deliveredAt }
+        return kept.isEmpty ? newest : (kept + newest).sorted { $0.deliveredAt < $1.deliveredAt }.suffix(count)
     }
+
+    /// How many are listed.
+    var count: Int { kept.count + pushes.all.count }
 
     private var kept: [DeliveredNotification] { (try? store.delivered()) ?? [] }
 
@@ -50,16 +57,13 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
         pushes.append(push)
-        if pushes.count > limit {
-            pushes.removeFirst(pushes.count - limit)
-            didRemove()
-        }
+        if pushes.dropOldest(downTo: limit) { didRemove() }
         didChange()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
     public func keepPushes() {
-        pushes.removeAll { (try? store.list($0)) != nil }
+        if (try? store.list(Array(pushes.all))) != nil { pushes = ListedPushes() }
     }
 
     /// What was scheduled is listed instead.
@@ -69,12 +73,11 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     }
 
     func remove(requestID: String) {
-        let place = pushes.firstIndex { $0.requestID == requestID }
-        if let place { pushes.remove(at: place) }
+        let wasPush = pushes.remove(requestID)
         // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
         let isKept = kept.contains { $0.requestID == requestID }
         if isKept { try? store.removeDelivered([requestID]) }
-        guard place != nil || isKept else { return }
+        guard wasPush || isKept else { return }
         didRemove()
         didChange()
     }
@@ -86,7 +89,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     }
 
     func lists(_ requestID: String) -> Bool {
-        (pushes + kept).contains { $0.requestID == requestID }
+        pushes.contains(requestID) || kept.contains { $0.requestID == requestID }
     }
 
     public func setBadge(_ count: Int) {
@@ -101,7 +104,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     /// The list is emptied, and the badge stays.
     func removeListed() {
-        pushes = []
+        pushes = ListedPushes()
         let ids = kept.map(\.requestID)
         if !ids.isEmpty { try? store.removeDelivered(ids) }
         didRemove()

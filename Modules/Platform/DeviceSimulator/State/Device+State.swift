@@ -3,10 +3,17 @@ import Notifications
 
 extension Device {
     /// The device as it is now.
-    public var state: DeviceState {
+    public var state: DeviceState { state(listing: .max) }
+
+    /// How many notifications are listed.
+    public var listedCount: Int { notificationCenter.count }
+
+    /// The device as it is now, for a display that has no room for all that is listed.
+    /// - Parameter newest: how many notifications the groups hold at most, the newest of all.
+    public func state(listing newest: Int) -> DeviceState {
         DeviceState(
             display: display, isLocked: isLocked, hasBeenUnlocked: hasBeenUnlocked, app: appStatus, banner: banner,
-            waitingBanners: banners.waiting.count, prompt: prompt, groups: groups, scheduled: scheduled,
+            waitingBanners: banners.waiting.count, prompt: prompt, groups: groups(of: newest), scheduled: scheduled,
             badge: notificationCenter.badge, lastShown: lastShown, verdict: verdict,
             settings: notificationCenter.settings, pushes: pushStatus, responseDelivery: responseDelivery,
             now: clock.now, isClockRunning: clock.isRunning)
@@ -37,9 +44,10 @@ extension Device {
 
     var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process == .foreground }
 
-    private var groups: [DeviceState.NotificationGroup] {
+    private func groups(of newest: Int) -> [DeviceState.NotificationGroup] {
         let newestFirst = rows.rows(
-            of: notificationCenter.delivered.reversed(), strings: strings, categories: notificationCenter.categories)
+            of: notificationCenter.newest(newest).reversed(), strings: strings,
+            categories: notificationCenter.categories)
         var groups: [DeviceState.NotificationGroup] = []
         var places: [String?: Int] = [:]
         for row in newestFirst {

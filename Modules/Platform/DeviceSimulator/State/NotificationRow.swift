@@ -58,6 +58,8 @@ public struct NotificationRow: Sendable, Equatable, Codable {
 struct NotificationRows {
     private var known: [String: (notification: DeliveredNotification, row: NotificationRow)] = [:]
     private var categories: [NotificationCategory] = []
+    /// How many are kept of a long list, where only its newest are asked for.
+    private static let kept = 1_000
 
     mutating func rows(
         of notifications: [DeliveredNotification], strings: AlertStrings, categories: [NotificationCategory]
@@ -66,10 +68,15 @@ struct NotificationRows {
         self.categories = categories
         let rows = notifications.map { notification in
             if let known = known[notification.requestID], known.notification == notification { return known.row }
-            return NotificationRow(notification, strings: strings, categories: categories)
+            let row = NotificationRow(notification, strings: strings, categories: categories)
+            known[notification.requestID] = (notification, row)
+            return row
         }
-        let pairs = zip(notifications, rows).map { ($0.requestID, ($0, $1)) }
-        known = Dictionary(pairs) { first, _ in first }
+        // Most of the others are no longer listed.
+        if known.count > 2 * max(notifications.count, Self.kept) {
+            let pairs = zip(notifications, rows).map { ($0.requestID, ($0, $1)) }
+            known = Dictionary(pairs) { first, _ in first }
+        }
         return rows
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// All that the page shows of a phone at one moment.
 public struct PageState: Encodable {
     /// How many notifications of the list are drawn.
-    private static let longestList = 20
+    public static let longestList = 20
 
     private let device: DeviceState
     /// How many notifications are listed.
@@ -15,21 +15,17 @@ public struct PageState: Encodable {
     private let taps: [TapTrace]
 
     /// - Parameters:
-    ///   - device: the phone without its app.
+    ///   - device: the phone without its app, with as many notifications as are drawn.
+    ///   - listed: how many are listed.
     ///   - app: what the app draws; nil if it does not run.
     ///   - account: who is signed in; nil if nobody is.
     ///   - crashAt: the point at which the app is to die; nil for none.
     ///   - taps: what arrived, the newest first.
-    public init(device: DeviceState, app: AppPicture?, account: String?, crashAt: String?, taps: [TapTrace]) {
-        var device = device
-        listed = device.delivered.count
-        var room = Self.longestList
-        for index in device.groups.indices {
-            device.groups[index].notifications = Array(device.groups[index].notifications.prefix(room))
-            room -= device.groups[index].notifications.count
-        }
-        device.groups.removeAll(where: \.notifications.isEmpty)
+    public init(
+        device: DeviceState, listed: Int, app: AppPicture?, account: String?, crashAt: String?, taps: [TapTrace]
+    ) {
         self.device = device
+        self.listed = listed
         self.app = app
         self.account = account
         self.crashAt = crashAt

@@ -125,7 +125,9 @@ private final class StartedCampus {
             : ConnectionOptions(response: NotificationResponse(notification))
         SyncCounter.shared.reset()
         start = clock.now
+        // As iOS does it: the scene comes to the front at once, and with that the attempt is marked.
         app.connect(options)
+        app.willEnterForeground(options.scene)
         await app.whenIdle()
         steps.settled = clock.now - start
         steps.syncs = SyncCounter.shared.count

@@ -29,35 +29,46 @@ struct StartBenchmark: AsyncParsableCommand {
         let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        var findings: [Finding] = []
+        var (findings, parts): ([Finding], [Finding]) = ([], [])
         for content in ProgramContent.all {
             let program = StartedProgram(content.program, table: content.table, in: programs.folder)
             let count = rows ?? content.count
-            let (large, small) = (folder.appending(path: "\(program.name)-large"), folder.appending(path: program.name))
-            try await program.prepare(large, with: content.rows.init(count: count))
-            try await program.prepare(small, with: content.rows.init(count: 1_000))
+            func prepare(_ name: String, rows: Int, settled: Int = 1_000) async throws -> URL {
+                let data = folder.appending(path: "\(program.name)-\(name)")
+                try await program.prepare(data, with: content.rows.init(count: rows), settled: settled)
+                return data
+            }
+            let large = try await prepare("large", rows: count)
+            let small = try await prepare("small", rows: 1_000)
+            let used = try await prepare("used", rows: 1_000, settled: 100_000)
+            let new = try await prepare("new", rows: 1_000, settled: 0)
             // What was prepared is not to be written while the starts wait for the disk.
             sync()
-            let (started, bare) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
-                try program.launch(on: large)
-            } against: {
-                try program.launchBare(on: large)
-            }
-            let (much, little) = try Interleaved.measure(rounds: rounds, warmUp: 5) {
-                try program.launch(on: large)
-            } against: {
-                try program.launch(on: small)
-            }
+            let (started, bare) = try compare(program, on: large) { try program.launchBare(on: large) }
+            let (much, little) = try compare(program, on: large) { try program.launch(on: small) }
+            let (old, fresh) = try compare(program, on: used) { try program.launch(on: new) }
             findings += [
                 Finding(
                     what: "start \(program.name), \(count.formatted()) rows, beside a bare program",
-                    measured: started.median, baseline: bare.median, budget: .ratio(1.3)),
+                    measured: started.median, baseline: bare.median, budget: .ratio(1.2)),
                 // A tenth for the disk's moods: the one is to be no slower than the other.
                 Finding(
                     what: "start \(program.name), \(count.formatted()) rows beside 1,000", measured: much.median,
                     baseline: little.median, budget: .ratio(1.1)),
+                Finding(
+                    what: "start \(program.name), 100,000 taps settled beside none", measured: old.median,
+                    baseline: fresh.median, budget: .ratio(1.2)),
             ]
+            parts += try StartParts(program, on: large, rounds: rounds).findings()
         }
+        try report.tell(parts, of: "start-parts", all: true)
         try report.tell(findings, of: "start")
+    }
+
+    @MainActor
+    private func compare(
+        _ program: StartedProgram, on data: URL, with other: () throws -> Void
+    ) throws -> (Samples, Samples) {
+        try Interleaved.measure(rounds: rounds, warmUp: 5, { try program.launch(on: data) }, against: other)
     }
 }

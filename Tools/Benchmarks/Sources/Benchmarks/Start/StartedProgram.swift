@@ -24,8 +24,10 @@ struct StartedProgram {
         try run(name, ["launch", "--json", "--data", data.path])
     }
 
-    func launchBare(on data: URL) throws {
-        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
+    /// - Parameter part: where it ends already; nil to go on to its end.
+    func launchBare(on data: URL, until part: String? = nil) throws {
+        let end = part.map { ["--until=\($0)"] } ?? []
+        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path] + end)
     }
 
     func importFile(_ file: URL, on data: URL) throws {
@@ -37,17 +39,21 @@ struct StartedProgram {
     }
 
     /// Has the program make its databases, and fills them.
-    func prepare(_ data: URL, with rows: some ImportedRows) async throws {
+    /// - Parameter settled: how many taps came and were settled, a thousand at a time.
+    func prepare(_ data: URL, with rows: some ImportedRows, settled: Int = 1_000) async throws {
         try launch(on: data)
         let content = try DatabasePool(path: data.appending(path: "content.sqlite").path)
         try await rows.save(in: content)
         try content.close()
         let queue = try DatabaseFile(data.appending(path: "inbox.sqlite"))
             .openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
+        try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
         let inbox = SQLiteLaunchInbox(queue)
-        for number in 1...1_000 { try inbox.recordSample(number) }
-        let settlements = try inbox.pending().map { PendingSettlement($0.id, as: Settlement(.shown), trace: []) }
-        try inbox.settle(settlements, at: Date())
+        for first in stride(from: 1, through: settled, by: 1_000) {
+            for number in first..<first + 1_000 { try inbox.recordSample(number) }
+            let settlements = try inbox.pending().map { PendingSettlement($0.id, as: Settlement(.shown), trace: []) }
+            try inbox.settle(settlements, at: Date())
+        }
         try queue.close()
     }
 

@@ -54,8 +54,8 @@ import Testing
 
         // Article:
         let tree = try CanteenMain.makeTree()
-        let link = try tree.table.resolve("order/7", from: .push, now: now)
-        let plan = try await tree.plan(tree.table.match(link), from: CanteenMain())
+        let match = try tree.table.resolve("order/7", from: .push, now: now)
+        let plan = try await tree.plan(match, from: CanteenMain())
         // plan.steps is [.push(Screen("order", id: "7"))]
         // End.
         #expect(plan.steps == [.push(Screen("order", id: "7"))])

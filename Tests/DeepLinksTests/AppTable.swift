@@ -49,7 +49,7 @@ struct AppTable {
     }
 
     func resolve(_ link: String, from source: LinkSource) throws -> Match {
-        let match = try table.match(link, from: source, now: now)
+        let match = try table.resolve(link, from: source, now: now)
         let route = routes[match.index]
         guard !route.nested.isEmpty else { return Match(names: route.names, match: match) }
         return try AppTable(route.nested).resolve(match.queryValue("url") ?? "", from: .inApp)

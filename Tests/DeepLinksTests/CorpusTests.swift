@@ -70,7 +70,7 @@ struct CorpusTests {
         for pattern in try [LinkPattern("value/:text"), LinkPattern("rest/of/*text")] {
             let error = linkError {
                 let link = try table.link(to: pattern, parameters: [("text", text), ("query", text)])
-                let match = try table.match(link, from: .scheme, now: now)
+                let match = try table.resolve(link, from: .scheme, now: now)
                 #expect(match.pattern == pattern)
                 #expect(match.capture("text").map { Array($0.utf8) } == Array(text.utf8))
                 #expect(try match.queryValue("query").map { Array($0.utf8) } == Array(text.utf8))

@@ -135,7 +135,7 @@ import Testing
         {
             let explanation = table.explain(link, from: source, now: now)
             #expect(explanation.error == linkError { try table.resolve(link, from: source, now: now) })
-            #expect(explanation.match == (try? table.match(link, from: source, now: now)))
+            #expect(explanation.match == (try? table.resolve(link, from: source, now: now)))
         }
     }
 }

@@ -49,7 +49,7 @@ import Testing
         func link(with text: String, query: String = "q=b") -> String {
             "sample://" + names.map { $0 == "p\(place)" ? text : "a" }.joined(separator: "/") + "?" + query
         }
-        let match = try table.match(link(with: "%61%25", query: "q=%62"), from: .scheme, now: now)
+        let match = try table.resolve(link(with: "%61%25", query: "q=%62"), from: .scheme, now: now)
         #expect(try LinkParameter("p\(place)", Name.self).value(in: match) == Name(text: "a%"))
         #expect(try LinkParameter("q", Name.self).value(in: match) == Name(text: "b"))
         for (link, name) in [(link(with: "a%2Fb"), "p\(place)"), (link(with: "a", query: "q=a%2Fb"), "q")] {

@@ -31,7 +31,7 @@ import Testing
         let table = try table("*rest", ":a", ":y/b/c")
         let link = try table.link(to: LinkPattern("*rest"), parameters: [("rest", "y/b/c")], as: .relative)
         #expect(link == "y%2Fb/c")
-        #expect(try table.match(link, from: .inApp, now: now).capture("rest") == "y/b/c")
+        #expect(try table.resolve(link, from: .inApp, now: now).capture("rest") == "y/b/c")
         #expect(throws: LinkError.self) {
             _ = try pairs.link(to: LinkPattern("*rest"), parameters: [("rest", "y/b")])
         }
@@ -41,7 +41,7 @@ import Testing
         let table = try table("/")
         let links = try LinkForm.allCases.map { try table.link(to: LinkPattern("/"), parameters: [("a", "")], as: $0) }
         #expect(links == ["sample://?a=", "https://sample.example.com/?a=", "/?a="])
-        for link in links { #expect(try table.match(link, from: .inApp, now: now).queryValue("a") == "") }
+        for link in links { #expect(try table.resolve(link, from: .inApp, now: now).queryValue("a") == "") }
         #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .relative) == "/")
     }
 
@@ -56,7 +56,7 @@ import Testing
             for form in LinkForm.allCases {
                 let values = [("first", value), ("value", value), (value, value)]
                 let link = try table.link(to: LinkPattern(text), parameters: values, as: form)
-                let match = try table.match(link, from: .inApp, now: now)
+                let match = try table.resolve(link, from: .inApp, now: now)
                 #expect(match.pattern.description == text)
                 #expect(match.capture("value").map { Array($0.utf8) } == Array(value.utf8))
                 #expect(try match.queryValue(value).map { Array($0.utf8) } == Array(value.utf8))
@@ -122,7 +122,7 @@ import Testing
                 == .invalidLink)
         let deep = Array(repeating: "a", count: 70).joined(separator: "/")
         let link = try table.link(to: LinkPattern("files/*id"), parameters: [("id", deep)])
-        #expect(try table.match(link, from: .scheme, now: now).capture("id") == deep)
+        #expect(try table.resolve(link, from: .scheme, now: now).capture("id") == deep)
     }
 
     @Test func `an app without scheme or host prints none`() throws {

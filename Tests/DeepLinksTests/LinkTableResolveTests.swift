@@ -7,7 +7,7 @@ import Testing
 
     @Test(arguments: ["sample://", "Sample-Beta:/", "https://sample.example.com/", "http://LINKS.example.com.:80/"])
     func `one table serves every scheme and host of the app`(start: String) throws {
-        let match = try sampleTable().match(start + "home/feed/\(feed)?from=a#b", from: .scheme, now: now)
+        let match = try sampleTable().resolve(start + "home/feed/\(feed)?from=a#b", from: .scheme, now: now)
         #expect(match.pattern == (try LinkPattern("home/feed/:feedID")))
         #expect(match.capture("feedID") == feed)
         #expect(try match.queryValue("from") == "a")
@@ -114,7 +114,7 @@ import Testing
             #expect(error("sample://order/7", from: source) == expected[source])
             #expect(error("https://sample.example.com/order/7", from: source) == expected[source])
         }
-        let match = try sampleTable().match("order/7", from: .push, now: now)
+        let match = try sampleTable().resolve("order/7", from: .push, now: now)
         #expect(try sampleTable().declarations[match.index].requiresConfirmation)
     }
 

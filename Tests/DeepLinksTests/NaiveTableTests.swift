@@ -40,7 +40,7 @@ import Testing
         for _ in 0..<60 {
             let link = links.link()
             let patterns = [table, other].map { table in
-                Result { () throws(LinkError) in try table.match(link, from: .inApp, now: now).pattern }
+                Result { () throws(LinkError) in try table.resolve(link, from: .inApp, now: now).pattern }
             }
             #expect(patterns[0] == patterns[1], "seed \(seed): \(link)")
         }
@@ -274,7 +274,7 @@ import Testing
         ]
         #expect(paths[0] == paths[1], "\(link), \(comment ?? "")")
         for source in LinkSource.allCases {
-            let fast = Result { () throws(LinkError) in try table.match(link, from: source, now: now) }
+            let fast = Result { () throws(LinkError) in try table.resolve(link, from: source, now: now) }
             let plain = Result { () throws(LinkError) in try naive.resolve(link, from: source, now: now) }
             #expect(fast.map(NaiveMatch.init) == plain, "\(link), \(comment ?? "")")
             if case .success(let match) = fast, source == .inApp { expectSameValues(match, "\(link)") }

@@ -18,7 +18,7 @@ import Testing
                 }
                 let error = linkError {
                     let link = try table.link(to: declaration.pattern, parameters: query + path, as: form)
-                    let match = try table.match(link, from: .inApp, now: now)
+                    let match = try table.resolve(link, from: .inApp, now: now)
                     #expect(match.pattern == declaration.pattern, "seed \(seed): \(link)")
                     #expect(bytes(match.captures.map { ($0.name, $0.value) }) == bytes(path), "seed \(seed): \(link)")
                     #expect(
@@ -35,11 +35,11 @@ import Testing
         let table = try table("home", "room/:x/:y", "files/:x/*rest", "*rest")
         for _ in 0..<100 {
             let link = "sample://" + randomLink(using: &generator)
-            guard let match = try? table.match(link, from: .scheme, now: now) else { continue }
+            guard let match = try? table.resolve(link, from: .scheme, now: now) else { continue }
             guard let query = try? match.queryItems.map({ (try $0.name, try $0.value) }) else { continue }
             let parameters = match.captures.map { ($0.name, $0.value) } + query
             let printed = try table.link(to: match.pattern, parameters: parameters)
-            let again = try table.match(printed, from: .scheme, now: now)
+            let again = try table.resolve(printed, from: .scheme, now: now)
             #expect(again.index == match.index, "seed \(seed): \(link), \(printed)")
             #expect(
                 bytes(again.captures.map { ($0.name, $0.value) }) == bytes(match.captures.map { ($0.name, $0.value) }))

@@ -25,7 +25,7 @@ import Testing
     ])
     func `U33: a bad escape in what no route declares refuses no link`(link: String) throws {
         let table = try poke()
-        #expect(try table.match(link, from: .inApp, now: now).pattern.description == "home/poke")
+        #expect(try table.resolve(link, from: .inApp, now: now).pattern.description == "home/poke")
         #expect(table.explain(link, from: .inApp, now: now).error == nil)
     }
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `U33: beside a bad escape the other items are read, and the fragment`() throws {
-        let match = try poke().match(
+        let match = try poke().resolve(
             "sample://feed?a=%&feedUUID=\(id)&tag=1&%zz=&tag=%32#50%25", from: .scheme, now: now)
         #expect(try LinkParameter("feedUUID", UUID.self).value(in: match) == UUID(uuidString: id))
         #expect(try LinkParameter("tag", repeated: Int.self).value(in: match) == [1, 2])

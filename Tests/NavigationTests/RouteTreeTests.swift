@@ -8,7 +8,7 @@ import Testing
 
     private func plan(_ link: String) async throws -> [NavigationStep] {
         let tree = try RouteTree(Town.self, origins: origins)
-        let match = tree.table.match(try tree.table.resolve(link, from: .inApp, now: Date()))
+        let match = try tree.table.resolve(link, from: .inApp, now: Date())
         return try await tree.plan(match, from: Town()).steps
     }
 
@@ -51,8 +51,8 @@ import Testing
         #expect(throws: LinkError.notPermitted(.scheme)) {
             _ = try tree.table.resolve("app://vault/gold", from: .scheme, now: Date())
         }
-        let link = try tree.table.resolve("vault/gold", from: .push, now: Date())
-        #expect(tree.table.match(link).pattern.description == "vault/gold")
+        let match = try tree.table.resolve("vault/gold", from: .push, now: Date())
+        #expect(match.pattern.description == "vault/gold")
     }
 
     @Test func `what a child's route declares holds wherever the child hangs`() async throws {
@@ -61,7 +61,7 @@ import Testing
             #expect(throws: LinkError.notPermitted(.scheme)) {
                 _ = try tree.table.resolve("app://\(root)/shed", from: .scheme, now: Date())
             }
-            let match = tree.table.match(try tree.table.resolve("\(root)/shed", from: .push, now: Date()))
+            let match = try tree.table.resolve("\(root)/shed", from: .push, now: Date())
             #expect(try await tree.plan(match, from: Town()).policy == .onTop)
         }
     }
@@ -75,7 +75,7 @@ import Testing
         ])
     func declaredScreen(link: String, screen: Screen?) throws {
         let tree = try RouteTree(Town.self, origins: origins)
-        let match = tree.table.match(try tree.table.resolve(link, from: .inApp, now: Date()))
+        let match = try tree.table.resolve(link, from: .inApp, now: Date())
         #expect(tree.screen(of: match) == screen)
     }
 
@@ -86,8 +86,8 @@ import Testing
     @Test func `a query item that a route must have is asked of the links below it`() throws {
         let tree = try RouteTree(Town.self, origins: origins)
         #expect(throws: LinkError.self) { _ = try tree.table.resolve("gate/key", from: .inApp, now: Date()) }
-        let link = try tree.table.resolve("gate/key?code=5", from: .inApp, now: Date())
-        #expect(tree.table.match(link).pattern.description == "gate/key")
+        let match = try tree.table.resolve("gate/key?code=5", from: .inApp, now: Date())
+        #expect(match.pattern.description == "gate/key")
     }
 
     @Test func `coordinators that enter each other are an error, not an endless tree`() {

@@ -31,7 +31,7 @@ public struct RouteEnd: Sendable {
 
     @MainActor
     private init<Main: MainCoordinator>(of link: String, from main: Main, in tree: RouteTree<Main>) async throws {
-        let match = tree.table.match(try tree.table.resolve(link, from: .inApp, now: .distantPast))
+        let match = try tree.table.resolve(link, from: .inApp, now: .distantPast)
         let plan = try await tree.plan(match, from: main)
         let navigator = Navigator(tabRoots: Main.tabRoots)
         _ = try navigator.enterMain(committing: plan.steps, policy: plan.policy)

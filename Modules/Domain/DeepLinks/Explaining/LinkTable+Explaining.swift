@@ -10,7 +10,7 @@ extension LinkTable {
             return LinkExplanation(error: .invalidLink, summary: error.description)
         }
         do {
-            return explanation(of: match(try resolve(link, from: source, now: now)), with: parsed)
+            return explanation(of: try resolve(link, from: source, now: now), with: parsed)
         } catch {
             return explanation(of: error, with: parsed, from: source)
         }

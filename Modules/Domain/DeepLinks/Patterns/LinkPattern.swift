@@ -10,10 +10,8 @@ public struct LinkPattern: Sendable {
     /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
     ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
-        let segments = text.withBytes { bytes in
-            Result { () throws(LinkTableError) in try Self.segments(bytes, of: text) }
-        }
-        try self.init(segments: segments.get())
+        try self.init(
+            segments: text.withBytes { bytes throws(LinkTableError) in try Self.segments(bytes, of: text) })
     }
 
     private static func segments(_ bytes: Span<UInt8>, of text: String) throws(LinkTableError) -> [PatternSegment] {

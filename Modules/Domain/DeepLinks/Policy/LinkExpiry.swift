@@ -5,27 +5,30 @@ import Timestamps
 enum LinkExpiry {
     static let name = "expiredAt"
 
-    /// Whether a query says when the link expires.
-    @inline(__always)
-    static func isStated(in query: Range<Int>, of bytes: Span<UInt8>) -> Bool {
-        guard query.count >= name.utf8.count else { return false }
-        var places = QueryPlaces(query)
-        return name.withBytes { places.nextValue(of: $0, in: bytes) != nil }
-    }
-
     /// - Throws: `expiredLink` from that moment on, `invalidLink` if it cannot be read or stands there twice.
-    static func check(_ items: [QueryItem], now: Date) throws(LinkError) {
-        guard let date = try date(in: items) else { return }
+    @inline(__always)
+    static func check(_ query: Range<Int>, of bytes: Span<UInt8>, now: Date) throws(LinkError) {
+        guard let date = try date(in: query, of: bytes) else { return }
         guard now < date else { throw .expiredLink }
     }
 
-    /// The moment that the items state; nil if they state none.
+    /// The moment that a query states; nil if it states none.
     ///
     /// - Throws: `invalidLink` if it cannot be read or stands there twice.
-    static func date(in items: [QueryItem]) throws(LinkError) -> Date? {
-        let stated = items.filter { $0.isNamed(name) }
-        guard let item = stated.first else { return nil }
-        guard stated.count == 1, let date = RFC3339.date(from: try item.value) else { throw .invalidLink }
-        return date
+    @inline(__always)
+    static func date(in query: Range<Int>, of bytes: Span<UInt8>) throws(LinkError) -> Date? {
+        guard query.count >= name.utf8.count else { return nil }
+        return try statedDate(in: query, of: bytes)
+    }
+
+    private static func statedDate(in query: Range<Int>, of bytes: Span<UInt8>) throws(LinkError) -> Date? {
+        try name.withBytes { name throws(LinkError) in
+            var items = QueryPlaces(query)
+            guard let stated = items.nextValue(of: name, in: bytes) else { return nil }
+            guard items.nextValue(of: name, in: bytes) == nil, let text = stated.decoded(in: bytes),
+                let date = RFC3339.date(from: text)
+            else { throw .invalidLink }
+            return date
+        }
     }
 }

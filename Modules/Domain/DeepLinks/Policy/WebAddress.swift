@@ -13,11 +13,13 @@ public struct WebAddress: Equatable, Sendable {
     public init(_ text: String, now: Date) throws(LinkError) {
         guard let isWeb = text.withBytes({ LinkOrigin.isWeb($0) }) else { throw .invalidLink }
         guard isWeb else { throw .invalidScheme }
-        guard let (origin, items) = Self.read(text), let scheme = origin.scheme else { throw .invalidLink }
+        guard let (origin, places) = text.withBytes({ Self.read($0) }), let scheme = origin.scheme else {
+            throw .invalidLink
+        }
         guard let authority = origin.authority, Self.isHostName(authority.host),
             !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
         else { throw .invalidLink }
-        expiresAt = try LinkExpiry.date(in: items)
+        expiresAt = try LinkText(text: text, places: places).expiry
         self.text = text
         host = authority.host
         name = authority.name(under: scheme)
@@ -38,26 +40,21 @@ public struct WebAddress: Equatable, Sendable {
     }
 
     /// Nil if the address holds what no link may; what its path says is the site's own affair.
-    private static func read(_ text: String) -> (origin: Origin, items: [QueryItem])? {
-        let read = text.withBytes { bytes -> (origin: Origin, places: LinkPlaces)? in
-            do throws(LinkFault) {
-                try LinkLimits.check(bytes)
-                let origin = try LinkOrigin(bytes)
-                var index = origin.pathStart
-                while index < bytes.count, !bytes[index].endsPath {
-                    if bytes[index].isControl || bytes[index] == UInt8(ascii: "\\") { return nil }
-                    index += 1
-                }
-                let places = try LinkPlaces(PathScanner(bytes, from: index), in: bytes)
-                let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
-                return (
-                    Origin(scheme: origin.schemeName(in: bytes), authority: authority), places
-                )
-            } catch {
-                return nil
+    private static func read(_ bytes: Span<UInt8>) -> (origin: Origin, places: LinkPlaces)? {
+        do throws(LinkFault) {
+            try LinkLimits.check(bytes)
+            let origin = try LinkOrigin(bytes)
+            var index = origin.pathStart
+            while index < bytes.count, !bytes[index].endsPath {
+                if bytes[index].isControl || bytes[index] == UInt8(ascii: "\\") { return nil }
+                index += 1
             }
+            let places = try LinkPlaces(PathScanner(bytes, from: index), in: bytes)
+            let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
+            return (Origin(scheme: origin.schemeName(in: bytes), authority: authority), places)
+        } catch {
+            return nil
         }
-        return read.map { ($0.origin, LinkText(text: text, places: $0.places).queryItems) }
     }
 
     /// A name, or an IPv6 address in brackets; an escape has no use in a host but to hide what it is.

@@ -48,8 +48,8 @@ extension LinkTable {
     private func check(
         _ link: String, leadsTo index: Int, with parameters: [(String, String)]
     ) throws(LinkError) {
-        _ = try LinkExpiry.date(in: ParsedLink(link).queryItems)
         guard let match = try foundMatch(of: link) else { throw .linkNotFound }
+        _ = try match.link.expiry
         let declaration = declarations[index]
         if let name = declaration.pattern.parameter(lostTo: match.pattern) {
             let found = parameters.first { $0.0.isExactly(name) }?.1
@@ -60,7 +60,7 @@ extension LinkTable {
             parameters.first { $0.0.isExactly(capture.name) }?.1.isExactly(capture.value) ?? false
         }
         guard match.index == index, isWhole else { throw .invalidLink }
-        try declaration.routeParameters.check(match.text, match.places)
+        try match.checkParameters()
     }
 }
 

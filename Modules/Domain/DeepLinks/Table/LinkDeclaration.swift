@@ -1,12 +1,15 @@
 /// A route as the table sees it: what it takes, and from whom.
-public struct LinkDeclaration: Sendable {
+///
+/// It is a class, so that a match keeps one reference and not what the declaration holds.
+public final class LinkDeclaration: Sendable {
     public let pattern: LinkPattern
     public let parameters: [ParameterDeclaration]
     /// The least trusted source that the route takes links from.
     public let minimumSource: LinkSource
     /// Whether the user is asked before it runs, because it has an effect.
     public let requiresConfirmation: Bool
-    let routeParameters: RouteParameters
+    /// Its parameters with their places, which are found once and not for each link.
+    private let placed: PlacedParameter?
 
     public init(
         _ pattern: LinkPattern, parameters: [ParameterDeclaration] = [], minimumSource: LinkSource = .scheme,
@@ -14,8 +17,20 @@ public struct LinkDeclaration: Sendable {
     ) {
         self.pattern = pattern
         self.parameters = parameters
-        routeParameters = RouteParameters(parameters, in: pattern)
+        placed = PlacedParameter(parameters[...], in: pattern)
         self.minimumSource = minimumSource
         self.requiresConfirmation = requiresConfirmation
+    }
+
+    /// - Throws: `invalidParameter` for the first parameter that a link does not carry as declared.
+    @inline(__always)
+    func check(_ bytes: Span<UInt8>, _ places: LinkPlaces) throws(LinkError) {
+        try placed?.check(bytes, places)
+    }
+
+    /// Where links carry a parameter, which need not be one that the route declares.
+    @inline(__always)
+    func place(of parameter: ParameterDeclaration) -> ParameterPlace {
+        placed?.place(of: parameter) ?? pattern.place(of: parameter.name)
     }
 }

@@ -4,13 +4,11 @@ extension LinkMatch {
     /// - Throws: `invalidParameter` if its type cannot be read from what stands there.
     @inlinable
     func first<Value: LinkValue>(of parameter: ParameterDeclaration) throws(LinkError) -> Value? {
-        let found = text.withBytes { bytes -> (value: Value?, place: ValuePlace)? in
+        try link.text.withBytes { bytes throws(LinkError) in
             guard let place = firstPlace(of: parameter, in: bytes) else { return nil }
-            return (place.value(in: bytes), place)
+            guard let value: Value = place.value(in: bytes) else { throw parameter.unreadable(place, in: bytes) }
+            return value
         }
-        guard let found else { return nil }
-        guard let value = found.value else { throw error(of: parameter, at: found.place) }
-        return value
     }
 
     /// All values of a parameter, in order.
@@ -18,28 +16,23 @@ extension LinkMatch {
     /// - Throws: `invalidParameter` for the first that its type cannot be read from.
     @inlinable
     func all<Value: LinkValue>(of parameter: ParameterDeclaration) throws(LinkError) -> [Value] {
-        var values: [Value] = []
-        for place in allPlaces(of: parameter) {
-            guard let value: Value = text.withBytes({ place.value(in: $0) }) else {
-                throw error(of: parameter, at: place)
+        try link.text.withBytes { bytes throws(LinkError) in
+            var values: [Value] = []
+            for place in allPlaces(of: parameter, in: bytes) {
+                guard let value: Value = place.value(in: bytes) else { throw parameter.unreadable(place, in: bytes) }
+                values.append(value)
             }
-            values.append(value)
+            return values
         }
-        return values
     }
 
     @usableFromInline
     func firstPlace(of parameter: ParameterDeclaration, in bytes: Span<UInt8>) -> ValuePlace? {
-        parameter.first(in: bytes, places, at: parameters.place(of: parameter))
+        parameter.first(in: bytes, link.places, at: declaration.place(of: parameter))
     }
 
     @usableFromInline
-    func allPlaces(of parameter: ParameterDeclaration) -> [ValuePlace] {
-        text.withBytes { parameter.all(in: $0, places, at: parameters.place(of: parameter)) }
-    }
-
-    @usableFromInline
-    func error(of parameter: ParameterDeclaration, at place: ValuePlace) -> LinkError {
-        text.withBytes { parameter.error(of: .unreadable(place), in: $0) }
+    func allPlaces(of parameter: ParameterDeclaration, in bytes: Span<UInt8>) -> [ValuePlace] {
+        parameter.all(in: bytes, link.places, at: declaration.place(of: parameter))
     }
 }

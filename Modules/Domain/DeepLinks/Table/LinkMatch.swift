@@ -21,21 +21,17 @@ public struct LinkMatch: Sendable {
 
     /// The route's index in the table's declarations.
     public let index: Int
-    let parameters: RouteParameters
-    @usableFromInline let text: String
-    let places: LinkPlaces
+    let declaration: LinkDeclaration
+    @usableFromInline let link: LinkText
 
     @inline(__always)
-    init(_ routed: consuming RoutedLink, _ parameters: RouteParameters) {
+    init(_ routed: consuming RoutedLink, _ declaration: LinkDeclaration) {
         index = routed.index
-        self.parameters = parameters
-        text = routed.text.text
-        places = routed.text.places
+        link = routed.link
+        self.declaration = declaration
     }
 
-    var link: LinkText { LinkText(text: text, places: places) }
-
-    public var pattern: LinkPattern { parameters.pattern }
+    public var pattern: LinkPattern { declaration.pattern }
 
     /// In the order of the path.
     public var captures: [Capture] { link.captures(of: pattern) }
@@ -60,7 +56,13 @@ public struct LinkMatch: Sendable {
     ///
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {
-        try LinkExpiry.check(queryItems, now: now)
+        guard let expiry = try link.expiry else { return }
+        guard now < expiry else { throw .expiredLink }
+    }
+
+    /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
+    func checkParameters() throws(LinkError) {
+        try link.text.withBytes { bytes throws(LinkError) in try declaration.check(bytes, link.places) }
     }
 
     /// All values of that name in order.

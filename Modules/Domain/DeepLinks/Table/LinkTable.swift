@@ -27,7 +27,7 @@ public struct LinkTable: Sendable {
     /// - Throws: `invalidLink` if it is malformed.
     public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
         guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
-        return routed(path, reading)
+        return reading.pattern >= 0 ? routed(path, reading) : nil
     }
 
     /// Finds the route that a link leads to, and checks that it carries all that the route's declaration asks for.
@@ -37,16 +37,18 @@ public struct LinkTable: Sendable {
     ///   - source: the channel that it came through.
     ///   - now: what its expiry is held against.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
-    public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> RoutedLink {
-        guard let (reading, address, mayExpire) = link.withBytes({ read($0) }) else { throw .invalidLink }
-        try address.admit(from: source)
-        let text = LinkText(text: link, places: reading.places)
-        if mayExpire { try LinkExpiry.check(text.queryItems, now: now) }
-        guard reading.pattern >= 0 else { throw .linkNotFound }
-        let index = Int(reading.pattern)
-        guard source >= declarations[index].minimumSource else { throw .notPermitted(source) }
-        try declarations[index].routeParameters.check(link, reading.places)
-        return RoutedLink(text: text, index: index)
+    public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+        let (reading, declaration) = try link.withBytes { bytes throws(LinkError) in
+            let (reading, address) = try read(bytes)
+            try address.admit(from: source)
+            try LinkExpiry.check(reading.places.query, of: bytes, now: now)
+            guard reading.pattern >= 0 else { throw .linkNotFound }
+            let declaration = declarations[Int(reading.pattern)]
+            guard source >= declaration.minimumSource else { throw .notPermitted(source) }
+            try declaration.check(bytes, reading.places)
+            return (reading, declaration)
+        }
+        return LinkMatch(routed(link, reading), declaration)
     }
 
     /// The route's pattern with what a link carries for it.
@@ -54,33 +56,28 @@ public struct LinkTable: Sendable {
     /// - Precondition: this table found the link's route. The index of a link from another table is that of another
     ///   route here, or of none, which traps.
     public func match(_ link: consuming RoutedLink) -> LinkMatch {
-        let parameters = declarations[link.index].routeParameters
-        return LinkMatch(link, parameters)
+        let declaration = declarations[link.index]
+        return LinkMatch(link, declaration)
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
     func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
-        guard let reading = link.withBytes({ read($0) })?.reading else { throw .invalidLink }
-        return routed(link, reading).map(match)
+        let reading = try link.withBytes { bytes throws(LinkError) in try read(bytes).reading }
+        return reading.pattern >= 0 ? match(routed(link, reading)) : nil
     }
 
-    /// Nil if there is no route.
     @inline(__always)
-    private func routed(_ link: String, _ reading: LinkReader.Reading) -> RoutedLink? {
-        guard reading.pattern >= 0 else { return nil }
-        return RoutedLink(text: LinkText(text: link, places: reading.places), index: Int(reading.pattern))
+    private func routed(_ link: consuming String, _ reading: LinkReader.Reading) -> RoutedLink {
+        RoutedLink(link: LinkText(text: link, places: reading.places), index: Int(reading.pattern))
     }
 
-    /// Nil for a malformed link.
+    /// - Throws: `invalidLink` if it is malformed.
     @inline(__always)
-    private func read(
-        _ bytes: Span<UInt8>
-    ) -> (reading: LinkReader.Reading, address: LinkAddress, mayExpire: Bool)? {
-        guard let (address, start) = try? origins.address(of: bytes),
-            let reading = reader.read(bytes, from: start)
-        else { return nil }
-        return (reading, address, LinkExpiry.isStated(in: reading.places.query, of: bytes))
+    private func read(_ bytes: Span<UInt8>) throws(LinkError) -> (reading: LinkReader.Reading, address: LinkAddress) {
+        guard let (address, start) = try? origins.address(of: bytes), let reading = reader.read(bytes, from: start)
+        else { throw .invalidLink }
+        return (reading, address)
     }
 }

@@ -1,6 +1,6 @@
 /// A link and the route that it leads to; ``LinkTable/match(_:)`` says what it carries.
 public struct RoutedLink: Sendable {
-    let text: LinkText
+    let link: LinkText
     /// The route's index in the table's declarations.
     public let index: Int
 }

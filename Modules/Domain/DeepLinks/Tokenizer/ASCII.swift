@@ -69,10 +69,13 @@ extension Span<UInt8> {
 extension String {
     /// Lends its bytes; those of a text that is not kept as UTF-8, such as one from Objective-C, are copied first.
     @inlinable @inline(__always)
-    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    func withBytes<Value, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Value) throws(Failure) -> Value {
         // A span is lent without counting references, which saves a sixth of a typed link's instructions.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
-        if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
-        return ContiguousArray(utf8).withUnsafeBufferPointer { body($0.span) }
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return try body(utf8.span) }
+        let result = utf8.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(Failure) in try body(bytes.span) }
+        }
+        if let result { return try result.get() }
+        return try body(ContiguousArray(utf8).span)
     }
 }

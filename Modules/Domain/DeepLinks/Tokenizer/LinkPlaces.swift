@@ -3,16 +3,15 @@ struct LinkPlaces: Sendable {
     /// Where the first eight segments of the path begin; a later one is found by going on from there.
     private let starts: (UInt64, UInt64)
     /// Of the path.
-    let segmentCount: UInt16
+    let segmentCount: Int
     /// Whether no segment holds an escape.
     let isPathPlain: Bool
     /// Where the last segment ends.
-    private let pathEnd: UInt16
-    /// Zero where there is no `?`.
-    private var queryStart: UInt16 = 0
-    private var queryEnd: UInt16 = 0
-    /// Zero where there is no `#`.
-    private var fragmentStart: UInt16 = 0
+    private let pathEnd: Int
+    /// Without `?`; empty where there is none.
+    private(set) var query = 0..<0
+    /// Without `#`.
+    private(set) var fragment: Range<Int>?
 
     /// The path as far as it was read, with query and fragment, whose escapes are looked at when somebody reads them.
     ///
@@ -20,15 +19,14 @@ struct LinkPlaces: Sendable {
     @inline(__always)
     init(_ path: PathScanner, in bytes: Span<UInt8>) throws(LinkFault) {
         starts = path.starts
-        segmentCount = UInt16(truncatingIfNeeded: path.count)
+        segmentCount = path.count
         isPathPlain = path.isPlain
-        pathEnd = UInt16(truncatingIfNeeded: path.end)
+        pathEnd = path.end
         var index = path.index
         guard index < bytes.count else { return }
         if bytes[index] == UInt8(ascii: "?") {
             index &+= 1
-            queryStart = UInt16(truncatingIfNeeded: index)
-            queryEnd = UInt16(truncatingIfNeeded: bytes.count)
+            query = Range(uncheckedBounds: (index, bytes.count))
         }
         while index < bytes.count {
             let eight = EightBytes(bytes, at: index)
@@ -40,32 +38,23 @@ struct LinkPlaces: Sendable {
             if bytes[index] == UInt8(ascii: "\\") { throw .backslash }
             guard bytes[index] == UInt8(ascii: "#") else { throw .controlCharacter }
             index &+= 1
-            guard fragmentStart == 0 else { continue }
-            fragmentStart = UInt16(truncatingIfNeeded: index)
-            if queryStart > 0 { queryEnd = UInt16(truncatingIfNeeded: index &- 1) }
+            guard fragment == nil else { continue }
+            fragment = Range(uncheckedBounds: (index, bytes.count))
+            if query.upperBound > 0 { query = Range(uncheckedBounds: (query.lowerBound, index &- 1)) }
         }
-    }
-
-    /// Without `?`; empty where there is none.
-    @inline(__always)
-    var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
-
-    /// Without `#`.
-    func fragment(in bytes: Span<UInt8>) -> Range<Int>? {
-        fragmentStart == 0 ? nil : Int(fragmentStart)..<bytes.count
     }
 
     /// One segment of the path.
     @inline(__always)
     func segment(_ index: Int, in bytes: Span<UInt8>) -> Range<Int> {
-        let end = index &+ 1 < segmentCount ? start(of: index &+ 1, in: bytes) &- 1 : Int(pathEnd)
+        let end = index &+ 1 < segmentCount ? start(of: index &+ 1, in: bytes) &- 1 : pathEnd
         return Range(uncheckedBounds: (start(of: index, in: bytes), end))
     }
 
     /// A segment of the path and all after it.
     @inline(__always)
     func rest(from index: Int, in bytes: Span<UInt8>) -> Range<Int> {
-        Range(uncheckedBounds: (start(of: index, in: bytes), Int(pathEnd)))
+        Range(uncheckedBounds: (start(of: index, in: bytes), pathEnd))
     }
 
     @inline(__always)
@@ -78,7 +67,7 @@ struct LinkPlaces: Sendable {
     @inline(never)
     private func laterStart(of index: Int, in bytes: Span<UInt8>) -> Int {
         var start = start(of: 7, in: bytes)
-        for _ in 7..<index { start = bytes.first(UInt8(ascii: "/"), from: start, to: Int(pathEnd)) &+ 1 }
+        for _ in 7..<index { start = bytes.first(UInt8(ascii: "/"), from: start, to: pathEnd) &+ 1 }
         return start
     }
 }

@@ -1,13 +1,25 @@
+import Foundation
+
 /// A link that is known to be well-formed, with the places of its parts, which are decoded only when asked for.
+@usableFromInline
 struct LinkText: Sendable {
     /// The places are offsets in its UTF-8.
-    let text: String
+    @usableFromInline let text: String
     let places: LinkPlaces
 
     /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
     var fragment: String? {
         text.withBytes { bytes in
-            places.fragment(in: bytes).map { PercentCoding.legible(bytes.extracting($0)) }
+            places.fragment.map { PercentCoding.legible(bytes.extracting($0)) }
+        }
+    }
+
+    /// What its `expiredAt` says; nil if it has none.
+    ///
+    /// - Throws: `invalidLink` if it cannot be read or stands there twice.
+    var expiry: Date? {
+        get throws(LinkError) {
+            try text.withBytes { bytes throws(LinkError) in try LinkExpiry.date(in: places.query, of: bytes) }
         }
     }
 
@@ -20,7 +32,7 @@ struct LinkText: Sendable {
                 items.append(
                     QueryItem(
                         rawName: bytes.extracting(item.name).text,
-                        rawValue: item.hasValue ? bytes.extracting(item.value).text : nil))
+                        rawValue: item.value.map { bytes.extracting($0).text }))
             }
             return items
         }
@@ -44,7 +56,7 @@ struct LinkText: Sendable {
         let indices =
             switch place {
             case .segment(let index): index..<index + 1
-            case .rest(let index): index..<Int(places.segmentCount)
+            case .rest(let index): index..<places.segmentCount
             case .query: 0..<0
             }
         return text.withBytes { bytes in indices.map { decoded(places.segment($0, in: bytes), in: bytes) } }

@@ -27,10 +27,7 @@ public struct ParsedLink: Equatable, Sendable {
 
     /// - Throws: what is wrong with a malformed one.
     init(reading text: String) throws(LinkFault) {
-        let read = text.withBytes { bytes in
-            Result { () throws(LinkFault) in try Parts(bytes) }
-        }
-        let parts = try read.get()
+        let parts = try text.withBytes { bytes throws(LinkFault) in try Parts(bytes) }
         form = parts.form
         segments = parts.segments
         let link = LinkText(text: text, places: parts.places)

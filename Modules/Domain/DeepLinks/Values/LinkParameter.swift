@@ -1,8 +1,8 @@
 /// One declared parameter of a route, with the type of its value.
 ///
 /// It is inlined into the module that declares the route, which is specialized for the type: generic code takes several
-/// times as long to read a value.
-public struct LinkParameter<Value: Sendable>: Sendable {
+/// times as long to read a value. It is a class, so that whoever reads a value counts one reference.
+public final class LinkParameter<Value: Sendable>: Sendable {
     public let declaration: ParameterDeclaration
     /// The value of a link that leaves it out; nil where no link may.
     public let absentValue: Value?
@@ -10,30 +10,27 @@ public struct LinkParameter<Value: Sendable>: Sendable {
 
     /// One that each link must carry.
     @inlinable
-    public init(_ name: String, _ type: Value.Type) where Value: LinkValue {
-        let declaration = ParameterDeclaration(name, type, isRequired: true)
-        self.init(declaration, absentValue: nil) { declaration, match throws(LinkError) in
-            guard let value: Value = try match.first(of: declaration) else {
-                throw .invalidParameter(name: declaration.name, expected: declaration.typeName, found: nil)
-            }
+    public convenience init(_ name: String, _ type: Value.Type) where Value: LinkValue {
+        self.init(ParameterDeclaration(name, type, isRequired: true), absentValue: nil) {
+            declaration, match throws(LinkError) in
+            guard let value: Value = try match.first(of: declaration) else { throw declaration.missing }
             return value
         }
     }
 
     /// One that a link may leave out, though not leave empty.
     @inlinable
-    public init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
-        let declaration = ParameterDeclaration(name, type)
-        self.init(declaration, absentValue: .some(nil)) { declaration, match throws(LinkError) in
+    public convenience init<Wrapped: LinkValue>(_ name: String, optional type: Wrapped.Type) where Value == Wrapped? {
+        self.init(ParameterDeclaration(name, type), absentValue: .some(nil)) { declaration, match throws(LinkError) in
             try match.first(of: declaration)
         }
     }
 
     /// One that a link may carry any number of times, in order.
     @inlinable
-    public init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
-        let declaration = ParameterDeclaration(name, type, isRepeated: true)
-        self.init(declaration, absentValue: []) { declaration, match throws(LinkError) in
+    public convenience init<Element: LinkValue>(_ name: String, repeated type: Element.Type) where Value == [Element] {
+        self.init(ParameterDeclaration(name, type, isRepeated: true), absentValue: []) {
+            declaration, match throws(LinkError) in
             try match.all(of: declaration)
         }
     }

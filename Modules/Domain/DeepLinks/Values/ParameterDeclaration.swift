@@ -30,24 +30,19 @@ public final class ParameterDeclaration: Sendable {
         !text.isEmpty && text.withBytes(isValue)
     }
 
-    /// Why a link's values are not what is declared.
-    enum Fault {
-        case absent
-        case unreadable(ValuePlace)
-    }
-
-    /// Nil if a link's values are what is declared: the first one, or all if it is repeated.
+    /// - Throws: `invalidParameter` if a link's values are not what is declared: the first one, or all if it is repeated.
     @inline(__always)
-    func fault(in bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) -> Fault? {
+    func check(_ bytes: Span<UInt8>, _ places: LinkPlaces, at place: ParameterPlace) throws(LinkError) {
         var query = QueryPlaces(places.query)
-        guard var value = next(in: bytes, places, at: place, &query) else { return isRequired ? .absent : nil }
+        guard var value = next(in: bytes, places, at: place, &query) else {
+            if isRequired { throw missing }
+            return
+        }
         while isValue(bytes, at: value) {
-            guard isRepeated, case .query = place, let next = next(in: bytes, places, at: place, &query) else {
-                return nil
-            }
+            guard isRepeated, case .query = place, let next = next(in: bytes, places, at: place, &query) else { return }
             value = next
         }
-        return .unreadable(value)
+        throw unreadable(value, in: bytes)
     }
 
     /// Where a link carries its first value; nil where it carries none.
@@ -83,15 +78,14 @@ public final class ParameterDeclaration: Sendable {
         }
     }
 
+    @usableFromInline
+    var missing: LinkError { .invalidParameter(name: name, expected: typeName, found: nil) }
+
     /// What was found is decoded, or as it is written where that cannot be.
-    @inline(never)
-    func error(of fault: Fault, in bytes: Span<UInt8>) -> LinkError {
-        let found: String? =
-            switch fault {
-            case .absent: nil
-            case .unreadable(let place): PercentCoding.legible(bytes.extracting(place.range))
-            }
-        return .invalidParameter(name: name, expected: typeName, found: found)
+    @usableFromInline @inline(never)
+    func unreadable(_ place: ValuePlace, in bytes: Span<UInt8>) -> LinkError {
+        .invalidParameter(
+            name: name, expected: typeName, found: PercentCoding.legible(bytes.extracting(place.range)))
     }
 
     @inline(__always)

@@ -13,10 +13,10 @@ final class PlacedParameter: Sendable {
         next = PlacedParameter(parameters.dropFirst(), in: pattern)
     }
 
-    /// Why a link does not carry this parameter, or one after it, as declared; nil if it does.
-    func error(in bytes: Span<UInt8>, _ places: LinkPlaces) -> LinkError? {
-        if let fault = parameter.fault(in: bytes, places, at: place) { return parameter.error(of: fault, in: bytes) }
-        return next?.error(in: bytes, places)
+    /// - Throws: `invalidParameter` if a link does not carry this parameter, or one after it, as declared.
+    func check(_ bytes: Span<UInt8>, _ places: LinkPlaces) throws(LinkError) {
+        try parameter.check(bytes, places, at: place)
+        try next?.check(bytes, places)
     }
 
     /// Where links carry a parameter; nil if it is neither this one nor one after it.

@@ -96,7 +96,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
 
     private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {
         do {
-            let match = tree.table.match(try tree.table.resolve(link, from: source, now: now))
+            let match = try tree.table.resolve(link, from: source, now: now)
             return .route(match, parameters: try parameters(of: match))
         } catch {
             throw RoutingFailure(.link(error))

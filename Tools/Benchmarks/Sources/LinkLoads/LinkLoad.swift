@@ -69,10 +69,10 @@ public struct LinkLoad: Sendable {
         switch kind {
         case .hit, .miss, .query, .escaped: return try table.route(path: link)?.index
         case .typed:
-            let match = table.match(try table.resolve(link, from: .inApp, now: now))
+            let match = try table.resolve(link, from: .inApp, now: now)
             return try routes[match.index].sum(of: match)
         case .strings:
-            let match = table.match(try table.resolve(link, from: .inApp, now: now))
+            let match = try table.resolve(link, from: .inApp, now: now)
             var sum = 0
             for capture in match.captures { sum &+= capture.value.utf8.count }
             for item in match.queryItems { sum &+= try item.name.utf8.count &+ item.value.utf8.count }

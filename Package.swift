@@ -38,9 +38,13 @@ module("BackendClient", in: .data, uses: ["Notifications"])
 
 module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
-module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
-module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
-module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
+module("FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Feeds"])
+module(
+    "ChatFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"])
+module(
+    "OrderFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"])
 module(
     "CampusApp", in: .presentation,
     uses: [
@@ -48,9 +52,7 @@ module(
     ])
 module(
     "MessengerApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats", "Timestamps",
-    ])
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats"])
 
 module(
     "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
@@ -70,14 +72,14 @@ library(
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
     uses: [
-        "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps", "Notifications",
-        "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
+        "RouterCommands", "CampusApp", "OrderFlow", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps",
+        "Notifications", "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
     ])
 program(
     "chat-room-router", at: "Apps/ChatRoomRouter",
     uses: [
-        "RouterCommands", "MessengerApp", "Chats", "ChatStore", "Timestamps", "Notifications", "Launches", "Storage",
-        "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
+        "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications", "Launches",
+        "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
     ])
 
 library(
@@ -97,7 +99,7 @@ tests(
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
         "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
-        "Chats", "ChatStore", grdb, sqlite,
+        "Chats", "ChatFlow", "ChatStore", grdb, sqlite,
     ])
 tests(
     named: "RouterCommandsTests",

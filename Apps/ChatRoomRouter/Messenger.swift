@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChatFlow
 import ChatStore
 import Chats
 import Foundation
@@ -68,7 +69,7 @@ extension Messenger {
     var chats: any ChatRepository { container.chats }
 
     /// The name that stands over what the user writes.
-    nonisolated static var ownName: String { MessengerCoordinator.ownName }
+    nonisolated static var ownName: String { Message.ownAuthor }
 
     /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
     /// - Returns: the message's id; of one that was sent under its key before, that one's.

@@ -6,6 +6,7 @@ import Feeds
 import Foundation
 import Launches
 import Notifications
+import OrderFlow
 import OrderStore
 import Orders
 import RouterCommands

@@ -5,6 +5,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import OrderFlow
 import Orders
 import TestSupport
 import Testing

@@ -75,14 +75,15 @@ addOnDisk(
 addOnDisk(.target(name: "ChatStore", dependencies: ["Storage", grdb, "Chats"], path: "Modules/Data/ChatStore"))
 addOnDisk(
     .target(
-        name: "ChatFlow", dependencies: ["Navigation", "DeepLinks", "Chats"], path: "Modules/Presentation/ChatFlow"))
+        name: "ChatFlow", dependencies: flow + ["Chats", "Timestamps"], path: "Modules/Presentation/ChatFlow"))
 addOnDisk(
     .target(
-        name: "MessengerApp", dependencies: flow + ["ChatFlow", "Chats", "Timestamps"],
+        name: "MessengerApp", dependencies: flow + ["ChatFlow", "Chats"],
         path: "Modules/Presentation/MessengerApp"))
 addOnDisk(
     .testTarget(
-        name: "DiskTests", dependencies: flow + stores + ["MessengerApp", "Chats", "ChatStore", sqlite, "TestSupport"],
+        name: "DiskTests",
+        dependencies: flow + stores + ["MessengerApp", "ChatFlow", "Chats", "ChatStore", sqlite, "TestSupport"],
         path: "Tests/DiskTests", exclude: ["Campus"]))
 
 @MainActor

@@ -6,7 +6,11 @@ extension FeatureTemplate {
             "Modules/Domain/Orders/", "Modules/Data/OrderStore/", "Modules/Presentation/OrderFlow/",
             "Tests/OrdersTests/", "Tests/OrderStoreTests/", "Tests/OrderFlowTests/", "Tests/TestSupport/Orders/",
         ],
-        leftOut: ["Tests/OrderStoreTests/OrderStoreSchemaTests.swift"],
+        leftOut: [
+            "Modules/Presentation/OrderFlow/OrderCoordinator+Actions.swift",
+            "Modules/Presentation/OrderFlow/OrderNotification.swift", "Modules/Presentation/OrderFlow/PlaceOrder.swift",
+            "Tests/OrderStoreTests/OrderStoreSchemaTests.swift",
+        ],
         words: [
             "place": "add", "placed": "added", "Places": "Adds", "placedAt": "addedAt", "readyAt": "validFrom",
         ],

@@ -5,10 +5,18 @@ extension FeatureTemplate {
             .line(#"module("Orders", in: .domain)"#, mark: #"module("Orders","#),
             .line(
                 #"module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])"#, mark: #"module("OrderStore","#),
-            .line(
+            Twin(
                 #"""
-                module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
-                """#, mark: #"module("OrderFlow","#),
+                module( "OrderFlow", in: .presentation,
+                uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"])
+                """#,
+                joint: "\n",
+                text: #"""
+                    module(
+                        "OrderFlow", in: .presentation,
+                        uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
+                    """#,
+                mark: #""OrderFlow", in: .presentation"#),
             .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
             .element(#""Orders", "OrderStore""#, in: #""DiskTests""#),
             .element(#""Orders""#, in: #""Tests/TestSupport""#),
@@ -33,7 +41,7 @@ extension FeatureTemplate {
         ],
         "Modules/Presentation/CampusApp/CampusCoordinator.swift": [
             .line("import OrderFlow"), .line("let order: OrderCoordinator"),
-            .line("order = factory.makeOrderCoordinator()"), Twin("order.makeModel(for: screen)", joint: " ?? "),
+            .line("order = factory.makeOrderCoordinator()"), .element("Feature { $0.order }"),
         ],
         "Modules/Presentation/CampusApp/CampusCoordinator+Routes.swift": [
             .line("import OrderFlow"), Twin("[home, feedRoute, notificationRoute", joint: ", ", text: "orderRoute"),

@@ -1,3 +1,4 @@
+import AppFlow
 import ArgumentParser
 import ChatFlow
 import ChatStore
@@ -18,6 +19,7 @@ struct Messenger: RouterProgram {
     nonisolated static var samples: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
+    nonisolated static let sentences = Sentences(in: .module)
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {
         [RoomsCommand.self, MessagesCommand.self, SendCommand.self]

@@ -19,6 +19,7 @@ struct Campus: RouterProgram {
     nonisolated static var samples: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
+    nonisolated static let sentences = Sentences(in: .module)
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
     nonisolated static let commands: [any ParsableCommand.Type] = [
         OrderCommand.self, FeedsCommand.self,

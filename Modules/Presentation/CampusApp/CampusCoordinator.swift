@@ -26,6 +26,8 @@ public final class CampusCoordinator: MainCoordinator {
         screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
     }
 
+    public nonisolated static let sentences: [Sentences] = [.campusApp]
+
     public nonisolated static var features: [Feature<CampusCoordinator>] {
         [Feature { $0.feed }, Feature { $0.notifications }, Feature { $0.order }]
     }

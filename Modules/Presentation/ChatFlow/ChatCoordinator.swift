@@ -19,6 +19,8 @@ public final class ChatCoordinator: FeatureCoordinator {
         ]
     }
 
+    public nonisolated static let sentences: Sentences? = .chatFlow
+
     let factory: any ChatFlowFactory
 
     public init(factory: any ChatFlowFactory) {

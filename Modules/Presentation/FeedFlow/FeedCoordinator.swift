@@ -15,6 +15,8 @@ public final class FeedCoordinator: FeatureCoordinator {
         ]
     }
 
+    public nonisolated static let sentences: Sentences? = .feedFlow
+
     private let factory: any FeedFlowFactory
 
     public init(factory: any FeedFlowFactory) {

@@ -32,6 +32,8 @@ public final class MessengerCoordinator: MainCoordinator {
     /// Messages are what the app is for: it asks as soon as somebody is signed in.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { [.alert, .badge, .sound] }
 
+    public nonisolated static let sentences: [Sentences] = [.messengerApp]
+
     public nonisolated static var features: [Feature<MessengerCoordinator>] {
         [Feature { $0.chat }, Feature { $0.notifications }]
     }

@@ -9,6 +9,8 @@ public final class OrderCoordinator: FeatureCoordinator {
         [Route(":orderID", LinkParameter("orderID", String.self)) { _, _, id in [.push(.order(id))] }]
     }
 
+    public nonisolated static let sentences: Sentences? = .orderFlow
+
     let factory: any OrderFlowFactory
 
     public init(factory: any OrderFlowFactory) {

@@ -20,6 +20,9 @@ public import Notifications
 /// ```
 @MainActor
 public protocol FeatureCoordinator: Coordinator {
+    /// What this feature says to people; nil if another module holds its sentences.
+    nonisolated static var sentences: Sentences? { get }
+
     /// The kinds of notifications whose actions this feature performs. Each is one feature's.
     nonisolated static var categories: [NotificationCategory] { get }
 
@@ -61,6 +64,8 @@ public protocol FeatureCoordinator: Coordinator {
 }
 
 extension FeatureCoordinator {
+    public nonisolated static var sentences: Sentences? { nil }
+
     public nonisolated static var categories: [NotificationCategory] { [] }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) { throw .contentNotFound }

@@ -22,6 +22,9 @@ public protocol MainCoordinator: Coordinator {
     /// The features that the program is made of. The order counts where several could answer: the first one does.
     nonisolated static var features: [Feature<Self>] { get }
 
+    /// What the program's own modules say to people, beside its features.
+    nonisolated static var sentences: [Sentences] { get }
+
     /// Whether what a push says is to be seen on the screen that it opens, while that is the visible one. No push is
     /// presented over the `screen` that its link's route declares; if this is false, it stays in the list of notifications.
     func shows(_ push: ReceivedPush) -> Bool

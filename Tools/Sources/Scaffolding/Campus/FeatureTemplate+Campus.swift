@@ -17,7 +17,7 @@ extension FeatureTemplate {
         table: "canteenOrder", edits: ownPast + ownWords, pages: [linkTests], wiring: campusWiring,
         executable: "feed-detail-router",
         originsPath: "Modules/Presentation/CampusApp/CampusCoordinator.swift",
-        sentencesPath: "Modules/Presentation/AppFlow/Language/English+Campus.swift")
+        titleKey: "screen.order", otherKeys: ["note.number", "note.availableFrom", "note.confirmedAt"])
 
     /// A new store begins with one migration.
     private static let ownPast = [

@@ -8,13 +8,15 @@ extension FeatureTemplate {
             Twin(
                 #"""
                 module( "OrderFlow", in: .presentation,
-                uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"])
+                uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
+                processing: ["Sentences"])
                 """#,
                 joint: "\n",
                 text: #"""
                     module(
                         "OrderFlow", in: .presentation,
-                        uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
+                        uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"],
+                        processing: ["Sentences"])
                     """#,
                 mark: #""OrderFlow", in: .presentation"#),
             .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
@@ -54,16 +56,6 @@ extension FeatureTemplate {
                         }
                     """,
                 mark: "static var orderRoute:"),
-        ],
-        "Modules/Presentation/AppFlow/Language/English+Campus.swift": [
-            Twin(
-                #""screen.order": "Order","#, joint: "\n", text: #""screen.order": "{name}","#,
-                mark: #""screen.order":"#)
-        ],
-        "Modules/Presentation/AppFlow/Language/Korean+Campus.swift": [
-            Twin(
-                #""screen.order": "주문","#, joint: "\n", text: #""screen.order": "{korean}","#, mark: #""screen.order":"#
-            )
         ],
         "Apps/FeedDetailRouter/Campus.swift": [
             .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),

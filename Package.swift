@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Switchyard",
+    defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -37,20 +38,29 @@ module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module("BackendClient", in: .data, uses: ["Notifications"])
 
 module("Navigation", in: .presentation, uses: ["DeepLinks"])
-module("AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging])
-module("FeedFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Feeds"])
-module("ChatFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Chats"])
-module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
+module(
+    "AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging],
+    processing: ["Sentences"])
+module(
+    "FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Feeds"], processing: ["Sentences"])
+module(
+    "ChatFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"],
+    processing: ["Sentences"])
+module(
+    "OrderFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
+    processing: ["Sentences"])
 module(
     "CampusApp", in: .presentation,
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds", "OrderFlow", "Orders",
-    ])
+    ],
+    processing: ["Sentences"])
 module(
     "MessengerApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats", "Timestamps",
-    ])
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats"],
+    processing: ["Sentences"])
 
 module(
     "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
@@ -66,18 +76,19 @@ library(
     uses: [
         "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
         "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
-    ])
+    ],
+    processing: ["Sentences"])
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
     uses: [
-        "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps", "Notifications",
-        "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
+        "RouterCommands", "CampusApp", "OrderFlow", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps",
+        "Notifications", "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
     ])
 program(
     "chat-room-router", at: "Apps/ChatRoomRouter",
     uses: [
-        "RouterCommands", "MessengerApp", "Chats", "ChatStore", "Timestamps", "Notifications", "Launches", "Storage",
-        "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
+        "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications", "Launches",
+        "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
     ])
 
 library(
@@ -97,7 +108,7 @@ tests(
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
         "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
-        "Chats", "ChatStore", grdb, sqlite,
+        "Chats", "ChatFlow", "ChatStore", grdb, sqlite,
     ])
 tests(
     named: "RouterCommandsTests",
@@ -119,28 +130,31 @@ enum Layer: String {
 @MainActor
 func module(
     _ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = [], excluding files: [String] = [],
-    copying resources: [String] = []
+    copying copied: [String] = [], processing processed: [String] = []
 ) {
     library(
-        name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files, copying: resources)
+        name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files, copying: copied,
+        processing: processed)
     package.products.append(.library(name: name, targets: [name]))
 }
 
 @MainActor
 func library(
     _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = [],
-    copying resources: [String] = []
+    copying copied: [String] = [], processing processed: [String] = []
 ) {
     package.targets.append(
         .target(
             name: name, dependencies: dependencies, path: path, exclude: files,
-            resources: resources.map { .copy($0) }))
+            resources: copied.map { .copy($0) } + processed.map { .process($0) }))
 }
 
 @MainActor
 func program(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
-        .executableTarget(name: name, dependencies: dependencies, path: path, resources: [.copy("Samples")]))
+        .executableTarget(
+            name: name, dependencies: dependencies, path: path,
+            resources: [.copy("Samples"), .process("Sentences")]))
     package.products.append(.executable(name: name, targets: [name]))
 }
 

@@ -1,4 +1,6 @@
+import AppFlow
 import ArgumentParser
+import ChatFlow
 import ChatStore
 import Chats
 import Foundation
@@ -17,6 +19,7 @@ struct Messenger: RouterProgram {
     nonisolated static var samples: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
+    nonisolated static let sentences = Sentences(in: .module)
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {
         [RoomsCommand.self, MessagesCommand.self, SendCommand.self]
@@ -68,7 +71,7 @@ extension Messenger {
     var chats: any ChatRepository { container.chats }
 
     /// The name that stands over what the user writes.
-    nonisolated static var ownName: String { MessengerCoordinator.ownName }
+    nonisolated static var ownName: String { Message.ownAuthor }
 
     /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
     /// - Returns: the message's id; of one that was sent under its key before, that one's.

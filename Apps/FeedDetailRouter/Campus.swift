@@ -6,6 +6,7 @@ import Feeds
 import Foundation
 import Launches
 import Notifications
+import OrderFlow
 import OrderStore
 import Orders
 import RouterCommands
@@ -18,6 +19,7 @@ struct Campus: RouterProgram {
     nonisolated static var samples: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
+    nonisolated static let sentences = Sentences(in: .module)
     nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
     nonisolated static let commands: [any ParsableCommand.Type] = [
         OrderCommand.self, FeedsCommand.self,

@@ -31,6 +31,7 @@ import Testing
 
     @Test func `a push that names its text by a key is kept with the text`() async throws {
         let phone = try phone()
+        phone.alertStrings = ["NEW_POST": "%1$@ wrote “%2$@”"]
         await phone.openApp()
         phone.deliver(
             #"{"aps":{"alert":{"title":"t","body":"b","loc-key":"NEW_POST","loc-args":["Kim","Maps"],"title-loc-key":"NONE"}}}"#

@@ -5,19 +5,23 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import OrderFlow
 import Orders
 import TestSupport
 import Testing
 
 @MainActor @Suite struct OrderTests {
     private let orders = InMemoryOrderRepository()
+    private let english = CampusCoordinator.language(.development)
 
     /// A phone with the app open, on which an order was placed that takes twelve minutes.
-    private func phone(in language: Language = .en) async throws -> TestPhone<CampusCoordinator> {
+    private func phone(in code: LanguageCode = .development) async throws -> TestPhone<CampusCoordinator> {
         let phone = try await campusPhone(orders: orders)
         await phone.openApp()
         let app = try #require(phone.app)
-        let result = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: language).notification.get()
+        let result = try await app.main.placeOrder(
+            readyIn: 720, for: AccountID("1"), in: CampusCoordinator.language(code)
+        ).notification.get()
         #expect(result.leftOut == [] && !result.isQuiet)
         return phone
     }
@@ -39,10 +43,12 @@ import Testing
         #expect(order.readyAt == notification.firesAt && order.placedAt == phone.clock.now)
     }
 
-    @Test func `the user reads it in their language`() async throws {
-        let phone = try await phone(in: .ko)
+    @Test("the user reads it in their language", arguments: Sentences.orderFlow.languages)
+    func language(code: LanguageCode) async throws {
+        let phone = try await phone(in: code)
         let title = await phone.notificationCenter.scheduled().first?.content.title
-        #expect(title == Language.ko.sentence("order.ready.title"))
+        #expect(title == Language(code, of: [.orderFlow]).sentence("order.ready.title"))
+        #expect(title != "order.ready.title" && (code == .development) == (title == "Your order is ready"))
     }
 
     @Test("S4.2: a tap opens the order, whose page tells what is known of it", arguments: [true, false])
@@ -128,10 +134,10 @@ import Testing
         await phone.openApp()
         let app = try #require(phone.app)
         phone.notificationCenter.set(.denied)
-        let unscheduled = try await app.main.placeOrder(readyIn: 60, for: AccountID("1"), in: .en)
+        let unscheduled = try await app.main.placeOrder(readyIn: 60, for: AccountID("1"), in: english)
         #expect(unscheduled.notification == .failure(.unauthorized(.denied)))
         phone.notificationCenter.set(.authorized)
-        let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"), in: .en)
+        let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"), in: english)
         #expect(others.notification == .failure(.signedOut))
         #expect(try await orders.order(id: 1, of: "1") == unscheduled.order)
         #expect(try await orders.order(id: 2, of: "2") == others.order)
@@ -143,7 +149,7 @@ import Testing
         let phone = try await campusPhone(orders: orders)
         await phone.openApp()
         let app = try #require(phone.app)
-        _ = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: .en)
+        _ = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: english)
         phone.kill()
         let notification = try fired(on: phone)
         await orders.set(isReachable: false)
@@ -163,7 +169,7 @@ import Testing
         await phone.openApp()
         let app = try #require(phone.app)
         await #expect(throws: NotificationSchedulingError.self) {
-            _ = try await app.main.placeOrder(readyIn: seconds, for: AccountID("1"), in: .en)
+            _ = try await app.main.placeOrder(readyIn: seconds, for: AccountID("1"), in: english)
         }
         #expect(try await orders.order(id: 1, of: "1") == nil)
         #expect(await phone.notificationCenter.authorization() == .notDetermined)

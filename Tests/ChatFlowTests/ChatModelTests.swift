@@ -14,12 +14,18 @@ import Testing
             let message = OutgoingMessage(
                 key: text, roomID: room, account: "1", author: "You", text: text,
                 sentAt: Date(timeIntervalSince1970: 900 + Double(text.utf8.last ?? 0)))
+            _ = try await send(message)
+        }
+
+        func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
             do {
-                _ = try await (queue ?? chats).send(message)
+                return try await (queue ?? chats).send(message) ?? 0
             } catch {
                 throw RouteError(error)
             }
         }
+
+        func sendQueued(by account: String) async {}
     }
 
     private let chats = InMemoryChatRepository()

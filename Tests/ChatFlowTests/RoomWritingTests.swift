@@ -11,15 +11,21 @@ import Testing
         let chats: any ChatRepository
 
         func send(_ text: String, to room: Room.ID) async throws(RouteError) {
+            _ = try await send(
+                OutgoingMessage(
+                    key: text, roomID: room, account: "1", author: "You", text: text,
+                    sentAt: Date(timeIntervalSince1970: 900)))
+        }
+
+        func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
             do {
-                _ = try await chats.send(
-                    OutgoingMessage(
-                        key: text, roomID: room, account: "1", author: "You", text: text,
-                        sentAt: Date(timeIntervalSince1970: 900)))
+                return try await chats.send(message) ?? 0
             } catch {
                 throw RouteError(error)
             }
         }
+
+        func sendQueued(by account: String) async {}
     }
 
     @Test func `it is shown at the room's end, though the opened message is found afterwards`() async throws {

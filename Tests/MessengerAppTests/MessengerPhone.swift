@@ -1,4 +1,5 @@
 import AppFlow
+import ChatFlow
 import Chats
 import Foundation
 import Launches

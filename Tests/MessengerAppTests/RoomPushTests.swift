@@ -69,7 +69,6 @@ import Testing
         let push = ReceivedPush(
             try payload(), parameters: ["roomId": "5"], target: Self.search, deliveredAt: phone.clock.now,
             visible: .room(5))
-        #expect(!main.shows(push))
         #expect(try await !main.ingest(push))
         #expect(try await chats.message(id: 52) == nil)
     }

@@ -26,11 +26,11 @@ import Testing
         ) { _ in SilentApp() }
     }
 
-    private func layout(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> PhoneLayout {
+    private func layout(_ app: PhoneDisplay.App? = nil, in language: Language = .english) -> PhoneLayout {
         PhoneLayout(PhoneDisplay(title: "Sample", device: device.state, app: app), rows: 300, in: language)
     }
 
-    private func text(_ app: PhoneDisplay.App? = nil, in language: Language = .en) -> String {
+    private func text(_ app: PhoneDisplay.App? = nil, in language: Language = .english) -> String {
         TerminalRenderer(layout: layout(app, in: language), isNumbered: true).lines.joined(separator: "\n")
     }
 
@@ -55,7 +55,7 @@ import Testing
     @Test func `a banner can be opened, answered and put away`() throws {
         try push("Ada", id: "a")
         #expect(text().contains("◆ Ada") && text().contains("  Hello"))
-        #expect(text().contains("[2 \(Language.en.sentence("action.reply"))]"))
+        #expect(text().contains("[2 \(Language.english.sentence("action.reply"))]"))
         #expect(
             commands == [
                 .tap(requestID: "a"), .act(requestID: "a", action: "reply"), .act(requestID: "a", action: "confirm"),
@@ -125,7 +125,7 @@ import Testing
         var state = device.state
         state.prompt = try JSONDecoder().decode(
             DeviceState.PermissionPrompt.self, from: Data(#"{"alert":true,"badge":true,"sound":true}"#.utf8))
-        let asking = PhoneLayout(PhoneDisplay(title: "Sample", device: state, app: app), rows: 300, in: .en)
+        let asking = PhoneLayout(PhoneDisplay(title: "Sample", device: state, app: app), rows: 300, in: .english)
         #expect(
             asking.controls.map(\.command) == [
                 .device(.answerPrompt(grants: false)), .device(.answerPrompt(grants: true)),
@@ -166,21 +166,21 @@ import Testing
         #expect(text().unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     }
 
-    @Test(arguments: Language.allCases)
+    @Test(arguments: Language.all)
     func `whatever is on the display has words in each language`(language: Language) throws {
         for display in DeviceDisplay.allCases where display != .app {
-            #expect(language.phrase("display.\(display.rawValue)") != "display.\(display.rawValue)")
+            #expect(language.sentence("display.\(display.rawValue)") != "display.\(display.rawValue)")
         }
         for state in Device.AppState.allCases.map(\.rawValue) + ["forceQuit"] {
-            #expect(language.phrase("app.\(state)") != "app.\(state)")
+            #expect(language.sentence("app.\(state)") != "app.\(state)")
         }
         for refusal in DeviceRefusal.allCases {
-            let phrase = language.phrase("refusal.\(refusal.rawValue)")
-            #expect(language == .en ? phrase == refusal.description : !phrase.contains("refusal"))
+            let phrase = language.sentence("refusal.\(refusal.rawValue)")
+            #expect(language.code == .development ? phrase == refusal.description : !phrase.contains("refusal"))
         }
-        for (_, name) in TerminalDialog.keys { #expect(language.phrase("key.\(name)") != "key.\(name)") }
+        for (_, name) in TerminalDialog.keys { #expect(language.sentence("key.\(name)") != "key.\(name)") }
         for point in Checkpoint.allCases {
-            #expect(language.phrase("crash.\(point.rawValue)") != "crash.\(point.rawValue)")
+            #expect(language.sentence("crash.\(point.rawValue)") != "crash.\(point.rawValue)")
         }
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
     private var dialog: TerminalDialog {
         TerminalDialog(
-            menus: PhoneMenus(language: .en, samples: ["feed", "notice"], scheduleOffer: "In 2 minutes"),
+            menus: PhoneMenus(language: .english, samples: ["feed", "notice"], scheduleOffer: "In 2 minutes"),
             links: ["sample://home/a", "https://sample.example.com/home"])
     }
 

@@ -12,7 +12,7 @@ import Testing
     private nonisolated static let hostile = "\u{1B}[2J\u{1B}]0;owned\u{7}Ada\r\n\u{9B}31m 여러 글자 🧑‍🚀"
 
     private func picture(
-        columns: Int, rows: Int, keys: [TerminalKey] = [], language: Language = .en, taps: [LaunchRecord] = []
+        columns: Int, rows: Int, keys: [TerminalKey] = [], language: Language = .english, taps: [LaunchRecord] = []
     ) -> TerminalPicture {
         let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
         navigator.enter(.main)
@@ -41,7 +41,7 @@ import Testing
         arguments: [(80, 24), (200, 60), (60, 20), (59, 20), (40, 12), (20, 5), (10, 3), (3, 2), (1, 1)],
         [[], [.character("p")], [.character("m")], [.character("?")], typing, [.up], [.pageDown, .pageDown]])
     func sizes(size: (Int, Int), keys: [TerminalKey]) {
-        for language in Language.allCases {
+        for language in Language.all {
             let picture = picture(
                 columns: size.0, rows: size.1, keys: keys, language: language, taps: [Self.tap, Self.tap])
             let rows = picture.rows
@@ -63,7 +63,9 @@ import Testing
         #expect(side.hasPrefix("a notification\nFailed.\nThis link leads to no page of"))
         #expect(side.contains("→ arrived through a\n  notification\n"))
         let keys = rows.map(\.text).joined(separator: "  ")
-        for (key, name) in TerminalDialog.keys { #expect(keys.contains("\(key) \(Language.en.phrase("key.\(name)"))")) }
+        for (key, name) in TerminalDialog.keys {
+            #expect(keys.contains("\(key) \(Language.english.sentence("key.\(name)"))"))
+        }
     }
 
     @Test func `a menu stands beside the phone, or over it where there is no room`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import RouterCommands
 
 @MainActor @Suite struct PhoneDrawingTests {
-    private func layout(_ content: ScreenContent, rows: Int = 5, in language: Language = .en) -> PhoneLayout {
+    private func layout(_ content: ScreenContent, rows: Int = 5, in language: Language = .english) -> PhoneLayout {
         let navigator = Navigator(tabRoots: [
             TabRoot("web", Screen("web")), TabRoot("notification", Screen("notification")),
         ])
@@ -47,7 +47,7 @@ import Testing
         #expect(lines(.list([ScreenContent.Row("", detail: "Council posts")])).contains("• Council posts"))
     }
 
-    @Test(arguments: Language.allCases)
+    @Test(arguments: Language.all)
     func `what a screen offers has a name in each language`(language: Language) {
         for id in ["retry", "more"] {
             #expect(language.has("content.\(id)"), "\(id)")

@@ -33,6 +33,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onDeath: @MainActor () -> Void = {}
     /// The checkpoint at which the process dies; nil for none.
     public var diesAt: Checkpoint?
+    /// What the app says for the keys that pushes name.
+    public var alertStrings = Main.language(.development).alertStrings
     /// How many pushes' JSON the app has read.
     public private(set) var readPushes = 0
     /// What the app has yet to tell its backend.
@@ -99,7 +101,7 @@ public final class TestPhone<Main: MainCoordinator> {
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
             followsStores: followsStores,
-            alertStrings: Language.en.alertStrings, now: { [clock] in clock.now },
+            alertStrings: alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })

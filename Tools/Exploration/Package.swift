@@ -5,6 +5,7 @@ import PackageDescription
 // `Tools/explore` and `Tools/mutants` lay it beside Modules and Tests, and build it much faster than the whole.
 let package = Package(
     name: "Exploration",
+    defaultLocalization: "en",
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2"))
@@ -29,7 +30,10 @@ add(.target(name: "Feeds", dependencies: ["Timestamps"], path: "Modules/Domain/F
 add(.target(name: "Chats", dependencies: ["Timestamps"], path: "Modules/Domain/Chats"))
 add(.target(name: "Orders", path: "Modules/Domain/Orders"))
 add(.target(name: "Navigation", dependencies: ["DeepLinks"], path: "Modules/Presentation/Navigation"))
-add(.target(name: "AppFlow", dependencies: launches + ["Navigation", logging], path: "Modules/Presentation/AppFlow"))
+add(
+    .target(
+        name: "AppFlow", dependencies: launches + ["Navigation", logging], path: "Modules/Presentation/AppFlow",
+        resources: [.process("Sentences")]))
 add(
     .target(
         name: "DeviceSimulator", dependencies: launches, path: "Modules/Platform/DeviceSimulator",
@@ -75,14 +79,16 @@ addOnDisk(
 addOnDisk(.target(name: "ChatStore", dependencies: ["Storage", grdb, "Chats"], path: "Modules/Data/ChatStore"))
 addOnDisk(
     .target(
-        name: "ChatFlow", dependencies: ["Navigation", "DeepLinks", "Chats"], path: "Modules/Presentation/ChatFlow"))
+        name: "ChatFlow", dependencies: flow + ["Chats", "Timestamps"], path: "Modules/Presentation/ChatFlow",
+        resources: [.process("Sentences")]))
 addOnDisk(
     .target(
-        name: "MessengerApp", dependencies: flow + ["ChatFlow", "Chats", "Timestamps"],
-        path: "Modules/Presentation/MessengerApp"))
+        name: "MessengerApp", dependencies: flow + ["ChatFlow", "Chats"],
+        path: "Modules/Presentation/MessengerApp", resources: [.process("Sentences")]))
 addOnDisk(
     .testTarget(
-        name: "DiskTests", dependencies: flow + stores + ["MessengerApp", "Chats", "ChatStore", sqlite, "TestSupport"],
+        name: "DiskTests",
+        dependencies: flow + stores + ["MessengerApp", "ChatFlow", "Chats", "ChatStore", sqlite, "TestSupport"],
         path: "Tests/DiskTests", exclude: ["Campus"]))
 
 @MainActor

@@ -54,12 +54,12 @@ struct MessagesCommand: AsyncParsableCommand {
             try await run.program.chats.messages(in: room, window)
         }
         guard let page else {
-            throw try NothingFound("messages.noRoom", String(room), shared)
+            throw try NothingFound("messages.noRoom", String(room), of: Messenger.self, shared)
         }
         if shared.json {
             for message in page.messages { Console.write(try JSONLine.text(MessageAnswer(message))) }
         } else {
-            for line in MessageTable(page, language: shared.language).lines { Console.write(line) }
+            for line in MessageTable(page, language: shared.language(of: Messenger.self)).lines { Console.write(line) }
         }
     }
 
@@ -71,7 +71,7 @@ struct MessagesCommand: AsyncParsableCommand {
         }
         guard let message, message.roomID == room else {
             let values = ["id": String(id), "room": String(room)]
-            throw try NothingFound("messages.noMessage", values, shared)
+            throw try NothingFound("messages.noMessage", values, of: Messenger.self, shared)
         }
         return message
     }

@@ -23,7 +23,7 @@ struct RoomsCommand: AsyncParsableCommand {
         if shared.json {
             for room in rooms { Console.write(try JSONLine.text(RoomAnswer(room))) }
         } else {
-            for line in RoomTable(rooms, language: shared.language).lines { Console.write(line) }
+            for line in RoomTable(rooms, language: shared.language(of: Messenger.self)).lines { Console.write(line) }
         }
     }
 }

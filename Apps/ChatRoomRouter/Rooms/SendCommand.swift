@@ -54,7 +54,7 @@ struct SendCommand: AsyncParsableCommand {
         } else if let error = answer.error {
             Console.write(Style.bad(error.message) + " (\(error.code))")
         } else {
-            let sentence = shared.language.sentence(
+            let sentence = shared.language(of: Messenger.self).sentence(
                 "send.\(answer.state ?? "queued")", ["id": answer.id.map(String.init) ?? ""])
             Console.write(answer.state == MessageDelivery.failed.rawValue ? Style.bad(sentence) : Style.good(sentence))
         }
@@ -67,10 +67,11 @@ struct SendCommand: AsyncParsableCommand {
     @MainActor
     private func send(on run: ProgramRun<Messenger>) async throws -> SendAnswer {
         guard let app = run.phone.app, app.phase != .retry else {
-            return SendAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: shared.language)
+            return SendAnswer(
+                errorCode: Failure.databaseUnavailable.rawValue, language: shared.language(of: Messenger.self))
         }
         guard case .ready(let account) = app.phase else {
-            return SendAnswer(errorCode: "notNavigable", language: shared.language)
+            return SendAnswer(errorCode: "notNavigable", language: shared.language(of: Messenger.self))
         }
         let message = OutgoingMessage(
             key: key ?? UUID().uuidString, roomID: room, account: account.description, author: Messenger.ownName,
@@ -80,7 +81,7 @@ struct SendCommand: AsyncParsableCommand {
             return SendAnswer(id, try await run.program.chats.message(id: id)?.delivery)
         } catch let error as RouteError {
             Console.writeError("\(error)")
-            return SendAnswer(errorCode: error.code, language: shared.language)
+            return SendAnswer(errorCode: error.code, language: shared.language(of: Messenger.self))
         } catch {
             throw StoreFailure("\(error)")
         }

@@ -44,9 +44,10 @@ struct FeedsCommand: AsyncParsableCommand {
         if shared.json {
             for post in page { Console.write(try JSONLine.text(PostAnswer(post))) }
         } else {
-            for line in PostTable(page, language: shared.language).lines { Console.write(line) }
+            for line in PostTable(page, language: shared.language(of: Campus.self)).lines { Console.write(line) }
             if page.count == limit, let last = page.last {
-                let next = shared.language.sentence("feeds.next", ["id": last.id.uuidString.lowercased()])
+                let next = shared.language(of: Campus.self).sentence(
+                    "feeds.next", ["id": last.id.uuidString.lowercased()])
                 Console.write(Style.quiet(next))
             }
         }
@@ -76,7 +77,7 @@ struct FeedsCommand: AsyncParsableCommand {
     }
 
     private func unknown(_ post: PostID) throws -> NothingFound {
-        try NothingFound("feeds.unknown", post.id.uuidString.lowercased(), shared)
+        try NothingFound("feeds.unknown", post.id.uuidString.lowercased(), of: Campus.self, shared)
     }
 }
 

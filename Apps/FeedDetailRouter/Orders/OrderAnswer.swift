@@ -52,13 +52,15 @@ struct OrderAnswer: Encodable {
         if let error { Console.write(Style.bad(error.message) + " (\(error.code))") }
         if isScheduled, let result {
             let values = ["id": result.notification.id, "time": time ?? ""]
-            Console.write(Style.good(options.language.sentence("order.scheduled", values)))
-            if result.isQuiet { Console.write(options.language.sentence("order.quiet")) }
+            Console.write(Style.good(options.language(of: Campus.self).sentence("order.scheduled", values)))
+            if result.isQuiet { Console.write(options.language(of: Campus.self).sentence("order.quiet")) }
         }
         if let result, !result.leftOut.isEmpty {
             let ids = result.leftOut.map(\.id).joined(separator: ", ")
-            Console.write(Style.bad(options.language.sentence("order.noRoom", ["ids": ids])))
+            Console.write(Style.bad(options.language(of: Campus.self).sentence("order.noRoom", ["ids": ids])))
         }
-        if !isScheduled, let order { Console.write(options.language.sentence("order.notScheduled", ["id": order])) }
+        if !isScheduled, let order {
+            Console.write(options.language(of: Campus.self).sentence("order.notScheduled", ["id": order]))
+        }
     }
 }

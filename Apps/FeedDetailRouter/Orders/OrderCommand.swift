@@ -40,20 +40,21 @@ struct OrderCommand: AsyncParsableCommand {
     @MainActor
     private func answer(of run: ProgramRun<Campus>) async -> OrderAnswer {
         guard let app = run.phone.app, app.phase != .retry else {
-            return OrderAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: shared.language)
+            return OrderAnswer(
+                errorCode: Failure.databaseUnavailable.rawValue, language: shared.language(of: Campus.self))
         }
         guard case .ready(let account) = app.phase else {
-            return OrderAnswer(errorCode: "notNavigable", language: shared.language)
+            return OrderAnswer(errorCode: "notNavigable", language: shared.language(of: Campus.self))
         }
         do throws(NotificationSchedulingError) {
             let placed = try await Campus.placeOrder(
-                readyIn: minutes * 60, on: app.main, for: account, in: shared.language)
+                readyIn: minutes * 60, on: app.main, for: account, in: shared.language(of: Campus.self))
             if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
-            return OrderAnswer(placed, language: shared.language)
+            return OrderAnswer(placed, language: shared.language(of: Campus.self))
         } catch {
             // The answer's sentence says all of it.
             if error.code != "invalidTrigger" { Console.writeError("\(error)") }
-            return OrderAnswer(errorCode: error.code, language: shared.language)
+            return OrderAnswer(errorCode: error.code, language: shared.language(of: Campus.self))
         }
     }
 }

@@ -31,14 +31,17 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let account = isLink ? nil : try? run.account()
         let explanation = await app.router.explain(content, from: source, signedIn: account)
         if shared.json {
-            Console.write(try JSONLine.text(ExplanationAnswer(explanation, language: shared.language)))
+            Console.write(
+                try JSONLine.text(ExplanationAnswer(explanation, language: shared.language(of: Program.self))))
         } else {
             for step in explanation.shortSteps {
                 Console.write(
                     Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0))
                         + DisplayWidth.printable(step.result))
             }
-            if let code = explanation.errorCode { Console.write(Style.bad(shared.language.sentence(code))) }
+            if let code = explanation.errorCode {
+                Console.write(Style.bad(shared.language(of: Program.self).sentence(code)))
+            }
         }
         // A push of another account is dropped, which is no failure.
         if let code = explanation.errorCode, DiscardReason(rawValue: code) == nil { throw Failure.badInput.exitCode }

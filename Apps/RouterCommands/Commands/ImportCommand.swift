@@ -21,23 +21,23 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
         let run = try await ProgramRun<Program>(shared)
         let report = try await imported(by: run)
         if shared.json {
-            Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language)))
+            Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language(of: Program.self))))
         } else {
             let counts = report.counts
             let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
-            Console.write(shared.language.sentence("import.done", values.mapValues(String.init)))
+            Console.write(shared.language(of: Program.self).sentence("import.done", values.mapValues(String.init)))
             for bad in report.badLines {
                 Console.write(
-                    shared.language.sentence(
+                    shared.language(of: Program.self).sentence(
                         "import.badLine",
                         [
                             "file": file.path, "line": String(bad.line),
-                            "reason": bad.sentence(in: shared.language),
+                            "reason": bad.sentence(in: shared.language(of: Program.self)),
                         ]))
             }
             if report.moreBadLines > 0 {
                 Console.write(
-                    shared.language.sentence(
+                    shared.language(of: Program.self).sentence(
                         "import.moreBadLines", ["file": file.path, "count": String(report.moreBadLines)]))
             }
         }

@@ -33,7 +33,7 @@ struct InboxListCommand<Program: RouterProgram>: AsyncParsableCommand {
         if shared.json {
             for record in records { Console.write(try JSONLine.text(RecordAnswer(record))) }
         } else {
-            for line in RecordTable(records, language: shared.language).lines { Console.write(line) }
+            for line in RecordTable(records, language: shared.language(of: Program.self)).lines { Console.write(line) }
         }
     }
 }
@@ -53,13 +53,13 @@ struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
         guard let record = try StoreFailure.catching({ () throws(LaunchStoreError) in try inbox.record(id: id) }) else {
-            throw try NothingFound("inbox.unknown", String(id), shared)
+            throw try NothingFound("inbox.unknown", String(id), of: Program.self, shared)
         }
         if shared.json { return Console.write(try JSONLine.text(RecordAnswer(record))) }
-        for line in RecordTable([record], language: shared.language).lines { Console.write(line) }
+        for line in RecordTable([record], language: shared.language(of: Program.self)).lines { Console.write(line) }
         for entry in record.trace {
             let time = Style.quiet(RFC3339.string(from: entry.at))
-            Console.write("  \(time)  \(TraceSentence(entry, language: shared.language).text)")
+            Console.write("  \(time)  \(TraceSentence(entry, language: shared.language(of: Program.self)).text)")
         }
     }
 }

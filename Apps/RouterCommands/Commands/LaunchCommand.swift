@@ -19,15 +19,15 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
         let settled = run.settledBefore + run.phone.settled
         let isUnready = run.role == .recorder || run.phone.app?.phase == .retry
         let answers =
-            settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language) }
+            settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language(of: Program.self)) }
             + [
                 Answer(
                     outcome: "ready",
                     errorCode: isUnready ? Failure.databaseUnavailable.rawValue : nil,
-                    navigation: run.phone.navigation, language: shared.language)
+                    navigation: run.phone.navigation, language: shared.language(of: Program.self))
             ]
-        for answer in answers { try answer.print(asJSON: shared.json, language: shared.language) }
-        if shared.json { await run.phone.load() } else { await run.phone.draw(in: shared.language) }
+        for answer in answers { try answer.print(asJSON: shared.json, language: shared.language(of: Program.self)) }
+        if shared.json { await run.phone.load() } else { await run.phone.draw(in: shared.language(of: Program.self)) }
         if run.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
     }
 }

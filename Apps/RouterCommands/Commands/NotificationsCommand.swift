@@ -23,10 +23,12 @@ struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
         let center = run.phone.device.notificationCenter
         if let cancel {
             guard await center.scheduled().contains(where: { $0.id == cancel }) else {
-                throw try NothingFound("notifications.notScheduled", cancel, shared)
+                throw try NothingFound("notifications.notScheduled", cancel, of: Program.self, shared)
             }
             center.cancel([cancel])
-            if !shared.json { Console.write(shared.language.sentence("notifications.cancelled", ["id": cancel])) }
+            if !shared.json {
+                Console.write(shared.language(of: Program.self).sentence("notifications.cancelled", ["id": cancel]))
+            }
         }
         let rows =
             center.delivered.map { NotificationAnswer($0, of: Program.Main.categories) }
@@ -34,8 +36,8 @@ struct NotificationsCommand<Program: RouterProgram>: AsyncParsableCommand {
         if shared.json {
             for row in rows { Console.write(try JSONLine.text(row)) }
         } else {
-            for row in rows { Console.write(row.text(in: shared.language)) }
-            if rows.isEmpty { Console.write(shared.language.sentence("notifications.empty")) }
+            for row in rows { Console.write(row.text(in: shared.language(of: Program.self))) }
+            if rows.isEmpty { Console.write(shared.language(of: Program.self).sentence("notifications.empty")) }
         }
     }
 }

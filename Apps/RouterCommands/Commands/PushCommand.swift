@@ -52,8 +52,8 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
             if shared.json {
                 try Answer(
                     outcome: "failed", errorCode: PayloadError.code, navigation: NavigationState(),
-                    language: shared.language
-                ).print(asJSON: true, language: shared.language)
+                    language: shared.language(of: Program.self)
+                ).print(asJSON: true, language: shared.language(of: Program.self))
             }
             throw error
         }

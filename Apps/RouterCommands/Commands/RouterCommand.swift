@@ -7,7 +7,8 @@ import Logging
 public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
+            commandName: Program.commandName,
+            abstract: Program.language(.development).sentence("program.\(Program.commandName)"),
             subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
     }
 

@@ -24,8 +24,10 @@ package struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The device's time, as RFC 3339.", valueName: "TIME"))
     package var now: RFC3339Time?
 
-    @Option(help: "The language of sentences for people: en or ko.")
-    package var language: Language = .en
+    @Option(
+        name: .customLong("language"),
+        help: "The language of sentences for people: \(LanguageCode.allValueStrings.joined(separator: " or ")).")
+    var languageCode = LanguageCode.development
 
     package init() {}
 
@@ -36,6 +38,11 @@ package struct SharedOptions: ParsableArguments {
         }
         if directory?.isEmpty == true { throw ValidationError("--data needs a folder.") }
         if account?.isEmpty == true { throw ValidationError("--account needs an account's id.") }
+    }
+
+    /// What a program says, in the language that was asked for.
+    package func language<Program: RouterProgram>(of program: Program.Type) -> Language {
+        program.language(languageCode)
     }
 
     /// Who uses the app from now on; nil to leave it as it is.
@@ -63,11 +70,14 @@ package struct RFC3339Time: ExpressibleByArgument {
     }
 }
 
-extension Language: ExpressibleByArgument {
-    // ArgumentParser's own would look these up in generic code, which each start pays for.
-    public init?(argument: String) { self.init(rawValue: argument) }
+extension LanguageCode: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(rawValue: argument)
+        guard Self.allValueStrings.contains(argument) else { return nil }
+    }
 
+    // ArgumentParser's own would look these up in generic code, which each start pays for.
     public var defaultValueDescription: String { rawValue }
-    public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+    public static var allValueStrings: [String] { Sentences.appFlow.languages.map(\.rawValue) }
     public static var allValueDescriptions: [String: String] { [:] }
 }

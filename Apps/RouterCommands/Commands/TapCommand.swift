@@ -27,7 +27,7 @@ struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
         if let error = run.data.contentError { throw StoreFailure("\(error)") }
         let device = run.phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
-            throw try NothingFound("notifications.unknown", id, shared)
+            throw try NothingFound("notifications.unknown", id, of: Program.self, shared)
         }
         let arrival = await run.observeArrival(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)

@@ -29,7 +29,7 @@ extension PhoneLayout {
         }
         bottom = [.rule, .tabs(tabs, selected: state.tabs.firstIndex { $0.id == state.selectedTab })]
         guard let alert = state.alert else { return }
-        let answer = PhoneControl(language.phrase("touch.ok"), app: "dismissAlert")
+        let answer = PhoneControl(language.sentence("touch.ok"), app: "dismissAlert")
         top = [.text("⚠ " + language.sentence(alert.code)), .buttons([answer]), .rule] + top
         cover = .question
     }
@@ -40,11 +40,11 @@ extension PhoneLayout {
         case .login:
             ["1", "2"].map { account in
                 PhoneControl(
-                    language.phrase("touch.signIn", ["account": account]), app: "signIn", ["account": account])
+                    language.sentence("touch.signIn", ["account": account]), app: "signIn", ["account": account])
             }
-        case .onboarding: [PhoneControl(language.phrase("touch.start"), app: "completeOnboarding")]
-        case .retry: [PhoneControl(language.phrase("touch.retry"), app: "retry")]
-        case .locked: [PhoneControl(language.phrase("touch.unlockApp"), app: "unlockApp")]
+        case .onboarding: [PhoneControl(language.sentence("touch.start"), app: "completeOnboarding")]
+        case .retry: [PhoneControl(language.sentence("touch.retry"), app: "retry")]
+        case .locked: [PhoneControl(language.sentence("touch.unlockApp"), app: "unlockApp")]
         case .launching, .main: []
         }
     }

@@ -40,17 +40,17 @@ private struct DeviceParts {
     private static let longestList = 20
 
     var status: [PhoneLine] {
-        let place = device.display == .app ? title : language.phrase("display.\(device.display.rawValue)")
+        let place = device.display == .app ? title : language.sentence("display.\(device.display.rawValue)")
         let signal = device.pushes.isOnline ? "" : " ✈"
         let state = device.app.wasForceQuit ? "forceQuit" : device.app.state.rawValue
         return [
-            .ends("\(PhoneTime.text(device.now))\(signal)  \(place)", language.phrase("app.\(state)")), .rule,
+            .ends("\(PhoneTime.text(device.now))\(signal)  \(place)", language.sentence("app.\(state)")), .rule,
         ]
     }
 
     var banner: [PhoneLine] {
         guard let banner = device.banner else { return [] }
-        let later = PhoneControl(language.phrase("touch.later"), .hideBanner)
+        let later = PhoneControl(language.sentence("touch.later"), .hideBanner)
         return notice(banner.notification, and: later) + [.rule]
     }
 
@@ -64,46 +64,46 @@ private struct DeviceParts {
     var lockScreen: [PhoneLine] {
         [.text("\(PhoneTime.text(device.now))  \(PhoneTime.day(device.now, in: language))"), .text("")]
             + (device.settings.showsOnLockScreen ? notices : [])
-            + [.buttons([PhoneControl(language.phrase("touch.unlock"), .unlock)])]
+            + [.buttons([PhoneControl(language.sentence("touch.unlock"), .unlock)])]
     }
 
     var passcode: [PhoneLine] {
         [
-            .text(language.phrase("phone.passcode")),
+            .text(language.sentence("phone.passcode")),
             .buttons([
-                PhoneControl(language.phrase("touch.unlock"), .unlock),
-                PhoneControl(language.phrase("touch.cancel"), .cancelUnlock),
+                PhoneControl(language.sentence("touch.unlock"), .unlock),
+                PhoneControl(language.sentence("touch.cancel"), .cancelUnlock),
             ]),
         ]
     }
 
     var appSwitcher: [PhoneLine] {
-        let back = PhoneControl(language.phrase("touch.back"), .closeOverlay)
-        guard device.app.hasCard else { return [.text(language.phrase("phone.noCard")), .buttons([back])] }
+        let back = PhoneControl(language.sentence("touch.back"), .closeOverlay)
+        guard device.app.hasCard else { return [.text(language.sentence("phone.noCard")), .buttons([back])] }
         return [
             .text(title),
             .buttons([
-                PhoneControl(language.phrase("touch.open"), .openApp),
-                PhoneControl(language.phrase("touch.swipeAway"), .forceQuit), back,
+                PhoneControl(language.sentence("touch.open"), .openApp),
+                PhoneControl(language.sentence("touch.swipeAway"), .forceQuit), back,
             ]),
         ]
     }
 
     var list: [PhoneLine] {
         let count = device.delivered.count
-        let close = PhoneControl(language.phrase("touch.close"), .closeOverlay)
-        guard count > 0 else { return [.text(language.phrase("phone.noNotifications")), .buttons([close])] }
-        let clear = PhoneControl(language.phrase("touch.clearAll"), .clearNotifications)
-        return [.text(language.phrase("phone.notifications", ["count": String(count)])), .buttons([clear, close])]
+        let close = PhoneControl(language.sentence("touch.close"), .closeOverlay)
+        guard count > 0 else { return [.text(language.sentence("phone.noNotifications")), .buttons([close])] }
+        let clear = PhoneControl(language.sentence("touch.clearAll"), .clearNotifications)
+        return [.text(language.sentence("phone.notifications", ["count": String(count)])), .buttons([clear, close])]
             + notices
     }
 
     var prompt: [PhoneLine] {
         [
-            .text(language.phrase("phone.prompt", ["title": title])),
+            .text(language.sentence("phone.prompt", ["title": title])),
             .buttons([
-                PhoneControl(language.phrase("touch.refuse"), .answerPrompt(grants: false)),
-                PhoneControl(language.phrase("touch.allow"), .answerPrompt(grants: true)),
+                PhoneControl(language.sentence("touch.refuse"), .answerPrompt(grants: false)),
+                PhoneControl(language.sentence("touch.allow"), .answerPrompt(grants: true)),
             ]),
             .rule,
         ]
@@ -111,15 +111,15 @@ private struct DeviceParts {
 
     private var notices: [PhoneLine] {
         device.delivered.prefix(Self.longestList).flatMap { row in
-            notice(row, and: PhoneControl(language.phrase("touch.clear"), .dismiss(requestID: row.requestID)))
+            notice(row, and: PhoneControl(language.sentence("touch.clear"), .dismiss(requestID: row.requestID)))
                 + [.text("")]
         }
     }
 
     /// - Parameter last: what can be done with it beside opening it and its actions.
     private func notice(_ row: NotificationRow, and last: PhoneControl) -> [PhoneLine] {
-        let heading = row.isReadable ? row.title ?? title : language.phrase("phone.unreadable")
-        let open = PhoneControl(language.phrase("touch.open"), .tap(requestID: row.requestID))
+        let heading = row.isReadable ? row.title ?? title : language.sentence("phone.unreadable")
+        let open = PhoneControl(language.sentence("touch.open"), .tap(requestID: row.requestID))
         let actions = row.actions.map { action in
             PhoneControl(
                 language.sentence("action.\(action.id)"), .act(requestID: row.requestID, action: action.id)

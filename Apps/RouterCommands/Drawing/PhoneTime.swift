@@ -14,6 +14,6 @@ enum PhoneTime {
 
     static func day(_ date: Date, in language: Language) -> String {
         date.formatted(
-            Date.FormatStyle(date: .complete, time: .omitted, locale: Locale(identifier: language.rawValue)))
+            Date.FormatStyle(date: .complete, time: .omitted, locale: Locale(identifier: language.code.rawValue)))
     }
 }

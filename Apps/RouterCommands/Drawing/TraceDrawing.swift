@@ -18,7 +18,7 @@ struct TraceDrawing {
         func wrapped(_ text: String) -> [String] {
             DisplayWidth.lines(of: text, width: width, limit: Self.linesPerText)
         }
-        guard let newest = taps.first else { return Array(wrapped(language.phrase("trace.empty")).prefix(height)) }
+        guard let newest = taps.first else { return Array(wrapped(language.sentence("trace.empty")).prefix(height)) }
         let settlement = newest.settlement
         var lines = wrapped(heading(of: newest)).map { Style.title($0) }
         lines += wrapped(outcome(of: newest)).map { style(of: newest)?($0) ?? $0 }

@@ -9,17 +9,21 @@ package struct NothingFound: Error, CustomStringConvertible {
     /// - Parameters:
     ///   - sentence: the key of the sentence that says so.
     ///   - id: the name.
-    package init(_ sentence: String, _ id: String, _ options: SharedOptions) throws {
-        try self.init(sentence, ["id": id], options)
+    package init<Program: RouterProgram>(
+        _ sentence: String, _ id: String, of program: Program.Type, _ options: SharedOptions
+    ) throws {
+        try self.init(sentence, ["id": id], of: program, options)
     }
 
     /// - Parameter values: what the sentence names.
-    package init(_ sentence: String, _ values: [String: String], _ options: SharedOptions) throws {
-        description = options.language.sentence(sentence, values)
+    package init<Program: RouterProgram>(
+        _ sentence: String, _ values: [String: String], of program: Program.Type, _ options: SharedOptions
+    ) throws {
+        let language = options.language(of: program)
+        description = language.sentence(sentence, values)
         guard options.json else { return }
         try Answer(
-            outcome: "failed", errorCode: "contentNotFound", navigation: NavigationState(),
-            language: options.language
-        ).print(asJSON: true, language: options.language)
+            outcome: "failed", errorCode: "contentNotFound", navigation: NavigationState(), language: language
+        ).print(asJSON: true, language: language)
     }
 }

@@ -10,20 +10,20 @@ extension PushVerdict.Reason {
 
 extension Language {
     func sentence(of verdict: PushVerdict) -> String {
-        phrase("verdict." + (verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")))
+        sentence("verdict." + (verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")))
     }
 
     /// The sentences of all verdicts, by what the page knows them under.
     var verdicts: [String: String] {
         let names = PushVerdict.Reason.allCases.map(\.rawValue) + ["presented", "quietly"]
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, phrase("verdict.\($0)")) })
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, sentence("verdict.\($0)")) })
     }
 
     func sentence(of fault: PushFault) -> String {
         switch fault {
         case .notJSON(let line, let column):
-            phrase("refusal.notJSON", ["line": String(line), "column": String(column)])
-        case .tooLarge(let count): phrase("refusal.tooLarge", ["count": String(count)])
+            sentence("refusal.notJSON", ["line": String(line), "column": String(column)])
+        case .tooLarge(let count): sentence("refusal.tooLarge", ["count": String(count)])
         }
     }
 }

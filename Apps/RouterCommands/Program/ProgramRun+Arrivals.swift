@@ -33,8 +33,8 @@ extension ProgramRun {
     func report(_ observed: Observed, verdict: PushVerdict? = nil, _ options: SharedOptions) async throws {
         var answer = answer(to: observed, in: options)
         answer.verdict = verdict
-        try answer.print(asJSON: options.json, language: options.language)
-        if options.json { await phone.load() } else { await phone.draw(in: options.language) }
+        try answer.print(asJSON: options.json, language: options.language(of: Program.self))
+        if options.json { await phone.load() } else { await phone.draw(in: options.language(of: Program.self)) }
         if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {
             throw Failure.databaseUnavailable.exitCode
         }
@@ -43,14 +43,16 @@ extension ProgramRun {
 
     func answer(to observed: Observed, in options: SharedOptions) -> Answer {
         func plain(_ outcome: String, _ code: String? = nil) -> Answer {
-            Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: options.language)
+            Answer(
+                outcome: outcome, errorCode: code, navigation: phone.navigation,
+                language: options.language(of: Program.self))
         }
         switch observed {
         case .arrival(.recorded(let id)), .arrival(.silent(let id)):
-            if let settled = settlement(of: id) { return Answer(settled, language: options.language) }
+            if let settled = settlement(of: id) { return Answer(settled, language: options.language(of: Program.self)) }
             return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
         case .arrival(.notDurable(let id)):
-            if let settled = settlement(of: id) { return Answer(settled, language: options.language) }
+            if let settled = settlement(of: id) { return Answer(settled, language: options.language(of: Program.self)) }
             return plain("failed", Failure.databaseUnavailable.rawValue)
         case .arrival(.duplicate): return plain("duplicate")
         case .arrival(.presented): return plain("presented")

@@ -41,13 +41,13 @@ package struct ProgramRun<Program: RouterProgram> {
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
             change: options.sessionChange, previewsArchive: previewsArchive, isFirst: isFirst,
-            language: options.language, checkpoint: checkpoint)
+            language: options.language(of: Program.self), checkpoint: checkpoint)
         OpenFiles.keep(data)
     }
 
     init(
         directory: URL, as role: ProgramRole, clock: DeviceClock, change: SessionChange? = nil,
-        previewsArchive: Bool = false, isFirst: Bool = false, language: Language = .en,
+        previewsArchive: Bool = false, isFirst: Bool = false, language: Language = Program.language(.development),
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {

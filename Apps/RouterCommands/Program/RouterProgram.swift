@@ -28,6 +28,9 @@ public protocol RouterProgram: Sendable {
     /// The backend that is told of the device's token; nil for none. A team gives its `HTTPDeviceTokenSender` here.
     nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
 
+    /// What the program's own commands and its tour say; under `program.<name>` what the program is.
+    nonisolated static var sentences: Sentences { get }
+
     nonisolated static var tour: [TourStop] { get }
 
     /// The commands that other programs do not have.

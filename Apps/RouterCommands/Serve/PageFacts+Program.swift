@@ -23,11 +23,12 @@ extension PageFacts {
         }
         let actions = Program.Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         return PageFacts(
-            program: Program.commandName, language: language.rawValue, title: Program.title, token: pushToken,
+            program: Program.commandName, language: language.code.rawValue, title: Program.title, token: pushToken,
             topic: Program.commandName, samples: samples,
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
             actions: Dictionary(actions) { first, _ in first },
-            verdicts: language.verdicts, scheduleOffer: Program.scheduleOffer.map { Language.en.sentence($0) }
+            verdicts: language.verdicts,
+            scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) }
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }

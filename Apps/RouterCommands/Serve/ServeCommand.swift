@@ -81,10 +81,10 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
         let log = Logger(label: Program.commandName)
         let run = try await ProgramRun<Program>(
             directory: directory, as: .app, clock: clock, change: shared.sessionChange, isFirst: isFirst,
-            language: shared.language, log: log)
+            language: shared.language(of: Program.self), log: log)
         let context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
-            backend: Program.deviceTokenSender, language: shared.language, log: log)
+            backend: Program.deviceTokenSender, language: shared.language(of: Program.self), log: log)
         return SimulatorSession(run, directory: directory, context: context, token: token)
     }
 }

@@ -80,7 +80,7 @@ extension SimulatorSession {
 
     /// - Parameter name: the end of the sentence's key.
     func refusal(_ name: String) -> PageCommandError {
-        PageCommandError(context.language.phrase("refusal.\(name)"))
+        PageCommandError(context.language.sentence("refusal.\(name)"))
     }
 
     /// In the app if it runs, else as an earlier run of it would have.

@@ -32,20 +32,20 @@ final class LineModeTerminal<Program: RouterProgram> {
     /// - Parameter line: nil for one that is too long.
     private func follow(_ line: String?) async -> TypedCommand? {
         guard let line else {
-            say(language.phrase("typed.tooLong"))
+            say(language.sentence("typed.tooLong"))
             return nil
         }
         guard !line.allSatisfy(\.isWhitespace) else { return nil }
         let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
         say("> " + text)
         guard let command = TypedCommand(line: line) else {
-            say(language.phrase("typed.unknown", ["line": text]))
+            say(language.sentence("typed.unknown", ["line": text]))
             return nil
         }
         switch command {
         case .end: break
         case .help:
-            say(language.phrase("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ")]))
+            say(language.sentence("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ")]))
         default: await perform(command)
         }
         return command
@@ -56,7 +56,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         do {
             try await phone.follow(command)
         } catch {
-            return say(language.phrase("typed.refused", ["reason": error.description]))
+            return say(language.sentence("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
         if let now = phone.device.verdict, now != verdict { say(language.sentence(of: now)) }

@@ -17,13 +17,14 @@ extension SimulatorSession {
         let language = context.language
         let state = device.state
         return [
-            account.map { language.phrase("settings.account", ["account": $0]) } ?? language.phrase("settings.nobody"),
-            language.phrase("settings.\(state.settings.authorization.rawValue)"),
-            language.phrase(state.pushes.isOnline ? "settings.online" : "settings.offline"),
-            language.phrase("settings.process", ["number": String(state.app.launches)]),
+            account.map { language.sentence("settings.account", ["account": $0]) }
+                ?? language.sentence("settings.nobody"),
+            language.sentence("settings.\(state.settings.authorization.rawValue)"),
+            language.sentence(state.pushes.isOnline ? "settings.online" : "settings.offline"),
+            language.sentence("settings.process", ["number": String(state.app.launches)]),
         ]
             + [crashAt].compactMap(\.self).map { point in
-                language.phrase("settings.crashAt", ["point": language.phrase("crash.\(point.rawValue)")])
+                language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
             }
     }
 

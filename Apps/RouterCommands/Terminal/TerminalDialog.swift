@@ -1,3 +1,4 @@
+import AppFlow
 import DeviceSimulator
 import SimulatorPage
 
@@ -71,14 +72,14 @@ struct TerminalDialog {
 
     private mutating func touch(_ index: Int, of controls: [PhoneControl]) -> TypedCommand? {
         guard controls.indices.contains(index) else {
-            message = menus.language.phrase("refusal.noNumber")
+            message = menus.language.sentence("refusal.noNumber")
             return nil
         }
         let control = controls[index]
         guard control.takesText else { return .page(control.command) }
         // The control itself is kept, since it may be gone from the display before the text is there.
         mode = .typing(
-            PhonePrompt(menus.language.phrase("prompt.text", ["title": control.title]), for: .touch(control)))
+            PhonePrompt(menus.language.sentence("prompt.text", ["title": control.title]), for: .touch(control)))
         return nil
     }
 
@@ -88,8 +89,8 @@ struct TerminalDialog {
         case "p": mode = .choosing(menus.push)
         case "c": mode = .choosing(menus.clock)
         case "m": mode = .choosing(menus.more(isOnline: isOnline))
-        case "u": mode = .typing(PhonePrompt(menus.language.phrase("prompt.link"), for: .link))
-        case ":": mode = .typing(PhonePrompt(menus.language.phrase("prompt.command"), for: .command))
+        case "u": mode = .typing(PhonePrompt(menus.language.sentence("prompt.link"), for: .link))
+        case ":": mode = .typing(PhonePrompt(menus.language.sentence("prompt.command"), for: .command))
         case "?": mode = .reading
         default: break
         }
@@ -142,7 +143,7 @@ struct TerminalDialog {
             mode = .touching
             if prompt.purpose == .link { links = [prompt.text] + links.filter { $0 != prompt.text } }
             guard let command = prompt.command else {
-                message = menus.language.phrase("typed.unknown", ["line": prompt.text])
+                message = menus.language.sentence("typed.unknown", ["line": prompt.text])
                 return nil
             }
             if command == .help { mode = .reading }

@@ -77,11 +77,11 @@ struct TerminalPicture {
             guard hasSide else { return [] }
             return TraceDrawing(taps: taps, language: language).lines(width: width, height: phoneRows)
         case .choosing(let menu):
-            let items = menu.items.enumerated().map { "\($0 + 1) \($1.title)" } + [language.phrase("menu.leave")]
+            let items = menu.items.enumerated().map { "\($0 + 1) \($1.title)" } + [language.sentence("menu.leave")]
             return [Style.title(DisplayWidth.printable(menu.title, upTo: width))]
                 + items.map { DisplayWidth.printable($0, upTo: width) }
         case .reading:
-            let text = language.phrase("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
+            let text = language.sentence("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
             return DisplayWidth.lines(of: text, width: width, limit: phoneRows)
         }
     }
@@ -89,7 +89,7 @@ struct TerminalPicture {
     private var keys: [String] {
         var lines: [String] = [""]
         for (key, name) in TerminalDialog.keys {
-            let text = "\(key) \(language.phrase("key.\(name)"))"
+            let text = "\(key) \(language.sentence("key.\(name)"))"
             let last = lines[lines.count - 1]
             let joined = last.isEmpty ? text : last + "  " + text
             if DisplayWidth.of(joined) <= size.columns { lines[lines.count - 1] = joined } else { lines.append(text) }

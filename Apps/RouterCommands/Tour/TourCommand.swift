@@ -33,6 +33,6 @@ struct TourCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 
     private func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
-        shared.language.sentence(key, values)
+        shared.language(of: Program.self).sentence(key, values)
     }
 }

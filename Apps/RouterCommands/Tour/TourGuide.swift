@@ -13,7 +13,7 @@ struct TourGuide<Program: RouterProgram> {
     let directory: URL
     let options: SharedOptions
 
-    private var language: Language { options.language }
+    private var language: Language { options.language(of: Program.self) }
 
     /// Tells people something; programs get the answers alone.
     func say(_ text: String) {

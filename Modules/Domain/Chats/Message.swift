@@ -10,6 +10,9 @@ public struct Message: Identifiable, Equatable, Sendable {
     /// Whether a message of the user's own was sent; nil for a received one.
     public var delivery: MessageDelivery?
 
+    /// The author that stands over what the user writes.
+    public static let ownAuthor = "You"
+
     public init(
         id: Int64, roomID: Room.ID, author: String, text: String, sentAt: Date, delivery: MessageDelivery? = nil
     ) {

@@ -12,7 +12,7 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFl
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
     public let account: @MainActor () -> AccountID?
-    public let schedule: ScheduleNotification
+    let schedule: ScheduleNotification
 
     /// - Parameters:
     ///   - feeds: the posts.
@@ -30,6 +30,8 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFl
         self.account = account
         self.schedule = schedule
     }
+
+    public var placeOrder: PlaceOrder { PlaceOrder(in: orders, schedule: schedule) }
 
     public func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(factory: self) }
 

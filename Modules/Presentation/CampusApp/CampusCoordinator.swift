@@ -1,10 +1,9 @@
 public import AppFlow
 public import DeepLinks
 import FeedFlow
-import Feeds
 public import Navigation
 public import Notifications
-import OrderFlow
+public import OrderFlow
 
 /// Campus from the root down: three tabs, and what opens over them.
 @MainActor
@@ -27,7 +26,14 @@ public final class CampusCoordinator: MainCoordinator {
         screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
     }
 
-    let factory: any CampusFactory
+    public nonisolated static let sentences: [Sentences] = [.campusApp]
+
+    public nonisolated static var features: [Feature<CampusCoordinator>] {
+        [Feature { $0.feed }, Feature { $0.notifications }, Feature { $0.order }]
+    }
+
+    /// Places an order, as the user does on the main screen.
+    public let placeOrder: PlaceOrder
     let feed: FeedCoordinator
     let notifications: NotificationCoordinator
     let soptamp: SoptampCoordinator
@@ -35,32 +41,11 @@ public final class CampusCoordinator: MainCoordinator {
     let order: OrderCoordinator
 
     public init(factory: any CampusFactory) {
-        self.factory = factory
+        placeOrder = factory.placeOrder
         feed = factory.makeFeedCoordinator()
         notifications = factory.makeNotificationCoordinator()
         soptamp = factory.makeSoptampCoordinator()
         poke = factory.makePokeCoordinator()
         order = factory.makeOrderCoordinator()
-    }
-
-    public func removeAccount() async throws(RouteError) {
-        do {
-            try await factory.feeds.removeMarks()
-        } catch {
-            throw RouteError(error)
-        }
-    }
-
-    public func load() async throws(RouteError) {
-        do {
-            _ = try await factory.feeds.posts(after: nil, limit: 1)
-        } catch {
-            throw RouteError(error)
-        }
-    }
-
-    public func makeModel(for screen: Screen) -> any ScreenModel {
-        feed.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? order.makeModel(for: screen)
-            ?? StaticScreenModel(showing: screen)
     }
 }

@@ -1,11 +1,12 @@
+public import AppFlow
 public import Chats
 import DeepLinks
-public import Foundation
+import Foundation
 public import Navigation
 
 /// The list of rooms, and each room.
 @MainActor
-public final class ChatCoordinator: Coordinator {
+public final class ChatCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<ChatCoordinator>] {
         [
             Route(
@@ -18,7 +19,9 @@ public final class ChatCoordinator: Coordinator {
         ]
     }
 
-    private let factory: any ChatFlowFactory
+    public nonisolated static let sentences: Sentences? = .chatFlow
+
+    let factory: any ChatFlowFactory
 
     public init(factory: any ChatFlowFactory) {
         self.factory = factory
@@ -48,12 +51,10 @@ public final class ChatCoordinator: Coordinator {
         return [.push(.room(room, at: id))]
     }
 
-    /// Marks the messages of the visible room as read.
-    public func didShow(_ screen: Screen, at date: Date) async throws(RouteError) {
-        guard let id = screen.roomID else { return }
+    /// Asks whether the store answers, whatever it holds; each screen loads its own.
+    public func load() async throws(RouteError) {
         do {
-            guard let room = try await factory.chats.room(id: id), room.unreadCount > 0 else { return }
-            try await factory.chats.markAllAsRead(in: id, at: date)
+            _ = try await factory.chats.isEmpty()
         } catch {
             throw RouteError(error)
         }

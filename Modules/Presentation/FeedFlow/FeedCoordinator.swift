@@ -1,3 +1,4 @@
+public import AppFlow
 import DeepLinks
 import Feeds
 import Foundation
@@ -5,7 +6,7 @@ public import Navigation
 
 /// The feed list and the page of each post.
 @MainActor
-public final class FeedCoordinator: Coordinator {
+public final class FeedCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<FeedCoordinator>] {
         [
             Route(":feedID", LinkParameter("feedID", UUID.self)) { flow, _, id throws(RouteError) in
@@ -13,6 +14,8 @@ public final class FeedCoordinator: Coordinator {
             }
         ]
     }
+
+    public nonisolated static let sentences: Sentences? = .feedFlow
 
     private let factory: any FeedFlowFactory
 
@@ -29,6 +32,23 @@ public final class FeedCoordinator: Coordinator {
         }
         guard isThere else { throw .contentNotFound }
         return [.push(.feedDetail(id))]
+    }
+
+    public func removeAccount() async throws(RouteError) {
+        do {
+            try await factory.feeds.removeMarks()
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
+    /// Asks whether the store answers; each screen loads its own posts.
+    public func load() async throws(RouteError) {
+        do {
+            _ = try await factory.feeds.posts(after: nil, limit: 1)
+        } catch {
+            throw RouteError(error)
+        }
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

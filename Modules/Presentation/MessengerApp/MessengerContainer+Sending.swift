@@ -9,7 +9,7 @@ extension MessengerContainer {
         guard let account = account() else { throw .contentNotFound }
         let message = OutgoingMessage(
             key: UUID().uuidString, roomID: room, account: account.description,
-            author: MessengerCoordinator.ownName, text: text, sentAt: now())
+            author: Message.ownAuthor, text: text, sentAt: now())
         _ = try await send(message)
         // Nobody waits for the backend: the message stands in its room, and says itself how far it has come.
         Task { await sendQueued(by: account.description) }

@@ -1,6 +1,5 @@
 public import AppFlow
 import ChatFlow
-import Chats
 public import DeepLinks
 public import Navigation
 public import Notifications
@@ -30,26 +29,20 @@ public final class MessengerCoordinator: MainCoordinator {
 
     private nonisolated static let roomOfID = LinkRule.query(inKey: "id", after: "chat?roomId=")
 
-    let factory: any MessengerFactory
+    /// Messages are what the app is for: it asks as soon as somebody is signed in.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { [.alert, .badge, .sound] }
+
+    public nonisolated static let sentences: [Sentences] = [.messengerApp]
+
+    public nonisolated static var features: [Feature<MessengerCoordinator>] {
+        [Feature { $0.chat }, Feature { $0.notifications }]
+    }
+
     let chat: ChatCoordinator
     let notifications: NotificationCoordinator
 
     public init(factory: any MessengerFactory) {
-        self.factory = factory
         chat = factory.makeChatCoordinator()
         notifications = factory.makeNotificationCoordinator()
-    }
-
-    public func load() async throws(RouteError) {
-        do {
-            // Each screen loads its own; this only asks whether the store answers, whatever it holds.
-            _ = try await factory.chats.isEmpty()
-        } catch {
-            throw RouteError(error)
-        }
-    }
-
-    public func makeModel(for screen: Screen) -> any ScreenModel {
-        chat.makeModel(for: screen) ?? notifications.makeModel(for: screen) ?? StaticScreenModel(showing: screen)
     }
 }

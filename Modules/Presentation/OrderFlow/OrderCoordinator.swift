@@ -1,14 +1,17 @@
+public import AppFlow
 import DeepLinks
 public import Navigation
 
 /// The page of each order.
 @MainActor
-public final class OrderCoordinator: Coordinator {
+public final class OrderCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<OrderCoordinator>] {
         [Route(":orderID", LinkParameter("orderID", String.self)) { _, _, id in [.push(.order(id))] }]
     }
 
-    private let factory: any OrderFlowFactory
+    public nonisolated static let sentences: Sentences? = .orderFlow
+
+    let factory: any OrderFlowFactory
 
     public init(factory: any OrderFlowFactory) {
         self.factory = factory

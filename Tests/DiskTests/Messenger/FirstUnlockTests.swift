@@ -1,4 +1,5 @@
 import AppFlow
+import ChatFlow
 import ChatStore
 import Chats
 import DeviceSimulator

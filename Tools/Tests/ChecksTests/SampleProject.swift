@@ -27,8 +27,17 @@ struct SampleProject {
         "Modules/Data/LaunchStore/SQLiteLaunchRepository.swift": "import Launches\npublic import GRDB\n",
         "Apps/Router/Router.swift": "import AppFlow\nimport Dispatch\n\n@main struct Router {}\n",
         "Apps/Router/Samples/feed.apns": "{}\n",
-        "Apps/Router/English.swift": #"let english = ["shown": "{screen} is shown.", "bye": "Bye \"now\"."]"#,
-        "Apps/Router/Korean.swift": #"let korean = ["bye": "안녕.", "shown": "{screen} 화면."]"#,
+        "Apps/Router/Sentences/en.lproj/Localizable.strings": """
+        /* What is said. */
+        "shown" = "{screen} is shown.";
+        "bye" = "Bye \\"now\\".";
+
+        """,
+        "Apps/Router/Sentences/ko.lproj/Localizable.strings": """
+        "bye" = "안녕.";
+        "shown" = "{screen} 화면.";
+
+        """,
         "Tests/LaunchesTests/LaunchTests.swift": "@Test func `a feed waits`() async { await clock.advance() }\n",
         "Tools/check": "#!/bin/sh\n",
         "README.md": "# Sample\n\n[Architecture](ARCHITECTURE.md#one-tap) and `Tools/check`.\n",

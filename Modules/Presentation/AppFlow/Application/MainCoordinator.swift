@@ -4,7 +4,10 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// The coordinator of a program's main screen: its tabs, and every link from the root down.
+/// The coordinator of a program's main screen: its tabs, its features, and every link from the root down.
+///
+/// What concerns a feature is the feature's: its ``FeatureCoordinator`` declares categories, performs actions, stores what
+/// pushes bring and deletes it at a sign-out. A main coordinator lists its ``features``, and is asked for all of them.
 @MainActor
 public protocol MainCoordinator: Coordinator {
     /// The schemes and hosts that the program answers to.
@@ -15,6 +18,12 @@ public protocol MainCoordinator: Coordinator {
 
     /// Which link a push opens.
     nonisolated static var linkRules: LinkRules { get }
+
+    /// The features that the program is made of. The order counts where several could answer: the first one does.
+    nonisolated static var features: [Feature<Self>] { get }
+
+    /// What the program's own modules say to people, beside its features.
+    nonisolated static var sentences: [Sentences] { get }
 
     /// Whether what a push says is to be seen on the screen that it opens, while that is the visible one. No push is
     /// presented over the `screen` that its link's route declares; if this is false, it stays in the list of notifications.
@@ -65,24 +74,6 @@ public protocol MainCoordinator: Coordinator {
 
 extension MainCoordinator {
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { nil }
-
-    public nonisolated static var categories: [NotificationCategory] { [] }
-
-    public func shows(_ push: ReceivedPush) -> Bool { true }
-
-    public func perform(_ action: ActionRequest) async throws(RouteError) {
-        throw .contentNotFound
-    }
-
-    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool { false }
-
-    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
-
-    public func flushOutbox(for account: AccountID) async {}
-
-    public func badge() async throws(RouteError) -> Int? { nil }
-
-    public func removeAccount() async throws(RouteError) {}
 
     /// All links of the program.
     /// - Throws: `RouteTreeError` if the routes make no tree.

@@ -1,29 +1,43 @@
+import Foundation
 public import Notifications
 
-/// A language that every sentence for people exists in.
-public enum Language: String, CaseIterable, Sendable {
-    case en, ko
+/// What a program says to people in one language: the sentences of all its modules together.
+///
+/// ```swift
+/// let language = LibraryMain.language(LanguageCode(rawValue: "en"))
+/// language.sentence("screen.loan")
+/// ```
+public struct Language: Sendable {
+    public let code: LanguageCode
+    private let modules: @Sendable () -> [Sentences]
 
-    private var sentences: [String: String] {
-        switch self {
-        case .en: English.sentences
-        case .ko: Korean.sentences
-        }
+    /// - Parameter modules: those that say something; the first that has a key counts. They are not asked for before a
+    ///   sentence is, since most starts of an app say nothing and would pay for opening the bundles.
+    public init(_ code: LanguageCode, of modules: @autoclosure @escaping @Sendable () -> [Sentences]) {
+        self.code = code
+        self.modules = modules
     }
 
     /// The sentence of that key, with each `{name}` in it replaced by the value of that name.
     ///
     /// A key without a sentence stands for itself.
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
-        guard let sentence = sentences[key] else { return key }
+        guard let sentence = self[key] else { return key }
         return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
     /// What a push names by a key: the sentence under `alert.<key>`.
     public var alertStrings: AlertStrings {
-        AlertStrings { sentences["alert.\($0)"] }
+        AlertStrings { self["alert.\($0)"] }
     }
 
     /// Whether there is a sentence of that key.
-    public func has(_ key: String) -> Bool { sentences[key] != nil }
+    public func has(_ key: String) -> Bool { self[key] != nil }
+
+    private subscript(key: String) -> String? {
+        // What no sentence is: a bundle answers with it where it has none.
+        let none = "\u{0}"
+        return modules().lazy.compactMap { $0.folders[code] ?? $0.folders[.development] }
+            .map { $0.localizedString(forKey: key, value: none, table: nil) }.first { $0 != none }
+    }
 }

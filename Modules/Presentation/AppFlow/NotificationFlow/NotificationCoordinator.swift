@@ -4,7 +4,7 @@ public import Notifications
 
 /// The list of received notifications and the page of each.
 @MainActor
-public final class NotificationCoordinator: Coordinator {
+public final class NotificationCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<NotificationCoordinator>] {
         [
             Route("detail", LinkParameter("id", String.self)) { flow, _, id throws(RouteError) in

@@ -1,4 +1,4 @@
-/// The sentences of one language: the lines `"key": "text",` of a file.
+/// The sentences of one language: the lines `"key" = "text";` of a module's `Localizable.strings`.
 struct SentenceTable {
     struct Sentence {
         let key: String
@@ -10,16 +10,30 @@ struct SentenceTable {
     }
 
     let path: String
+    /// Its language's code, as the folder `<code>.lproj` names it.
+    let language: String
+    /// The folder that its module's languages lie in.
+    let folder: String
     let sentences: [Sentence]
+    /// The lines that are neither a sentence nor a comment nor empty.
+    let strayLines: [Int]
 
-    init(_ file: SourceFile) {
+    /// Nil if the file holds no sentences by its name.
+    init?(_ file: SourceFile) {
+        guard let match = file.path.wholeMatch(of: /(.+)\/([\w\-]+)\.lproj\/Localizable\.strings/) else { return nil }
         path = file.path
-        let tokens = file.tokens
-        sentences = tokens.indices.dropLast(2).compactMap { index in
-            guard tokens[index].kind == .string, tokens[index + 1].text == ":", tokens[index + 2].kind == .string
-            else { return nil }
-            return Sentence(key: tokens[index].text, text: tokens[index + 2].text, line: tokens[index].line)
+        folder = String(match.1)
+        language = String(match.2)
+        var sentences: [Sentence] = []
+        var strayLines: [Int] = []
+        for (index, line) in file.lines.enumerated() {
+            if let found = line.wholeMatch(of: /"((?:[^"\\]|\\.)+)" = "((?:[^"\\]|\\.)*)";/) {
+                sentences.append(Sentence(key: String(found.1), text: String(found.2), line: index + 1))
+            } else if !line.isEmpty, line.wholeMatch(of: /\/\* .+ \*\//) == nil {
+                strayLines.append(index + 1)
+            }
         }
+        (self.sentences, self.strayLines) = (sentences, strayLines)
     }
 
     subscript(key: String) -> Sentence? { sentences.first { $0.key == key } }

@@ -6,14 +6,18 @@ extension FeatureTemplate {
             "Modules/Domain/Orders/", "Modules/Data/OrderStore/", "Modules/Presentation/OrderFlow/",
             "Tests/OrdersTests/", "Tests/OrderStoreTests/", "Tests/OrderFlowTests/", "Tests/TestSupport/Orders/",
         ],
-        leftOut: ["Tests/OrderStoreTests/OrderStoreSchemaTests.swift"],
+        leftOut: [
+            "Modules/Presentation/OrderFlow/OrderCoordinator+Actions.swift",
+            "Modules/Presentation/OrderFlow/OrderNotification.swift", "Modules/Presentation/OrderFlow/PlaceOrder.swift",
+            "Tests/OrderStoreTests/OrderStoreSchemaTests.swift",
+        ],
         words: [
             "place": "add", "placed": "added", "Places": "Adds", "placedAt": "addedAt", "readyAt": "validFrom",
         ],
         table: "canteenOrder", edits: ownPast + ownWords, pages: [linkTests], wiring: campusWiring,
         executable: "feed-detail-router",
         originsPath: "Modules/Presentation/CampusApp/CampusCoordinator.swift",
-        sentencesPath: "Modules/Presentation/AppFlow/Language/English+Campus.swift")
+        titleKey: "screen.order", otherKeys: ["note.number", "note.availableFrom", "note.confirmedAt"])
 
     /// A new store begins with one migration.
     private static let ownPast = [

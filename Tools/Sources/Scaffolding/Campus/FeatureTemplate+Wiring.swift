@@ -5,10 +5,20 @@ extension FeatureTemplate {
             .line(#"module("Orders", in: .domain)"#, mark: #"module("Orders","#),
             .line(
                 #"module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])"#, mark: #"module("OrderStore","#),
-            .line(
+            Twin(
                 #"""
-                module("OrderFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"])
-                """#, mark: #"module("OrderFlow","#),
+                module( "OrderFlow", in: .presentation,
+                uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
+                processing: ["Sentences"])
+                """#,
+                joint: "\n",
+                text: #"""
+                    module(
+                        "OrderFlow", in: .presentation,
+                        uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Orders", "Timestamps"],
+                        processing: ["Sentences"])
+                    """#,
+                mark: #""OrderFlow", in: .presentation"#),
             .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
             .element(#""Orders", "OrderStore""#, in: #""DiskTests""#),
             .element(#""Orders""#, in: #""Tests/TestSupport""#),
@@ -33,7 +43,7 @@ extension FeatureTemplate {
         ],
         "Modules/Presentation/CampusApp/CampusCoordinator.swift": [
             .line("import OrderFlow"), .line("let order: OrderCoordinator"),
-            .line("order = factory.makeOrderCoordinator()"), Twin("order.makeModel(for: screen)", joint: " ?? "),
+            .line("order = factory.makeOrderCoordinator()"), .element("Feature { $0.order }"),
         ],
         "Modules/Presentation/CampusApp/CampusCoordinator+Routes.swift": [
             .line("import OrderFlow"), Twin("[home, feedRoute, notificationRoute", joint: ", ", text: "orderRoute"),
@@ -46,16 +56,6 @@ extension FeatureTemplate {
                         }
                     """,
                 mark: "static var orderRoute:"),
-        ],
-        "Modules/Presentation/AppFlow/Language/English+Campus.swift": [
-            Twin(
-                #""screen.order": "Order","#, joint: "\n", text: #""screen.order": "{name}","#,
-                mark: #""screen.order":"#)
-        ],
-        "Modules/Presentation/AppFlow/Language/Korean+Campus.swift": [
-            Twin(
-                #""screen.order": "주문","#, joint: "\n", text: #""screen.order": "{korean}","#, mark: #""screen.order":"#
-            )
         ],
         "Apps/FeedDetailRouter/Campus.swift": [
             .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),

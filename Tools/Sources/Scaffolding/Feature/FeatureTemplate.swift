@@ -38,8 +38,11 @@ struct FeatureTemplate: Sendable {
     /// The file in which the scheme of its links is declared.
     let originsPath: String
 
-    /// The file in which the names of its screens stand in one language.
-    let sentencesPath: String
+    /// The key under which its sentences say what one of it is called.
+    let titleKey: String
+
+    /// The keys of what else a new feature's screens say.
+    let otherKeys: Set<String>
 
     /// Those of the programs that are here.
     static let all: [FeatureTemplate] = [.campus]

@@ -5,10 +5,13 @@ import Layouts
 struct FreeNames {
     private let texts: [String: String]
     private let paths: [String]
+    /// The files of sentences.
+    private let said: [String: String]
 
     init(in layout: Layout) {
         texts = layout.files.filter { Self.isSource($0.key) }.compactMapValues(\.text)
         paths = texts.keys.sorted()
+        said = layout.files.filter { $0.key.hasSuffix(".lproj/Localizable.strings") }.compactMapValues(\.text)
     }
 
     /// - Throws: `NewError.refused` with what is in the way, and where.
@@ -24,9 +27,8 @@ struct FreeNames {
         try checkVariables(of: feature.name, like: template)
         try checkRoutes(of: feature, like: template)
         let screen = feature.name.singular.hyphenated
-        if let text = texts[template.sentencesPath], text.contains("\"screen.\(screen)\":") {
-            throw taken(screen, "screen", template.sentencesPath)
-        }
+        let sentences = said.filter { $0.value.contains("\"screen.\(screen)\" = ") }
+        if let path = sentences.keys.min() { throw taken(screen, "screen", path) }
         if let path = paths.first(where: { texts[$0]?.contains("CREATE TABLE \(feature.name.table) ") == true }) {
             throw taken(feature.name.table, "table", path)
         }

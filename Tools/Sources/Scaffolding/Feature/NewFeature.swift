@@ -28,12 +28,15 @@ struct NewFeature: Sendable {
     func draft(in layout: Layout) throws(NewError) -> Draft {
         let scheme = try scheme(in: layout)
         let values = [
-            "{link}": link, "{scheme}": scheme, "{name}": name.singular.sentence, "{korean}": korean,
+            "{link}": link, "{scheme}": scheme,
         ]
         func filled(_ text: String) -> String { values.reduce(text) { $0.replacing($1.key, with: $1.value) } }
         let earlier = FeatureName.all(in: layout)
         var draft = Draft()
-        for (path, text) in try sources(in: layout) { draft.files[renaming(path, isSwift: false)] = renamed(text) }
+        for (path, text) in try sources(in: layout) {
+            let isSentences = path.hasSuffix(".strings")
+            draft.files[renaming(path, isSwift: false)] = isSentences ? said(text, in: path) : renamed(text)
+        }
         for page in template.pages { draft.files[renaming(page.path, isSwift: false)] = filled(renamed(page.text)) }
         for (path, twins) in template.wiring {
             guard let text = layout.files[path]?.text else { throw missing(path) }
@@ -59,6 +62,11 @@ struct NewFeature: Sendable {
             sources[edit.path] = text.replacing(edit.old, with: edit.new)
         }
         return sources
+    }
+
+    private func said(_ text: String, in path: String) -> String {
+        let title = path.contains("/ko.lproj/") ? korean : name.singular.sentence
+        return renaming(FeatureSentences(of: text, for: template, title: title).text)
     }
 
     private func renamed(_ text: String) -> String {

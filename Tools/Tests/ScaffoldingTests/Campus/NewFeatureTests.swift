@@ -16,7 +16,7 @@ import Testing
         arguments: ["WindMills", "Inkwells"])
     func words(plural: String) throws {
         let files = try draft(plural).files
-        #expect(files.count == 16)
+        #expect(files.count == 19)
         let foreign =
             /(?i)\b(?:canteen|meals?|coming|picked|orders?)|[a-z]Orders?|\{\w+\}|\b[Aa]n (?![aeiou])|\b[Aa] [aeio]/
         for (path, text) in files {
@@ -29,10 +29,12 @@ import Testing
     @Test func `each file that it is wired in has its twins, and the sentences of both languages are there`() throws {
         let draft = try draft("WindMills", korean: "풍차")
         #expect(Set(draft.changes.keys) == Set(FeatureTemplate.campus.wiring.keys))
-        let language = "Modules/Presentation/AppFlow/Language"
-        #expect(
-            draft.changes["\(language)/English+Campus.swift"]?.contains(#""screen.wind-mill": "Wind mill","#) == true)
-        #expect(draft.changes["\(language)/Korean+Campus.swift"]?.contains(#""screen.wind-mill": "풍차","#) == true)
+        let sentences = "Modules/Presentation/WindMillFlow/Sentences"
+        let english = try #require(draft.files["\(sentences)/en.lproj/Localizable.strings"])
+        #expect(english.contains(#""screen.wind-mill" = "Wind mill";"#) && english.contains("number"))
+        #expect(!english.contains("order") && !english.contains("confirm\""))
+        let korean = try #require(draft.files["\(sentences)/ko.lproj/Localizable.strings"])
+        #expect(korean.contains(#""screen.wind-mill" = "풍차";"#))
         let routes = draft.changes["Modules/Presentation/CampusApp/CampusCoordinator+Routes.swift"]
         #expect(routes?.contains(#"Route("wind-mills", enter: { $0.windMill })"#) == true)
     }

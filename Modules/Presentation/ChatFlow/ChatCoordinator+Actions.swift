@@ -1,5 +1,4 @@
 public import AppFlow
-import ChatFlow
 import Chats
 import DeepLinks
 import Foundation
@@ -7,7 +6,7 @@ import Launches
 public import Navigation
 public import Notifications
 
-extension MessengerCoordinator {
+extension ChatCoordinator {
     public nonisolated static let categories = [
         NotificationCategory(
             "chat-message",
@@ -45,10 +44,7 @@ extension MessengerCoordinator {
             throw .link(.invalidParameter(name: "text", expected: "text", found: action.text))
         }
         return OutgoingMessage(
-            key: action.key.description, roomID: room, account: action.account.description, author: Self.ownName,
+            key: action.key.description, roomID: room, account: action.account.description, author: Message.ownAuthor,
             text: text, sentAt: action.date)
     }
-
-    /// The name that stands over what the user writes.
-    public nonisolated static let ownName = "You"
 }

@@ -1,6 +1,6 @@
+import ChatFlow
 import Chats
 import Foundation
-import MessengerApp
 import TestSupport
 import Testing
 

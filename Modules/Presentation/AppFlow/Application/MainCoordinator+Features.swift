@@ -1,0 +1,60 @@
+public import Foundation
+public import Launches
+public import Navigation
+public import Notifications
+
+/// What a program does with all its features, unless its main coordinator says otherwise.
+extension MainCoordinator {
+    public nonisolated static var features: [Feature<Self>] { [] }
+
+    public nonisolated static var categories: [NotificationCategory] { features.flatMap(\.categories) }
+
+    private var coordinators: [any FeatureCoordinator] { Self.features.map { $0.coordinator(self) } }
+
+    /// The feature that declares the action performs it.
+    public func perform(_ action: ActionRequest) async throws(RouteError) {
+        let owner = Self.features.first {
+            $0.categories.action(action.action, in: action.notification.category) != nil
+        }
+        guard let owner else { throw .contentNotFound }
+        try await owner.coordinator(self).perform(action)
+    }
+
+    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        var isNew = false
+        for feature in coordinators where try await feature.ingest(push) { isNew = true }
+        return isNew
+    }
+
+    public func shows(_ push: ReceivedPush) -> Bool { coordinators.lazy.compactMap { $0.shows(push) }.first ?? true }
+
+    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        for feature in coordinators { try await feature.didShow(screen, to: account, at: date) }
+    }
+
+    public func flushOutbox(for account: AccountID) async {
+        for feature in coordinators { await feature.flushOutbox(for: account) }
+    }
+
+    /// The sum of what the features count.
+    public func badge() async throws(RouteError) -> Int? {
+        var sum: Int?
+        for feature in coordinators {
+            guard let count = try await feature.badge() else { continue }
+            sum = (sum ?? 0) + count
+        }
+        return sum
+    }
+
+    public func removeAccount() async throws(RouteError) {
+        for feature in coordinators { try await feature.removeAccount() }
+    }
+
+    public func load() async throws(RouteError) {
+        for feature in coordinators { try await feature.load() }
+    }
+
+    public func makeModel(for screen: Screen) -> any ScreenModel {
+        coordinators.lazy.compactMap { $0.makeModel(for: screen) }.first ?? StaticScreenModel(showing: screen)
+    }
+}

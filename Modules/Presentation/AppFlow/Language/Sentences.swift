@@ -1,0 +1,32 @@
+public import Foundation
+
+/// What a module says to people: a file `<language>.lproj/Localizable.strings` for each language, in its bundle.
+///
+/// A module's file lies in the module's own folder `Sentences`, and the module gives it a name:
+///
+/// ```swift
+/// extension Sentences {
+///     public static let loanFlow = Sentences(in: .module)
+/// }
+/// ```
+public struct Sentences: Sendable {
+    /// The bundles of the languages' folders.
+    let folders: [LanguageCode: Bundle]
+
+    public init(in bundle: Bundle) {
+        let codes = bundle.localizations.map(LanguageCode.init(rawValue:))
+        folders = codes.reduce(into: [:]) { folders, code in
+            folders[code] = bundle.path(forResource: code.rawValue, ofType: "lproj").flatMap(Bundle.init(path:))
+        }
+    }
+
+    /// The languages that there is a file for, the development language first.
+    public var languages: [LanguageCode] {
+        folders.keys.sorted { ($0 == .development ? 0 : 1, $0.rawValue) < ($1 == .development ? 0 : 1, $1.rawValue) }
+    }
+}
+
+extension Sentences {
+    /// What every app says: errors, outcomes, the steps of a tap, the shared screens.
+    public static let appFlow = Sentences(in: .module)
+}

@@ -1,0 +1,6 @@
+public import AppFlow
+
+extension Sentences {
+    /// What Campus says beside its features.
+    public static let campusApp = Sentences(in: .module)
+}

@@ -1,0 +1,184 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct FeatureTests {
+    private let main = LibraryMain()
+
+    private func push(_ category: String?) throws -> NotificationPayload {
+        let named = category.map { #","category":"\#($0)""# } ?? ""
+        return try NotificationPayload(json: Data(#"{"aps":{"alert":"x"\#(named)}}"#.utf8))
+    }
+
+    private func act(_ action: String, in category: String?) async throws {
+        let tap = NotificationResponse(
+            DeliveredNotification(requestID: "r", deliveredAt: .now, userInfo: Data()),
+            action: .custom(id: action, text: nil))
+        let arrival = LaunchPayload(tap, reading: nil, for: AccountID("1"), at: .now)
+        try await main.perform(
+            ActionRequest(
+                action: action, text: nil, notification: try push(category), parameters: [:], account: AccountID("1"),
+                key: arrival.event, date: .now, target: nil))
+    }
+
+    @Test func `a program's categories are those of its features`() {
+        #expect(LibraryMain.categories.map(\.id) == ["loan", "fine"])
+    }
+
+    @Test(
+        "an action is performed by the feature that declares its category, and by no other",
+        arguments: [
+            ("renew", "loan", ["renew"], []), ("renew", "fine", [], ["renew"]), ("pay", "fine", [], ["pay"]),
+            ("pay", nil, [], ["pay"]), ("pay", "", [], ["pay"]),
+        ] as [(String, String?, [String], [String])])
+    func performed(action: String, category: String?, loans: [String], fines: [String]) async throws {
+        try await act(action, in: category)
+        #expect(main.loans.performed == loans && main.fines.performed == fines)
+    }
+
+    @Test(
+        "what no feature declares is not performed",
+        arguments: [("pay", "loan"), ("renew", "other"), ("lend", nil)] as [(String, String?)])
+    func undeclared(action: String, category: String?) async {
+        await #expect(throws: RouteError.contentNotFound) { try await act(action, in: category) }
+        #expect(main.loans.performed + main.fines.performed == [])
+    }
+
+    @Test(
+        "every feature ingests a push; it is new if it was new to one",
+        arguments: [([true, false], true), ([false, true], true), ([false, false], false), ([true, true], true)])
+    func ingested(news: [Bool], isNew: Bool) async throws {
+        (main.loans.isNew, main.fines.isNew) = (news[0], news[1])
+        let received = ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)
+        #expect(try await main.ingest(received) == isNew)
+        #expect(main.loans.ingested == 1 && main.fines.ingested == 1)
+    }
+
+    @Test(
+        "the badge is the sum of what features count, and left to the pushes if none counts",
+        arguments: [(nil, nil, nil), (2, nil, 2), (nil, 0, 0), (2, 3, 5)] as [(Int?, Int?, Int?)])
+    func badge(loans: Int?, fines: Int?, sum: Int?) async throws {
+        (main.loans.count, main.fines.count) = (loans, fines)
+        #expect(try await main.badge() == sum)
+    }
+
+    @Test(
+        "what its own feature says of a push on the screen counts; where none says anything, it is shown",
+        arguments: [(nil, nil, true), (false, nil, false), (nil, false, false), (true, false, true)]
+            as [(Bool?, Bool?, Bool)])
+    func shows(loans: Bool?, fines: Bool?, isShown: Bool) throws {
+        (main.loans.showsPush, main.fines.showsPush) = (loans, fines)
+        #expect(main.shows(ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)) == isShown)
+    }
+
+    @Test func `a sign-out is not done before every feature removed what the account had`() async throws {
+        main.fines.failure = .databaseUnavailable(reason: "test")
+        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.removeAccount() }
+        #expect(main.loans.removals == 1 && main.fines.removals == 0)
+        main.fines.failure = nil
+        try await main.removeAccount()
+        #expect(main.loans.removals == 2 && main.fines.removals == 1)
+    }
+
+    @Test func `the app loads once every feature is loaded, and each learns what was shown and sends what is left`()
+        async throws
+    {
+        try await main.load()
+        try await main.didShow(Screen("fine"), to: AccountID("1"), at: .now)
+        await main.flushOutbox(for: AccountID("1"))
+        #expect(main.loans.loads == 1 && main.loans.shown == ["fine"] && main.loans.flushes == 1)
+        #expect(main.fines.loads == 1 && main.fines.shown == ["fine"] && main.fines.flushes == 1)
+        main.loans.failure = .databaseUnavailable(reason: "test")
+        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.load() }
+    }
+
+    @Test func `a screen's model is its feature's; a screen of none shows its own arguments`() {
+        #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
+        #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
+        #expect(main.makeModel(for: Screen("map", id: "7")).content.rows.map(\.title) == ["7"])
+    }
+}
+
+/// Two features side by side.
+@MainActor
+private final class LibraryMain: MainCoordinator {
+    nonisolated static let origins = LinkOrigins(schemes: ["library"], hosts: ["library.example.com"])
+    nonisolated static let tabRoots = [TabRoot("loans", Screen("loans"))]
+    nonisolated static let linkRules = LinkRules([], ownPage: { $0 })
+    nonisolated static var routes: [Route<LibraryMain>] { [] }
+    nonisolated static var features: [Feature<LibraryMain>] { [Feature { $0.loans }, Feature { $0.fines }] }
+
+    let loans = RecordingFeature<Loan>()
+    let fines = RecordingFeature<Fine>()
+}
+
+private protocol Kind: SendableMetatype {
+    static var screen: String { get }
+    static var category: NotificationCategory { get }
+}
+
+private enum Loan: Kind {
+    static let screen = "loans"
+    static let category = NotificationCategory("loan", actions: [NotificationAction("renew", .perform)])
+}
+
+private enum Fine: Kind {
+    static let screen = "fines"
+    static let category = NotificationCategory(
+        "fine", actions: [NotificationAction("renew", .perform), NotificationAction("pay", .perform)])
+}
+
+/// Keeps what it was asked for.
+@MainActor
+private final class RecordingFeature<K: Kind>: FeatureCoordinator {
+    nonisolated static var routes: [Route<RecordingFeature<K>>] { [] }
+    nonisolated static var categories: [NotificationCategory] { [K.category] }
+
+    var failure: RouteError?
+    var isNew = false
+    var count: Int?
+    var showsPush: Bool?
+    private(set) var performed: [String] = []
+    private(set) var ingested = 0
+    private(set) var removals = 0
+    private(set) var loads = 0
+    private(set) var flushes = 0
+    private(set) var shown: [String] = []
+
+    func perform(_ action: ActionRequest) async throws(RouteError) { performed.append(action.action) }
+
+    func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        ingested += 1
+        return isNew
+    }
+
+    func shows(_ push: ReceivedPush) -> Bool? { showsPush }
+
+    func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        shown.append(screen.name)
+    }
+
+    func flushOutbox(for account: AccountID) async { flushes += 1 }
+
+    func badge() async throws(RouteError) -> Int? { count }
+
+    func removeAccount() async throws(RouteError) {
+        if let failure { throw failure }
+        removals += 1
+    }
+
+    func load() async throws(RouteError) {
+        if let failure { throw failure }
+        loads += 1
+    }
+
+    func makeModel(for screen: Screen) -> (any ScreenModel)? {
+        screen.name == K.screen ? StaticScreenModel(ScreenContent(title: K.screen)) : nil
+    }
+}

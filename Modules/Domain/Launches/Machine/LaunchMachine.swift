@@ -31,6 +31,8 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// Nil until it was read, and while nobody is signed in.
     public var account: AccountID? { sessions.session?.account }
+    /// What the account's widgets were given; nil for nothing, and while the session cannot be read.
+    public var nonce: LinkNonce? { sessions.session?.nonce }
     public var hasReadSession: Bool { sessions.session != nil }
     public var phase: LaunchPhase { start.phase }
     /// The scene that shows the navigation; nil before the first connects.

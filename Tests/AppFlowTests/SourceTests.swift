@@ -27,12 +27,19 @@ import Testing
         case .userActivity: ConnectionOptions(userActivities: [Self.web + "1"])
         case .notificationResponse: ConnectionOptions(response: response("1"))
         case .localNotification: ConnectionOptions(response: response("1", isLocal: true))
-        case .silentPush, .inApp: ConnectionOptions()
+        case .quickAction, .spotlight, .handoff, .appIntent:
+            ConnectionOptions(systemLinks: systemLink(source).map { [$0] } ?? [])
+        case .silentPush, .inApp, .widget: ConnectionOptions()
         }
     }
 
+    private func systemLink(_ source: LaunchSource) -> SystemLink? {
+        SystemLink.Kind.allCases.first { LaunchSource($0) == source }.map { SystemLink("test://item/1", through: $0) }
+    }
+
     private nonisolated static let atConnect = [
-        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification,
+        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification, .quickAction, .spotlight,
+        .handoff,
     ]
 
     @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
@@ -46,7 +53,9 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test("U1: what comes while the app runs reaches the inbox and its screen", arguments: atConnect + [.inApp])
+    @Test(
+        "U1: what comes while the app runs reaches the inbox and its screen",
+        arguments: atConnect + [.inApp, .appIntent])
     func running(source: LaunchSource) async throws {
         let phone = try phone()
         await phone.openApp()
@@ -57,7 +66,8 @@ import Testing
         case .notificationResponse: app.didReceive(response("1")) {}
         case .localNotification: app.didReceive(response("1", isLocal: true)) {}
         case .inApp: app.open(inAppLink: "item/1")
-        case .silentPush: break
+        case .quickAction, .spotlight, .handoff, .appIntent: systemLink(source).map { app.open($0) }
+        case .silentPush, .widget: break
         }
         await phone.whenIdle()
         #expect(try phone.inbox.history().map(\.source) == [source])
@@ -77,13 +87,14 @@ import Testing
         app.connect(
             ConnectionOptions(
                 scene: SceneID("new"), urls: ["test://item/1", "test://item/2"],
-                userActivities: [Self.web + "3", Self.web + "4"], response: response("5")))
+                userActivities: [Self.web + "3", Self.web + "4"],
+                systemLinks: [SystemLink("test://item/4", through: .quickAction)], response: response("5")))
         await phone.openApp()
         #expect(
             try phone.inbox.history().map(\.source) == [
-                .openURL, .openURL, .userActivity, .userActivity, .notificationResponse,
+                .openURL, .openURL, .userActivity, .userActivity, .quickAction, .notificationResponse,
             ])
-        #expect(try phone.outcomes() == [.superseded, .superseded, .superseded, .superseded, .shown])
+        #expect(try phone.outcomes() == Array(repeating: .superseded, count: 5) + [.shown])
         #expect(phone.stack == ["first", "item/5"])
         #expect(frames.filter { $0 != "first" } == ["item/5"])
     }

@@ -13,6 +13,7 @@ import Testing
         account: AccountID("1"), token: SessionToken("token"), hasOnboarded: true,
         loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000)
     ).changed {
+        $0.nonce = LinkNonce("0a")
         $0.hasLock = true
         $0.needsSignOutCleanup = true
     }

@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import Launches
 import Testing
 
 @MainActor @Suite struct DeviceStatesTests {
@@ -55,6 +56,7 @@ import Testing
             .pressHome, .act(requestID: "n", action: "reply", text: "yes"), .changeSettings(state.settings),
             .receive(PushMessage("{}", collapseID: "c", expiration: .immediately, priority: .low)),
             .advanceClock(seconds: 1.5), .deliverResponses(.callbackTwice), .setOnline(false),
+            .openWidget(url: "a://b"), .openSystemLink(link: "a://b", kind: .handoff),
         ]
         #expect(try JSONDecoder().decode([DeviceCommand].self, from: JSONEncoder().encode(commands)) == commands)
         let written = #"{"act":{"requestID":"n","action":"view"}}"#
@@ -69,6 +71,11 @@ import Testing
             "act a view": .act(requestID: "a", action: "view"), "wait 1.5": .advanceClock(seconds: 1.5),
             "act a reply it is so": .act(requestID: "a", action: "reply", text: "it is so"),
             "url a://b": .open(url: "a://b"), "link https://c": .openUniversalLink(url: "https://c"),
+            "widget a://b": .openWidget(url: "a://b"),
+            "handoff a://b": .openSystemLink(link: "a://b", kind: .handoff),
+            "quick-action a://b": .openSystemLink(link: "a://b", kind: .quickAction),
+            "spotlight a://b": .openSystemLink(link: "a://b", kind: .spotlight),
+            "app-intent a://b": .openSystemLink(link: "a://b", kind: .appIntent),
         ]
         for (line, command) in examples { #expect(DeviceCommand(line: line) == command) }
         if case .receive(let push) = DeviceCommand(line: #"push {"aps":{}}"#) {

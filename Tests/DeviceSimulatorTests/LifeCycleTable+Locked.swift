@@ -7,7 +7,7 @@ extension LifeCycleTable {
             cancel -> refused: noPasscodeAsked
             confirm -> lockScreen background: response(action:confirm)
             hide -> refused: noBanner
-            home open switcher list back lock quit url link -> refused: deviceIsLocked
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> refused: appNotRunning
             prompt -> refused: noPrompt
             reboot dismiss clear -> lockScreen notRunning:
@@ -21,7 +21,7 @@ extension LifeCycleTable {
             confirm -> lockScreen background: response(action:confirm)
             dismiss clear -> lockScreen background:
             hide -> refused: noBanner
-            home open switcher list back lock quit url link -> refused: deviceIsLocked
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             noScene -> lockScreen background: disconnect
             prompt -> refused: noPrompt
             reboot kill crash -> lockScreen notRunning:
@@ -34,7 +34,7 @@ extension LifeCycleTable {
             cancel -> refused: noPasscodeAsked
             confirm -> lockScreen background: response(action:confirm)
             hide -> refused: noBanner
-            home open switcher list back lock quit url link -> refused: deviceIsLocked
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> refused: appNotRunning
             prompt -> refused: noPrompt
             reboot dismiss clear -> lockScreen notRunning:
@@ -46,7 +46,7 @@ extension LifeCycleTable {
             """
             cancel -> lockScreen background:
             hide -> refused: noBanner
-            home open switcher list back lock quit url link -> refused: deviceIsLocked
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> passcode notRunning:
             noScene -> passcode background: disconnect
             prompt -> refused: noPrompt
@@ -60,7 +60,7 @@ extension LifeCycleTable {
             cancel -> refused: noPasscodeAsked
             confirm -> lockScreen background: response(action:confirm)
             hide -> refused: noBanner
-            home open switcher list back lock quit url link -> refused: deviceIsLocked
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> refused: appNotRunning
             prompt -> refused: noPrompt
             reboot dismiss clear -> lockScreen notRunning:

@@ -16,6 +16,7 @@ enum LifeCycleTable {
             confirm -> homeScreen background: response(action:confirm)
             dismiss clear hide -> homeScreen notRunning:
             home -> refused: alreadyShown
+            intent -> app foreground: connect foreground appIntent(a://b)
             kill crash -> refused: appNotRunning
             link -> app foreground: connect(https://c) foreground
             list -> notificationCenter notRunning:
@@ -28,7 +29,7 @@ enum LifeCycleTable {
             switcher -> appSwitcher notRunning:
             tap -> app foreground: connect(response) foreground response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: connect(a://b) foreground
+            url widget spotlight -> app foreground: connect(a://b) foreground
             view -> app foreground: connect(response) foreground response(action:view)
             """
         case .foreground:
@@ -38,6 +39,7 @@ enum LifeCycleTable {
             confirm -> app foreground: response(action:confirm)
             dismiss clear hide -> app foreground:
             home -> homeScreen background: background
+            intent -> app foreground: appIntent(a://b)
             kill crash -> homeScreen notRunning:
             link -> app foreground: activity(https://c)
             list -> notificationCenter inactive:
@@ -47,11 +49,12 @@ enum LifeCycleTable {
             prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
+            spotlight -> app foreground: spotlight(a://b)
             suspend noScene -> refused: appNotInBackground
             switcher -> appSwitcher inactive:
             tap -> app foreground: response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: open(a://b)
+            url widget -> app foreground: open(a://b)
             view -> app foreground: response(action:view)
             """
         case .switcher:
@@ -60,6 +63,7 @@ enum LifeCycleTable {
             confirm -> appSwitcher inactive: response(action:confirm)
             dismiss clear hide -> appSwitcher inactive:
             home -> homeScreen background: background
+            intent -> app foreground: appIntent(a://b)
             kill crash -> appSwitcher notRunning:
             link -> app foreground: activity(https://c)
             list -> notificationCenter inactive:
@@ -69,11 +73,12 @@ enum LifeCycleTable {
             prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
+            spotlight -> app foreground: spotlight(a://b)
             suspend noScene -> refused: appNotInBackground
             switcher -> refused: alreadyShown
             tap -> app foreground: response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: open(a://b)
+            url widget -> app foreground: open(a://b)
             view -> app foreground: response(action:view)
             """
         case .list:
@@ -82,6 +87,7 @@ enum LifeCycleTable {
             confirm -> notificationCenter inactive: response(action:confirm)
             dismiss clear hide -> notificationCenter inactive:
             home -> homeScreen background: background
+            intent -> app foreground: appIntent(a://b)
             kill crash -> notificationCenter notRunning:
             link -> app foreground: activity(https://c)
             list -> refused: alreadyShown
@@ -91,11 +97,12 @@ enum LifeCycleTable {
             prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
+            spotlight -> app foreground: spotlight(a://b)
             suspend noScene -> refused: appNotInBackground
             switcher -> appSwitcher inactive:
             tap -> app foreground: response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: open(a://b)
+            url widget -> app foreground: open(a://b)
             view -> app foreground: response(action:view)
             """
         case .background:
@@ -105,6 +112,7 @@ enum LifeCycleTable {
             confirm -> homeScreen background: response(action:confirm)
             dismiss clear hide -> homeScreen background:
             home -> refused: alreadyShown
+            intent -> app foreground: foreground appIntent(a://b)
             kill crash -> homeScreen notRunning:
             link -> app foreground: foreground activity(https://c)
             list -> notificationCenter background:
@@ -115,11 +123,12 @@ enum LifeCycleTable {
             prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
+            spotlight -> app foreground: foreground spotlight(a://b)
             suspend -> homeScreen suspended:
             switcher -> appSwitcher background:
             tap -> app foreground: foreground response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: foreground open(a://b)
+            url widget -> app foreground: foreground open(a://b)
             view -> app foreground: foreground response(action:view)
             """
         case .suspended:
@@ -130,6 +139,7 @@ enum LifeCycleTable {
             crash -> refused: appIsSuspended
             dismiss clear hide -> homeScreen suspended:
             home -> refused: alreadyShown
+            intent -> app foreground: foreground appIntent(a://b)
             kill quit -> homeScreen notRunning:
             link -> app foreground: foreground activity(https://c)
             list -> notificationCenter suspended:
@@ -138,11 +148,12 @@ enum LifeCycleTable {
             pay -> homeScreen background: response(action:pay)
             prompt -> refused: noPrompt
             reboot -> lockScreen notRunning:
+            spotlight -> app foreground: foreground spotlight(a://b)
             suspend noScene -> refused: appNotInBackground
             switcher -> appSwitcher suspended:
             tap -> app foreground: foreground response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: foreground open(a://b)
+            url widget -> app foreground: foreground open(a://b)
             view -> app foreground: foreground response(action:view)
             """
         case .noScene:
@@ -152,6 +163,7 @@ enum LifeCycleTable {
             confirm -> homeScreen background: response(action:confirm)
             dismiss clear hide -> homeScreen background:
             home -> refused: alreadyShown
+            intent -> app foreground: connect foreground appIntent(a://b)
             kill crash -> homeScreen notRunning:
             link -> app foreground: connect(https://c) foreground
             list -> notificationCenter background:
@@ -166,7 +178,7 @@ enum LifeCycleTable {
             switcher -> appSwitcher background:
             tap -> app foreground: connect(response) foreground response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: connect(a://b) foreground
+            url widget spotlight -> app foreground: connect(a://b) foreground
             view -> app foreground: connect(response) foreground response(action:view)
             """
         case .forceQuit:
@@ -176,6 +188,7 @@ enum LifeCycleTable {
             confirm -> homeScreen background: response(action:confirm)
             dismiss clear hide -> homeScreen notRunning:
             home -> refused: alreadyShown
+            intent -> app foreground: connect foreground appIntent(a://b)
             kill crash -> refused: appNotRunning
             link -> app foreground: connect(https://c) foreground
             list -> notificationCenter notRunning:
@@ -188,7 +201,7 @@ enum LifeCycleTable {
             switcher -> appSwitcher notRunning:
             tap -> app foreground: connect(response) foreground response(open)
             unlock -> refused: deviceIsUnlocked
-            url -> app foreground: connect(a://b) foreground
+            url widget spotlight -> app foreground: connect(a://b) foreground
             view -> app foreground: connect(response) foreground response(action:view)
             """
         default: nil

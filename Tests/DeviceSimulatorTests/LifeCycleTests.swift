@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import Launches
 import Testing
 
 @MainActor @Suite struct LifeCycleTests {
@@ -9,6 +10,8 @@ import Testing
         ("list", .openNotificationCenter), ("back", .closeOverlay), ("lock", .lock), ("unlock", .unlock),
         ("cancel", .cancelUnlock), ("reboot", .reboot), ("suspend", .suspend), ("kill", .kill), ("crash", .crash),
         ("quit", .forceQuit), ("noScene", .disconnectScene), ("url", .open(url: "a://b")),
+        ("widget", .openWidget(url: "a://b")), ("spotlight", .openSystemLink(link: "a://b", kind: .spotlight)),
+        ("intent", .openSystemLink(link: "a://b", kind: .appIntent)),
         ("link", .openUniversalLink(url: "https://c")), ("tap", .tap(requestID: "n")),
         ("view", .act(requestID: "n", action: "view")), ("confirm", .act(requestID: "n", action: "confirm")),
         ("pay", .act(requestID: "n", action: "pay")), ("dismiss", .dismiss(requestID: "n")),

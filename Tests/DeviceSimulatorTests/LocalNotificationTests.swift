@@ -149,6 +149,7 @@ private final class PresentingApp: ArrivalPort {
 
     func connect(_ options: ConnectionOptions) {}
     func open(urls: [String]) {}
+    func open(_ link: SystemLink) {}
     func continueUserActivity(webpageURL: String) {}
     func willEnterForeground(_ scene: SceneID) {}
     func didEnterBackground(_ scene: SceneID) {}

@@ -9,6 +9,7 @@ final class RecordingApp: ArrivalPort {
         case connect(ConnectionOptions)
         case open([String])
         case activity(String)
+        case system(SystemLink)
         case response(NotificationResponse)
         case silentPush(Data)
         case presentation(DeliveredNotification)
@@ -45,6 +46,7 @@ final class RecordingApp: ArrivalPort {
     func connect(_ options: ConnectionOptions) { note(.connect(options)) }
     func open(urls: [String]) { note(.open(urls)) }
     func continueUserActivity(webpageURL: String) { note(.activity(webpageURL)) }
+    func open(_ link: SystemLink) { note(.system(link)) }
     func willEnterForeground(_ scene: SceneID) { note(.foreground) }
     func didEnterBackground(_ scene: SceneID) { note(.background) }
     func disconnect(_ scene: SceneID) { note(.disconnect) }
@@ -79,9 +81,11 @@ extension RecordingApp.Call {
         switch self {
         case .connect(let options):
             options == ConnectionOptions()
-                ? "connect" : "connect(\((options.urls + options.userActivities).first ?? "response"))"
+                ? "connect"
+                : "connect(\((options.urls + options.userActivities + options.systemLinks.map(\.link)).first ?? "response"))"
         case .open(let urls): "open(\(urls.joined(separator: ",")))"
         case .activity(let url): "activity(\(url))"
+        case .system(let link): "\(link.kind)(\(link.link))"
         case .response(let response): "response(\(response.action.id))"
         case .silentPush: "push"
         case .presentation: "present"

@@ -37,13 +37,14 @@ import Testing
             try await make(schema, in: folder)
             let database = try InboxFile.open(in: folder)
             var session = Session(
-                account: AccountID("1"), token: schema == .version3 ? SessionToken("token") : nil, hasOnboarded: true,
+                account: AccountID("1"), token: schema.has(.version3) ? SessionToken("token") : nil, hasOnboarded: true,
                 loggedOutAt: Date(timeIntervalSince1970: 1_700_000_000))
-            session.needsSignOutCleanup = schema != .version1
-            session.hasLock = schema == .version3
+            session.needsSignOutCleanup = schema.has(.version2)
+            session.hasLock = schema.has(.version3)
+            session.nonce = schema.has(.version4) ? LinkNonce("0a") : nil
             #expect(try SQLiteSessionStore(database).load() == session)
             let navigation = try SQLiteSavedNavigationStore(database).take(of: AccountID("1"))
-            #expect(navigation == (schema == .version3 ? Data("{}".utf8) : nil))
+            #expect(navigation == (schema.has(.version3) ? Data("{}".utf8) : nil))
         }
     }
 
@@ -64,7 +65,7 @@ import Testing
 
     private static func reply(from schema: ReleasedSchema) -> LaunchRecord {
         var payload = InboxFile.reply
-        if schema == .version3, case .response(var response) = payload.content {
+        if schema.has(.version3), case .response(var response) = payload.content {
             response.targetScene = SceneID("left")
             payload.content = .response(response)
         }
@@ -73,7 +74,7 @@ import Testing
             trace: [TraceEntry(.arrived, "notificationResponse", at: InboxFile.now)])
         record.state = .routing
         record.attempts = 1
-        record.failures = schema == .version3 ? 2 : 0
+        record.failures = schema.has(.version3) ? 2 : 0
         return record
     }
 

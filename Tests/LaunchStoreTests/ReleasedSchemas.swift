@@ -1,6 +1,6 @@
 /// The inbox's file as each version made it, with rows in every state. Never changed: a new version is added.
 enum ReleasedSchema: CaseIterable {
-    case version1, version2, version3
+    case version1, version2, version3, version4
 
     /// The tables, and rows as that version wrote them.
     var sql: String { [tables, Self.rows, ownRows].joined(separator: "\n") }
@@ -62,7 +62,19 @@ enum ReleasedSchema: CaseIterable {
                 state BLOB NOT NULL
             ) STRICT;
             """
+        case .version4:
+            """
+            \(Self.version3.tables)
+            INSERT INTO grdb_migrations VALUES ('launch-4');
+            ALTER TABLE session ADD COLUMN nonce TEXT;
+            """
         }
+    }
+
+    /// Whether the version has what came with another one.
+    func has(_ schema: ReleasedSchema) -> Bool {
+        let all = Self.allCases
+        return (all.firstIndex(of: self) ?? 0) >= (all.firstIndex(of: schema) ?? 0)
     }
 
     /// What every version has: a reply under way, a link that waits, and two that ended.
@@ -94,6 +106,7 @@ enum ReleasedSchema: CaseIterable {
             UPDATE launch SET failures = 2, scene = 'left' WHERE id = 1;
             INSERT INTO navigation VALUES (1, '1', x'7B7D');
             """
+        case .version4: Self.version3.ownRows + "UPDATE session SET nonce = '0a';"
         }
     }
 }

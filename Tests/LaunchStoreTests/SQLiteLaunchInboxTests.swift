@@ -83,8 +83,9 @@ import Testing
                         ALTER TABLE other RENAME TO launch;
                         INSERT INTO launch (id, event, state, arrivedAt) VALUES (1, 2.5, x'FF', 'never'), (NULL, 'a', NULL, 1);
                         DROP TABLE session;
-                        CREATE TABLE session (id, account, token, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear);
-                        INSERT INTO session VALUES (1, NULL, NULL, 'perhaps', 7, x'FF', 'maybe');
+                        CREATE TABLE session
+                            (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear);
+                        INSERT INTO session VALUES (1, NULL, NULL, NULL, 'perhaps', 7, x'FF', 'maybe');
                         """)
             }
             #expect(try SQLiteLaunchInbox(database).pending().isEmpty)

@@ -26,6 +26,9 @@ extension MachineWorld {
             session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
         case .saveNavigation(let account): session?.account == account ? nil : "P4: the navigation is saved of nobody"
         case .purge: session?.account == nil ? nil : "P4: \(session?.account?.description ?? "") is purged"
+        case .giveNonce(let nonce, let account) where account != session?.account || nonce.text != account.description:
+            "P4: widgets of \(account) get another's nonce"
+        case .save(let next) where next.account == nil && next.nonce != nil: "P4: a nonce outlives its account"
         case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
         case .callBack(.action(let id), _) where running.keys.contains { $0.isFlush(of: id) }:
             "P6: the system is called before the backend was told of \(id)"
@@ -117,6 +120,9 @@ extension MachineWorld {
         }
         if session?.account == nil, let id = unsettled.first(where: { self[$0].owner == .one }) {
             violation = violation ?? "P4: \(id) outlives the sign-out"
+        }
+        if machine.hasReadSession, widgetAccount != session?.account {
+            violation = violation ?? "P4: widgets have the nonce of \(widgetAccount?.description ?? "nobody")"
         }
         checkWhereabouts()
     }

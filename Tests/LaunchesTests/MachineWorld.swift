@@ -54,6 +54,8 @@ struct MachineWorld: Hashable {
     var isCleanupDue = false
     /// Whether a write ended after another account had signed in, which nothing undoes.
     var wroteLate = false
+    /// Whose nonce widgets have.
+    var widgetAccount: AccountID?
     /// Whose device the backend takes this for.
     var registered: AccountID?
     var callers = 0
@@ -149,6 +151,9 @@ struct MachineWorld: Hashable {
         case .readSession: send(.sessionRead(session))
         case .readInbox: send(.inboxRead(unsettled.map(ticket)))
         case .save(let next): session = next
+        case .makeNonce: send(.nonceMade(LinkNonce(session?.account?.description ?? "")))
+        case .giveNonce(_, let account): widgetAccount = account
+        case .purge: widgetAccount = nil
         case .registerDevice(let account): registered = account
         case .begin(let id, _, let marks):
             if marks { mark(id) }
@@ -168,7 +173,7 @@ struct MachineWorld: Hashable {
             running[work] = .some(session?.account)
             if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
         case .callBack(let callback, _): awaited.remove(callback)
-        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .purge, .forget, .log: break
+        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .forget, .log: break
         }
     }
 

@@ -10,6 +10,7 @@ import Testing
 
         let id: Int
         let source: String
+        let trust: String
         let state: String
         let outcome: String?
         let route: String?
@@ -38,6 +39,7 @@ import Testing
         let records = try run.lines(of: Record.self)
         #expect(records.map(\.id) == [1, 2, 3])
         #expect(records.map(\.source) == ["notificationResponse", "openURL", "notificationResponse"])
+        #expect(records.map(\.trust) == ["push", "scheme", "push"])
         #expect(records.map(\.state) == ["settled", "settled", "pending"])
         #expect(records.map(\.outcome) == ["shown", "failed", nil])
         #expect(records.map(\.route) == [Program.first.route, nil, nil])

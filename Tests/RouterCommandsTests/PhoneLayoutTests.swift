@@ -190,6 +190,7 @@ import Testing
 private final class SilentApp: ArrivalPort {
     func connect(_ options: ConnectionOptions) {}
     func open(urls: [String]) {}
+    func open(_ link: SystemLink) {}
     func continueUserActivity(webpageURL: String) {}
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) { completion() }
     func willPresent(

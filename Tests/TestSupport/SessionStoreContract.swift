@@ -16,6 +16,7 @@ public enum SessionStoreContract {
                 Session(account: AccountID("2"), token: SessionToken("e30.eyJleHAiOjF9."), hasOnboarded: true),
                 Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true),
                 Session.signedIn.changed { $0.hasLock = true },
+                Session.signedIn.changed { $0.nonce = LinkNonce("0a") },
                 Session.signedOut.changed { $0.needsSignOutCleanup = true },
                 Session(account: nil, hasOnboarded: true),
             ]

@@ -14,6 +14,7 @@ public final class TestPhone<Main: MainCoordinator> {
 
     public let clock: DeviceClock
     public let notificationCenter: NotificationCenterSimulator
+    public let surfaces = SurfacesSimulator()
     public let inbox: any LaunchInbox
     public let sessions: any SessionStore
     public let savedNavigation: any SavedNavigationStore
@@ -85,7 +86,8 @@ public final class TestPhone<Main: MainCoordinator> {
 
     private func makeDevice() -> Device {
         let device = Device(
-            clock: clock, notificationCenter: notificationCenter, categories: Main.categories, token: Data([7])
+            clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
+            categories: Main.categories, token: Data([7])
         ) { [unowned self] center in start(meeting: center) }
         device.processDidEnd = { [unowned self] in
             if let process { die(process) }
@@ -105,6 +107,7 @@ public final class TestPhone<Main: MainCoordinator> {
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
+        services.surfaces = surfaces
         services.readPush = { [weak self] json throws(PayloadError) in
             self?.readPushes += 1
             return try NotificationPayload(json: json)

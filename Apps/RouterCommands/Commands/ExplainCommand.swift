@@ -17,7 +17,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
     @Argument(help: "A link, a payload's file, or - for a payload from standard input.")
     var subject: String
 
-    @Option(help: "The channel that the link comes through: scheme, universal-link or in-app.")
+    @Option(help: "The channel that the link comes through: \(Via.words).")
     var via: Via?
 
     @OptionGroup var shared: SharedOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Launches
 
 /// A link is opened.
 struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
@@ -9,8 +10,12 @@ struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
     @Argument(help: "The link.")
     var link: String
 
-    @Option(help: "The channel: scheme, universal-link or in-app (which needs a running app, and starts it).")
+    @Option(help: ArgumentHelp("The channel: \(Via.words). A link in the app starts it first.", valueName: "via"))
     var via: Via = .scheme
+
+    @Option(
+        help: "Whose quick action, search result, activity or shortcut it is; the signed-in account's if not given.")
+    var owner: String?
 
     @OptionGroup var delivery: DeliveryOptions
 
@@ -18,9 +23,14 @@ struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        guard owner == nil || via.systemKind != nil else {
+            throw ValidationError("--owner is for --via quick-action, spotlight, handoff or app-intent.")
+        }
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrive = via == .inApp ? .foreground : delivery.arrive
-        let arrival = await run.observeArrival(after: arrive) { run.phone.open(link, via: via) }
+        let arrival = await run.observeArrival(after: arrive) {
+            run.phone.open(link, via: via, owner: owner.map(AccountID.init))
+        }
         try await run.report(arrival ?? .untapped(nil), shared)
     }
 }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Launches
 import Timestamps
 
@@ -10,7 +11,8 @@ struct RecordAnswer: Encodable {
     }
 
     private enum Key: CodingKey {
-        case id, source, state, outcome, code, route, attempts, owner, deliveredAt, arrivedAt, expiresAt, settledAt,
+        case id, source, trust, state, outcome, code, route, attempts, owner, deliveredAt, arrivedAt, expiresAt,
+            settledAt,
             trace
     }
 
@@ -35,6 +37,7 @@ struct RecordAnswer: Encodable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(record.id, forKey: .id)
         try container.encode(record.source.rawValue, forKey: .source)
+        try container.encode(record.source.linkSource.rawValue, forKey: .trust)
         try container.encode(record.state.rawValue, forKey: .state)
         try container.encode(record.settlement?.outcome.rawValue, forKey: .outcome)
         try container.encode(record.settlement?.code, forKey: .code)

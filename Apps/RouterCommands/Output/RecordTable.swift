@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import Launches
 import Timestamps
 
@@ -14,10 +15,10 @@ struct RecordTable {
 
     var lines: [String] {
         guard !records.isEmpty else { return [language.sentence("inbox.empty")] }
-        let headings = ["id", "arrived", "source", "outcome", "attempts", "route"].map {
+        let headings = ["id", "arrived", "source", "trust", "outcome", "attempts", "route"].map {
             language.sentence("inbox.\($0)")
         }
-        return TextTable(headings, records.map(cells), widest: [20, 24, 24, 40, 8, 60]).lines
+        return TextTable(headings, records.map(cells), widest: [20, 24, 24, 13, 40, 8, 60]).lines
     }
 
     private func cells(of record: LaunchRecord) -> [String] {
@@ -26,7 +27,8 @@ struct RecordTable {
         }
         return [
             String(record.id), RFC3339.string(from: record.arrivedAt), record.source.rawValue,
-            outcome ?? record.state.rawValue, String(record.attempts), record.settlement?.route ?? "–",
+            record.source.linkSource.rawValue, outcome ?? record.state.rawValue, String(record.attempts),
+            record.settlement?.route ?? "–",
         ]
     }
 }

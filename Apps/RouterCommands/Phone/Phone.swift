@@ -14,14 +14,15 @@ package final class Phone<Program: RouterProgram> {
     /// Stands in for the app where another process runs it.
     private var recorder: ArrivalRecorder<Program.Main>?
     package private(set) lazy var device = Device(
-        clock: clock, notificationCenter: notificationCenter, categories: Program.Main.categories,
-        token: token
+        clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
+        categories: Program.Main.categories, token: token
     ) { [unowned self] notificationCenter in start(meeting: notificationCenter) }
     private let program: Program
     private let token: Data?
     private let keptSession: Session?
     private let clock: DeviceClock
     private let notificationCenter: NotificationCenterSimulator
+    private let surfaces: SurfacesSimulator
     private var issuer: LocalSessionIssuer { LocalSessionIssuer(clock: clock) }
     private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
     private let renderer = ImmediateRenderer()
@@ -31,13 +32,15 @@ package final class Phone<Program: RouterProgram> {
     ///   - keptSession: whose arrivals are only recorded, because another process runs the app; nil to run it.
     init(
         program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
-        notificationCenter: NotificationCenterSimulator, token: Data?, keptSession: Session?,
+        notificationCenter: NotificationCenterSimulator, surfaces: SurfacesSimulator, token: Data?,
+        keptSession: Session?,
         makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
     ) {
         self.program = program
         self.tree = tree
         self.clock = clock
         self.notificationCenter = notificationCenter
+        self.surfaces = surfaces
         self.token = token
         self.keptSession = keptSession
         self.makeServices = makeServices
@@ -46,7 +49,8 @@ package final class Phone<Program: RouterProgram> {
     private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
         if let keptSession {
             let recorder = ArrivalRecorder<Program.Main>(
-                services: makeServices(notificationCenter), account: keptSession.account)
+                services: makeServices(notificationCenter), account: keptSession.account,
+                nonce: keptSession.nonce)
             self.recorder = recorder
             device.whyDeclined = { recorder.arrivals.last == .notForThisAccount ? .otherAccount : nil }
             return recorder
@@ -86,8 +90,17 @@ package final class Phone<Program: RouterProgram> {
     }
 
     /// A link is opened through a channel; one on the app's own screens needs the app.
-    func open(_ link: String, via: Via) {
+    /// - Parameter owner: whose link the system brings back; nil for that of the account that it shows links of.
+    func open(_ link: String, via: Via, owner: AccountID? = nil) {
         switch via {
+        case .quickAction, .spotlight, .handoff, .appIntent:
+            guard let kind = via.systemKind else { return }
+            if let owner {
+                device.open(SystemLink(link, through: kind, owner: owner))
+            } else {
+                device.open(link: link, through: kind)
+            }
+        case .widget: device.open(widgetURL: link)
         case .scheme: device.open(url: link)
         case .universalLink: device.open(universalLink: link)
         case .inApp:

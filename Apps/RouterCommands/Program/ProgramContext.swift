@@ -10,6 +10,7 @@ import Notifications
 struct ProgramContext {
     let clock: DeviceClock
     let notificationCenter: NotificationCenterSimulator
+    let surfaces: SurfacesSimulator
     /// Told of the device's token; nil for nobody.
     let backend: (any DeviceTokenSender)?
     let language: Language
@@ -44,6 +45,7 @@ extension ProgramData {
             deviceRegistrar: context.backend.map { registrar(sendingTo: $0, in: context) },
             alertStrings: context.language.alertStrings, now: { clock.now }, log: context.log,
             checkpoint: checkpoint)
+        services.surfaces = context.surfaces
         services.notice = isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(LaunchStoreError) in try await eraseRemoved() }
         return services

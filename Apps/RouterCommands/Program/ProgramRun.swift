@@ -73,13 +73,15 @@ package struct ProgramRun<Program: RouterProgram> {
         self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
+        let surfaces = SurfacesSimulator(keptFor: try? data.sessions.load())
         let backend = role == .app ? Program.deviceTokenSender : nil
         let context = ProgramContext(
-            clock: clock, notificationCenter: notificationCenter, backend: backend, language: language, log: log)
+            clock: clock, notificationCenter: notificationCenter, surfaces: surfaces, backend: backend,
+            language: language, log: log)
         program = data.program(in: context, keepingNotificationsIn: archive)
         phone = Phone(
             program: program, tree: tree, clock: clock,
-            notificationCenter: notificationCenter,
+            notificationCenter: notificationCenter, surfaces: surfaces,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
             keptSession: role == .recorder ? try data.session(after: change, inNewFolder: isNew) : nil
         ) { [data] _ in
@@ -115,6 +117,7 @@ package struct ProgramRun<Program: RouterProgram> {
         guard try data.sessions.load() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
+            session.nonce = phone.device.surfaces.given(to: session.account)
             session.needsSignOutCleanup = await !removeForgotten()
             try data.sessions.save(session)
             let center = phone.device.notificationCenter

@@ -84,7 +84,8 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
             language: shared.language(of: Program.self), log: log)
         let context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
-            backend: Program.deviceTokenSender, language: shared.language(of: Program.self), log: log)
+            surfaces: run.phone.device.surfaces, backend: Program.deviceTokenSender,
+            language: shared.language(of: Program.self), log: log)
         return SimulatorSession(run, directory: directory, context: context, token: token)
     }
 }

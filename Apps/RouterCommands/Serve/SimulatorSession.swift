@@ -10,7 +10,7 @@ import SimulatorPage
 @MainActor
 final class SimulatorSession<Program: RouterProgram>: PageSession {
     private(set) lazy var device = Device(
-        clock: context.clock, notificationCenter: context.notificationCenter,
+        clock: context.clock, notificationCenter: context.notificationCenter, surfaces: context.surfaces,
         categories: Program.Main.categories, token: token, strings: context.language.alertStrings
     ) { [unowned self] _ in start() }
     let pushToken: String

@@ -52,5 +52,6 @@ public enum LaunchStoreSchema {
                     state BLOB NOT NULL
                 ) STRICT;
                 """),
+        SchemaMigration("launch-4", sql: "ALTER TABLE session ADD COLUMN nonce TEXT"),
     ]
 }

@@ -19,8 +19,8 @@ public struct SQLiteSessionStore: SessionStore {
                 try Row.fetchOne(
                     database,
                     sql: """
-                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token, hasOnboarded, hasLock,
-                            loggedOutAt, hasArchiveToClear
+                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token, CAST(nonce AS BLOB) AS nonce,
+                            hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
                         FROM session WHERE id = 1
                         """
                 ).map { row in
@@ -28,6 +28,7 @@ public struct SQLiteSessionStore: SessionStore {
                         account: row.text("account").map(AccountID.init),
                         token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
                         loggedOutAt: row.date("loggedOutAt"))
+                    session.nonce = row.text("nonce").map(LinkNonce.init)
                     session.hasLock = row.integer("hasLock") == 1
                     session.needsSignOutCleanup = row.integer("hasArchiveToClear") == 1
                     return session
@@ -44,12 +45,13 @@ public struct SQLiteSessionStore: SessionStore {
                 try database.execute(
                     sql: """
                         REPLACE INTO session
-                            (id, account, token, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
-                        VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                            (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
+                        VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
                         """,
                     arguments: [
-                        session.account?.description.stored, session.token?.text.stored, session.hasOnboarded,
-                        session.hasLock, session.loggedOutAt?.milliseconds, session.needsSignOutCleanup,
+                        session.account?.description.stored, session.token?.text.stored, session.nonce?.text.stored,
+                        session.hasOnboarded, session.hasLock, session.loggedOutAt?.milliseconds,
+                        session.needsSignOutCleanup,
                     ])
             }
         } catch {

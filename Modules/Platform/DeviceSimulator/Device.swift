@@ -11,6 +11,7 @@ public import Notifications
 public final class Device {
     public let clock: DeviceClock
     public let notificationCenter: NotificationCenterSimulator
+    public let surfaces: SurfacesSimulator
     /// Which of the callbacks for a response the app gets.
     public var responseDelivery = ResponseDelivery.connectionAndCallback {
         didSet { changed() }
@@ -62,21 +63,25 @@ public final class Device {
     /// - Parameters:
     ///   - clock: the time on the device.
     ///   - notificationCenter: what the device holds of the app's notifications.
+    ///   - surfaces: what it shows of the app outside its process.
     ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
     ///   - token: under which the push service knows the app on this device; nil for a device that gets none.
     ///   - strings: the app's own, which a push can name by their keys.
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
-        clock: DeviceClock, notificationCenter: NotificationCenterSimulator, categories: [NotificationCategory] = [],
+        clock: DeviceClock, notificationCenter: NotificationCenterSimulator,
+        surfaces: SurfacesSimulator = SurfacesSimulator(), categories: [NotificationCategory] = [],
         token: Data? = nil, strings: AlertStrings = [:],
         makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     ) {
         self.clock = clock
         self.notificationCenter = notificationCenter
+        self.surfaces = surfaces
         self.token = token
         self.strings = strings
         self.makeApp = makeApp
         notificationCenter.register(categories)
+        surfaces.didChange = { [weak self] in self?.changed() }
         notificationCenter.didChange = { [weak self] in self?.changed() }
         notificationCenter.didRemove = { [weak self] in self?.forgetRemoved() }
     }

@@ -35,7 +35,7 @@ struct ProcessWatch {
             scene = .none
         case .terminate: isTerminated = true
         case .presentation: return isInFront ? nil : "asked how to present while \(state)"
-        case .open, .activity: return scene == .foreground ? nil : "a link comes to \(scene)"
+        case .open, .activity, .system: return scene == .foreground ? nil : "a link comes to \(scene)"
         case .response, .silentPush: break
         }
         return nil

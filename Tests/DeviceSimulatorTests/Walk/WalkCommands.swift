@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import Launches
 import Notifications
 import TestSupport
 
@@ -28,7 +29,10 @@ enum WalkCommands {
         case 20...21: return pick(.unlock, .unlock, .unlock, .cancelUnlock)
         case 22: return pick(.suspend, .disconnectScene)
         case 23: return pick(.kill, .crash, .forceQuit, .reboot)
-        case 24: return pick(.open(url: "a://b"), .openUniversalLink(url: "https://c"))
+        case 24:
+            return pick(
+                .open(url: "a://b"), .openUniversalLink(url: "https://c"), .openWidget(url: "a://b"),
+                .openSystemLink(link: "a://b", kind: pick(.quickAction, .spotlight, .handoff, .appIntent)))
         case 25: return pick(.setOnline(true), .setOnline(false), .setOnline(true))
         case 26...27: return .advanceClock(seconds: pick(1, 4, 6, 31, 3600))
         case 28: return .changeSettings(settings(using: &random))

@@ -20,6 +20,11 @@ public struct EmptyView: PrimitiveView {
     nonisolated public init() {}
 }
 
+// "AnyView"
+public struct AnyView: PrimitiveView {
+    nonisolated public init<V: View>(_ view: V) {}
+}
+
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View

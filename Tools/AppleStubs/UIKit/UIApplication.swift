@@ -18,11 +18,9 @@ open class UIApplication: UIResponder {
     public weak var delegate: (any UIApplicationDelegate)?
 
     open func registerForRemoteNotifications() {}
-}
 
-@MainActor
-open class UIApplicationShortcutItem: NSObject {
-    open var type: String { "" }
+    // "shortcutItems"
+    public var shortcutItems: [UIApplicationShortcutItem]?
 }
 
 public enum UIBackgroundFetchResult: UInt, Sendable {

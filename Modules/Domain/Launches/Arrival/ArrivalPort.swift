@@ -14,6 +14,10 @@ public protocol ArrivalPort: AnyObject {
     /// A universal link while the app runs. Apple: `scene(_:continue:)`.
     func continueUserActivity(webpageURL: String)
 
+    /// A quick action, a search result, an activity or an intent while the app runs; an intent at a start, too.
+    /// Apple: `windowScene(_:performActionFor:completionHandler:)`, `scene(_:continue:)`, `AppIntent`.
+    func open(_ link: SystemLink)
+
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     /// - Parameters:
     ///   - response: what was tapped, and what was typed.

@@ -13,6 +13,29 @@ extension LaunchPayload {
             source: source, content: .link(link), event: .unique(), owner: account, deliveredAt: now, arrivedAt: now)
     }
 
+    /// A URL of the app's own scheme that was just opened.
+    /// - Parameters:
+    ///   - url: the URL as the system gave it.
+    ///   - nonce: what the app gave its widgets; nil if that is nothing.
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - now: when it was opened.
+    public init(url: String, trusting nonce: LinkNonce?, for account: AccountID?, at now: Date) {
+        if let link = nonce?.removed(from: url) {
+            self.init(link: link, from: .widget, for: account, at: now)
+        } else {
+            self.init(link: url, from: .openURL, for: account, at: now)
+        }
+    }
+
+    /// A link that the system just brought back.
+    /// - Parameters:
+    ///   - link: the link, and whose it is.
+    ///   - account: who is signed in; nil if nobody is. An owner that the link names comes before them.
+    ///   - now: when the user asked for it.
+    public init(_ link: SystemLink, for account: AccountID?, at now: Date) {
+        self.init(link: link.link, from: LaunchSource(link.kind), for: link.owner ?? account, at: now)
+    }
+
     /// A silent push that just came.
     /// - Parameters:
     ///   - userInfo: the push's JSON.

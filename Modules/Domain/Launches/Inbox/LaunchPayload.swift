@@ -1,7 +1,7 @@
 public import Foundation
 public import Notifications
 
-/// One arrival: a tap on a notification, a notification's action, a link, or a silent push.
+/// One arrival: a tap on a notification, a notification's action, a link from anywhere, or a silent push.
 public struct LaunchPayload: Equatable, Sendable {
     /// What came, as it came.
     public enum Content: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct LaunchPayload: Equatable, Sendable {
     public var source: LaunchSource
     public var content: Content
     public var event: EventIdentity
-    /// Whose it is: the recipient named in the payload, else the account at arrival; nil while nobody is signed in.
+    /// Whose it is: the recipient or owner that it names, else the account at arrival; nil while nobody is signed in.
     public var owner: AccountID?
     /// When the system delivered the notification; the arrival itself for a link.
     public var deliveredAt: Date

@@ -15,14 +15,29 @@ public enum LaunchSource: String, Sendable, CaseIterable {
     case silentPush
     /// A link on one of the app's own screens.
     case inApp
+    /// A custom scheme's URL with a nonce that the app gave to its widgets, see ``LinkNonce``.
+    case widget
+    /// See ``SystemLink/Kind``.
+    case quickAction, spotlight, handoff, appIntent
 
     /// How far a link from here is trusted.
     public var linkSource: LinkSource {
         switch self {
         case .openURL: .scheme
-        case .userActivity: .universalLink
+        // Who is signed in with the same Apple Account elsewhere wrote it, maybe by an older app.
+        case .userActivity, .handoff: .universalLink
         case .notificationResponse, .localNotification, .silentPush: .push
-        case .inApp: .inApp
+        case .inApp, .widget, .quickAction, .spotlight, .appIntent: .inApp
         }
+    }
+
+    public init(_ kind: SystemLink.Kind) {
+        self =
+            switch kind {
+            case .quickAction: .quickAction
+            case .spotlight: .spotlight
+            case .handoff: .handoff
+            case .appIntent: .appIntent
+            }
     }
 }

@@ -9,6 +9,10 @@ public enum LaunchEffect: Equatable, Sendable {
     case save(Session)
     /// Have the backend know the device for this account, or for nobody.
     case registerDevice(AccountID?)
+    /// Answered by ``LaunchEvent/nonceMade(_:)`` with a new one, or by nothing in an app without widgets.
+    case makeNonce
+    /// Give widgets the nonce of the account that is signed in.
+    case giveNonce(LinkNonce, of: AccountID)
     /// Note that the gate keeps these.
     case hold([LaunchRecord.ID], in: LaunchPhase)
     /// Begin an attempt, which is marked where a death would count.
@@ -36,7 +40,7 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Tell the user, by the sentence of that code.
     case alert(String)
     case setBadge(Int)
-    /// Take from the device what was somebody's: notifications, the saved navigation.
+    /// Take from the device what was somebody's: notifications, what the system shows outside the app, the saved navigation.
     case purge
 
     // Work and callbacks

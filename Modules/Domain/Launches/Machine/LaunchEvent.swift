@@ -46,6 +46,7 @@ public enum LaunchEvent: Equatable, Sendable {
     /// Nil if none is kept.
     case sessionRead(Session?)
     case sessionNotSaved
+    case nonceMade(LinkNonce)
     /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
     case inboxRead([LaunchTicket]?)
     /// An attempt is marked, if it had to be.

@@ -33,6 +33,8 @@ public struct LaunchMachine: Hashable, Sendable {
     public var account: AccountID? { sessions.session?.account }
     /// Whether the account that is signed in has to unlock the app when it comes back from the background.
     public var hasLock: Bool { sessions.session?.hasLock == true }
+    /// What the account's widgets were given; nil for nothing, and while the session cannot be read.
+    public var nonce: LinkNonce? { sessions.session?.nonce }
     public var hasReadSession: Bool { sessions.session != nil }
     public var phase: LaunchPhase { start.phase }
     /// The scene that shows the navigation; nil before the first connects.

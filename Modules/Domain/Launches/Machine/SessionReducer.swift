@@ -12,7 +12,9 @@ struct SessionReducer: LaunchReducer, Hashable {
         case .onboarded(let isDone): change(context) { $0.hasOnboarded = isDone }
         case .lockSwitched(let isOn): context.phase.isReady ? change(context) { $0.hasLock = isOn } : []
         case .tokenReplaced(let token): change(context) { $0.token = token }
-        case .signedIn(let account, let token): change(context) { ($0.account, $0.token) = (account, token) }
+        case .signedIn(let account, let token):
+            change(context) { ($0.account, $0.token) = (account, token) } + giveNonce()
+        case .nonceMade(let nonce): keep(nonce, context)
         case .signedOut(let date): change(context) { $0.end(at: date) }
         case .wroteLate: context.account == nil ? change(context) { $0.needsSignOutCleanup = true } : []
         case .cleaned: change(context) { $0.needsSignOutCleanup = false }
@@ -24,7 +26,18 @@ struct SessionReducer: LaunchReducer, Hashable {
     private mutating func know(_ session: Session) -> [LaunchStep] {
         guard self.session == nil else { return [] }
         self.session = session
-        return [.effect(.registerDevice(session.account)), .event(.sessionKnown)]
+        return [.effect(.registerDevice(session.account)), .event(.sessionKnown)] + giveNonce()
+    }
+
+    /// Widgets get the one that they had, in case it did not reach them.
+    private func giveNonce() -> [LaunchStep] {
+        guard let session, let account = session.account else { return [] }
+        return [.effect(session.nonce.map { .giveNonce($0, of: account) } ?? .makeNonce)]
+    }
+
+    private mutating func keep(_ nonce: LinkNonce, _ context: LaunchContext) -> [LaunchStep] {
+        guard let session, session.account != nil, session.nonce == nil else { return [] }
+        return change(context) { $0.nonce = nonce } + giveNonce()
     }
 
     private mutating func change(
@@ -56,6 +69,7 @@ extension Session {
     fileprivate mutating func end(at date: Date) {
         account = nil
         token = nil
+        nonce = nil
         hasLock = false
         loggedOutAt = date
         needsSignOutCleanup = true

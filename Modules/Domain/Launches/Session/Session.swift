@@ -7,6 +7,8 @@ public struct Session: Hashable, Sendable {
     /// Nil if nobody is signed in, or if the app's backend gives none.
     public var token: SessionToken?
     public var hasOnboarded: Bool
+    /// What the account's widgets were given; nil if nobody is signed in, or the app has no widgets.
+    public var nonce: LinkNonce?
     /// Whether the user has to unlock the app before anything of it is shown.
     public var hasLock = false
     /// When somebody last signed out; what was delivered before then is nobody else's.

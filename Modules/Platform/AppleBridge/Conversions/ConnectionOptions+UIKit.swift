@@ -11,15 +11,21 @@ extension ConnectionOptions {
         self.init(
             scene: SceneID(session), urls: options.urlContexts.addresses,
             userActivities: options.userActivities.compactMap(\.webAddress).sorted(),
-            response: options.notificationResponse.map { NotificationResponse($0) })
+            systemLinks: options.systemLinks, response: options.notificationResponse.map { NotificationResponse($0) })
     }
 }
 
 extension UIScene.ConnectionOptions {
     /// What else the scene is connected for, and nothing is done with.
     var unhandledKinds: [String] {
-        userActivities.filter { $0.webAddress == nil }.map(\.activityType).sorted()
-            + [shortcutItem?.type].compactMap(\.self)
+        userActivities.filter { $0.webAddress == nil && SystemLink($0) == nil }.map(\.activityType).sorted()
+            + [shortcutItem].compactMap(\.self).filter { SystemLink($0) == nil }.map(\.type)
+    }
+
+    /// What the app gave to the system; sorted, since a set has no order.
+    var systemLinks: [SystemLink] {
+        userActivities.sorted { $0.activityType < $1.activityType }.compactMap { SystemLink($0) }
+            + [shortcutItem].compactMap { $0.flatMap { SystemLink($0) } }
     }
 }
 

@@ -28,8 +28,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// - Parameters:
-    ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows; nil if the app is SwiftUI's
-    ///     `App`, which has its own.
+    ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows; a
+    ///     ``QuickActionSceneDelegate`` if the app is SwiftUI's `App`, which has its own; nil for none.
     ///   - makePort: called once, before the app has finished launching. `AppFlow`'s coordinator registers the app's
     ///     categories as it is made; another port has that to do itself.
     public init(sceneDelegate: ArrivalSceneDelegate.Type?, makePort: @escaping @MainActor () -> any ArrivalPort) {

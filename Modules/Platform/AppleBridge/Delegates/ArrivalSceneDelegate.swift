@@ -39,16 +39,25 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard let address = userActivity.webAddress else { return log.noteUnhandled(userActivity.activityType) }
-        foundPort?.continueUserActivity(webpageURL: address)
+        if let address = userActivity.webAddress {
+            foundPort?.continueUserActivity(webpageURL: address)
+        } else if let link = SystemLink(userActivity) {
+            foundPort?.open(link)
+        } else {
+            log.noteUnhandled(userActivity.activityType)
+        }
     }
 
     open func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        log.noteUnhandled(shortcutItem.type)
-        completionHandler(false)
+        guard let link = SystemLink(shortcutItem) else {
+            log.noteUnhandled(shortcutItem.type)
+            return completionHandler(false)
+        }
+        foundPort?.open(link)
+        completionHandler(port != nil)
     }
 
     open func sceneWillEnterForeground(_ scene: UIScene) {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import CoreSpotlight
 import Foundation
 public import Launches
 import Logging
@@ -10,29 +11,28 @@ extension View {
     /// Hands what reaches a scene of SwiftUI's `App` to the port: links, and when it comes and goes. SwiftUI keeps the scene's
     /// delegate to itself. Attach it once, to the root of the window group.
     ///
-    /// Responses to notifications come to the application's delegate. Apple: "onOpenURL(perform:)",
+    /// Responses to notifications and quick actions come to the delegates. Apple: "onOpenURL(perform:)",
     /// "onContinueUserActivity(_:perform:)", "ScenePhase".
-    public func deliversArrivals(to port: any ArrivalPort) -> some View {
-        modifier(SceneArrivals(port: port))
+    /// - Parameters:
+    ///   - port: where everything that arrives goes.
+    ///   - activityTypes: which the app declares in Info.plist (`NSUserActivityTypes`), for Handoff.
+    public func deliversArrivals(to port: any ArrivalPort, activityTypes: [String] = []) -> some View {
+        modifier(SceneArrivals(port: port, activityTypes: activityTypes))
     }
 }
 
 struct SceneArrivals: ViewModifier {
     let port: any ArrivalPort
+    let activityTypes: [String]
     @Environment(\.scenePhase) private var phase
     @State private var scene = SceneID(UUID().uuidString)
     @State private var isConnected = false
     @State private var isInForeground = false
 
     func body(content: Content) -> some View {
-        content
+        let types = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType] + activityTypes
+        types.reduce(AnyView(content)) { AnyView($0.onContinueUserActivity($1, perform: take)) }
             .onOpenURL { open($0) }
-            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                guard let address = activity.webAddress else {
-                    return Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
-                }
-                port.continueUserActivity(webpageURL: address)
-            }
             .onChange(of: phase, initial: true) { _, phase in follow(phase) }
     }
 
@@ -43,6 +43,16 @@ struct SceneArrivals: ViewModifier {
             port.continueUserActivity(webpageURL: address)
         } else {
             port.open(urls: [address])
+        }
+    }
+
+    private func take(_ activity: NSUserActivity) {
+        if let address = activity.webAddress {
+            port.continueUserActivity(webpageURL: address)
+        } else if let link = SystemLink(activity) {
+            port.open(link)
+        } else {
+            Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
         }
     }
 

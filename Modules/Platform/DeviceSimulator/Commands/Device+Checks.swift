@@ -38,7 +38,8 @@ extension Device {
         case .clearNotifications: try demand(!reachable.isEmpty, else: .noSuchNotification)
         case .hideBanner, .holdBanner: try demand(banners.current != nil, else: .noBanner)
         case .answerPrompt: try demand(isPromptOnDisplay, else: .noPrompt)
-        case .open(let url), .openUniversalLink(let url): try demand(!url.isEmpty, else: .emptyLink)
+        case .open(let url), .openUniversalLink(let url), .openSystemLink(let url, _), .openWidget(let url):
+            try demand(!url.isEmpty, else: .emptyLink)
         case .advanceClock(let seconds):
             try demand(seconds > 0 && seconds <= Self.longestAdvance, else: .invalidTime)
         case .lock, .reboot, .changeSettings, .receive, .setOnline, .deliverResponses: break
@@ -90,7 +91,7 @@ extension DeviceCommand {
     fileprivate var needsUnlockedDevice: Bool {
         switch self {
         case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .forceQuit,
-            .changeSettings, .open, .openUniversalLink:
+            .changeSettings, .open, .openUniversalLink, .openSystemLink, .openWidget:
             true
         case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .tap, .act, .dismiss,
             .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline, .advanceClock,

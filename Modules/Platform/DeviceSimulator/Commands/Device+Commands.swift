@@ -34,6 +34,8 @@ extension Device {
         case .receive(let push): receive(push)
         case .open(let url): open(url: url)
         case .openUniversalLink(let url): open(universalLink: url)
+        case .openSystemLink(let link, let kind): open(link: link, through: kind)
+        case .openWidget(let url): open(widgetURL: url)
         case .setOnline(let isOnline): self.isOnline = isOnline
         case .advanceClock(let seconds): advance(by: seconds)
         case .deliverResponses(let delivery): responseDelivery = delivery

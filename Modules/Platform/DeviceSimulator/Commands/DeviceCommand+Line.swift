@@ -1,4 +1,5 @@
 import Foundation
+import Launches
 
 extension DeviceCommand {
     /// A command as somebody types it; see ``lines``.
@@ -22,6 +23,11 @@ extension DeviceCommand {
         case "wait": return TimeInterval(rest).map { .advanceClock(seconds: $0) }
         case "url": return .open(url: rest)
         case "link": return .openUniversalLink(url: rest)
+        case "widget": return .openWidget(url: rest)
+        case "quick-action": return .openSystemLink(link: rest, kind: .quickAction)
+        case "spotlight": return .openSystemLink(link: rest, kind: .spotlight)
+        case "handoff": return .openSystemLink(link: rest, kind: .handoff)
+        case "app-intent": return .openSystemLink(link: rest, kind: .appIntent)
         case "push": return .receive(PushMessage(rest))
         default: return nil
         }
@@ -38,7 +44,7 @@ extension DeviceCommand {
     /// How commands are typed: a word, and in capitals what else belongs to it.
     public static let lines =
         plain.keys.sorted() + [
-            "act REQUEST ACTION [TEXT]", "dismiss REQUEST", "link URL", "push JSON", "tap REQUEST", "url URL",
-            "wait SECONDS",
+            "act REQUEST ACTION [TEXT]", "app-intent LINK", "dismiss REQUEST", "handoff LINK", "link URL", "push JSON",
+            "quick-action LINK", "spotlight LINK", "tap REQUEST", "url URL", "wait SECONDS", "widget URL",
         ]
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Launches
 
 /// What a device's user, its surroundings or iOS can do to it; see ``Device/perform(_:)``.
 public enum DeviceCommand: Sendable, Equatable, Codable {
@@ -53,6 +54,10 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case open(url: String)
     /// A universal link is tapped somewhere on the device.
     case openUniversalLink(url: String)
+    /// A quick action, a search result, an activity of another device or a shortcut is chosen that leads to a link.
+    case openSystemLink(link: String, kind: SystemLink.Kind)
+    /// A widget is tapped that leads to a URL of the app's own scheme.
+    case openWidget(url: String)
     case setOnline(Bool)
     case advanceClock(seconds: TimeInterval)
     /// How often the app hears of one response from now on.

@@ -133,9 +133,7 @@ function listen() {
   byId("link-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const link = byId("link").value;
-    const via = byId("via").value;
-    if (via === "inApp") app("open", { link });
-    else device(via === "scheme" ? "open" : "openUniversalLink", { url: link });
+    openThrough(byId("via").value, link);
     remember(link);
   });
   const changeSettings = (change) => device("changeSettings", { _0: { ...state.device.settings, ...change } });

@@ -112,11 +112,12 @@ function homeScreen() {
   const badge = state.device.badge;
   return make("div", { class: "home" },
     make("p", { class: "day" }, make("b", { text: time(now()) }), day(now())),
-    make("div", { class: "dock" }, make("button", {
+    surfaces(),
+    make("div", { class: "dock" }, withQuickActions(make("button", {
       type: "button", class: "icon", "data-key": "icon", on: () => device("openApp"),
       "aria-label": `Open ${facts.title}` + (badge ? `, ${badge} new` : ""),
     }, make("span", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }), facts.title,
-      badge ? make("span", { class: "badge", text: badge }) : null)));
+      badge ? make("span", { class: "badge", text: badge }) : null))));
 }
 
 function lockScreen(now) {

@@ -28,7 +28,11 @@ enum PageAsset: String, CaseIterable {
 
     /// What it is written in, in the order in which the browser reads it.
     private var files: [String] {
-        self == .script ? ["program.js", "phone.js", "beside.js", "page.js"] : [rawValue]
+        switch self {
+        case .page, .icon: [rawValue]
+        case .style: [rawValue, "surfaces.css"]
+        case .script: ["program.js", "surfaces.js", "phone.js", "beside.js", "page.js"]
+        }
     }
 
     /// - Parameter token: goes into the page, for its commands.

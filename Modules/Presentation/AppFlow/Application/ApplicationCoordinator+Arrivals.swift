@@ -8,20 +8,26 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         send(.connected(options.scene))
         receive(
-            options.urls.map { arrival(of: $0, from: .openURL) }
+            options.urls.map(arrival(ofURL:))
                 + options.userActivities.map { arrival(of: $0, from: .userActivity) }
-                + [options.response].compactMap { $0.map(arrival) })
+                + options.systemLinks.map(arrival(of:))
+                + [options.response].compactMap { $0.map(arrival(of:)) })
         send(.started)
     }
 
     public func open(urls: [String]) {
         send(.woken)
-        receive(urls.map { arrival(of: $0, from: .openURL) })
+        receive(urls.map(arrival(ofURL:)))
     }
 
     public func continueUserActivity(webpageURL: String) {
         send(.woken)
         receive([arrival(of: webpageURL, from: .userActivity)])
+    }
+
+    public func open(_ link: SystemLink) {
+        send(.woken)
+        receive([arrival(of: link)])
     }
 
     /// A link on one of the app's own screens.
@@ -90,6 +96,14 @@ extension ApplicationCoordinator: ArrivalPort {
         let tickets = effects.recorder.record(arrivals)
         send(.arrived(tickets, callback: callback))
         return tickets
+    }
+
+    private func arrival(ofURL url: String) -> ReadPayload {
+        effects.reader.arrival(ofURL: url, trusting: machine.nonce, for: machine.account)
+    }
+
+    private func arrival(of link: SystemLink) -> ReadPayload {
+        effects.reader.arrival(of: link, for: machine.account)
     }
 
     private func arrival(of link: String, from source: LaunchSource) -> ReadPayload {

@@ -15,13 +15,16 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     private let inbox: BufferedInbox<Main>
     private let reader: PayloadReader<Main>
     private let account: AccountID?
+    private let nonce: LinkNonce?
 
     /// - Parameters:
     ///   - services: what the app is given, the inbox among it.
     ///   - account: who is signed in; nil if nobody is.
-    public init(services: AppServices, account: AccountID?) {
+    ///   - nonce: what that account's widgets were given; nil for nothing.
+    public init(services: AppServices, account: AccountID?, nonce: LinkNonce? = nil) {
         self.services = services
         self.account = account
+        self.nonce = nonce
         inbox = BufferedInbox(services: services)
         reader = PayloadReader(services: services)
     }
@@ -29,15 +32,20 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func connect(_ options: ConnectionOptions) {
         open(urls: options.urls)
         for address in options.userActivities { continueUserActivity(webpageURL: address) }
+        for link in options.systemLinks { open(link) }
         if let response = options.response { didReceive(response) {} }
     }
 
     public func open(urls: [String]) {
-        for url in urls { keep(link: url, from: .openURL) }
+        for url in urls { keep(reader.arrival(ofURL: url, trusting: nonce, for: account)) }
     }
 
     public func continueUserActivity(webpageURL: String) {
         keep(link: webpageURL, from: .userActivity)
+    }
+
+    public func open(_ link: SystemLink) {
+        keep(reader.arrival(of: link, for: account))
     }
 
     /// A link on one of the app's own screens.

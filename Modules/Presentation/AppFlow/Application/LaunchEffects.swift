@@ -51,6 +51,8 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .readSession: return session.read()
         case .readInbox: return [.inboxRead(inbox.recover())]
         case .save(let next): return session.save(next)
+        case .makeNonce: return services.surfaces == nil ? [] : [.nonceMade(.random())]
+        case .giveNonce(let nonce, let account): services.surfaces?.give(nonce, of: account)
         case .begin(let id, let step, let marks):
             return [recorder.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id)]
         case .commit(let id, let account):
@@ -72,7 +74,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .setBadge(let badge): services.notificationCenter.setBadge(badge)
         case .purge:
             pushes.forgetDelivered()
-            cleanup.clearNotifications()
+            cleanup.clearDevice()
             saved.remove()
         case .forget(let push): pushes.forget(push)
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])

@@ -19,6 +19,14 @@ struct PayloadReader<Main: MainCoordinator> {
         read(LaunchPayload(link: link, from: source, for: account, at: services.now()), nil)
     }
 
+    func arrival(ofURL url: String, trusting nonce: LinkNonce?, for account: AccountID?) -> ReadPayload {
+        read(LaunchPayload(url: url, trusting: nonce, for: account, at: services.now()), nil)
+    }
+
+    func arrival(of link: SystemLink, for account: AccountID?) -> ReadPayload {
+        read(LaunchPayload(link, for: account, at: services.now()), nil)
+    }
+
     func arrival(of response: NotificationResponse, for account: AccountID?) -> ReadPayload {
         let push = push(response.notification.userInfo)
         return read(LaunchPayload(response, reading: try? push.get(), for: account, at: services.now()), push)

@@ -11,7 +11,7 @@ struct SignOutCleanup<Main: MainCoordinator> {
 
     func run() async -> WorkResult {
         // Again, in case the process that was to do it at the sign-out died.
-        clearNotifications()
+        clearDevice()
         do throws(RouteError) {
             try await removeStored()
             return .done
@@ -21,10 +21,11 @@ struct SignOutCleanup<Main: MainCoordinator> {
         }
     }
 
-    /// Nothing of the last account is listed or will be.
-    func clearNotifications() {
+    /// Nothing of the last account is listed or will be, and the system shows nothing of it outside the app.
+    func clearDevice() {
         services.notificationCenter.removeAllDelivered()
         services.notificationCenter.cancelAll()
+        services.surfaces?.removeAll()
     }
 
     private func removeStored() async throws(RouteError) {

@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+public import AppIntents
+import Launches
+import Logging
+import UIKit
+
+/// Opens a link of the app from Shortcuts or Siri. Apple: "AppIntent".
+///
+/// For a route with parameters write an intent of the app's own, whose parameters are the route's, and have it call
+/// ``open(_:)``.
+public struct OpenLinkIntent: AppIntent {
+    public static let title: LocalizedStringResource = "Open Link"
+    public static let openAppWhenRun = true
+
+    @Parameter(title: "Link")
+    public var link: String
+
+    public init() {}
+
+    @MainActor
+    public func perform() async throws -> some IntentResult {
+        Self.open(link)
+        return .result()
+    }
+
+    /// Hands a link to the app, which is on the display or comes there. An alert tells the user if it leads nowhere.
+    @MainActor
+    public static func open(_ link: String) {
+        guard let port = (UIApplication.shared.delegate as? ArrivalApplicationDelegate)?.port else {
+            return Logger(label: "AppleBridge").critical("no port: the intent's link goes nowhere")
+        }
+        port.open(SystemLink(link, through: .appIntent))
+    }
+}
+
+/// Makes the intent known to the app's target, which lists it among its included packages. Apple: "AppIntentsPackage".
+public struct AppleBridgeIntents: AppIntentsPackage {}
+#endif

@@ -1,0 +1,25 @@
+public import Launches
+
+extension Device {
+    /// The user asks for a link that the app once gave to the system. An intent runs once the app is on the display.
+    /// Apple: `openAppWhenRun`.
+    public func open(_ link: SystemLink) {
+        if link.kind == .appIntent {
+            openApp()
+            app?.open(link)
+        } else if !connect(with: ConnectionOptions(systemLinks: [link])) {
+            enterForeground()
+            app?.open(link)
+        }
+    }
+
+    /// The user asks for a link of whoever's links the device shows. Shortcuts knows nobody.
+    public func open(link: String, through kind: SystemLink.Kind) {
+        open(SystemLink(link, through: kind, owner: kind == .appIntent ? nil : surfaces.account))
+    }
+
+    /// The user taps a widget that leads to a URL of the app's own scheme.
+    public func open(widgetURL url: String) {
+        open(url: surfaces.nonce?.added(to: url) ?? url)
+    }
+}

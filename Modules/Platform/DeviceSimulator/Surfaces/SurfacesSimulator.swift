@@ -1,0 +1,41 @@
+public import Launches
+
+/// What the device shows of the app outside its process: search results, the menu of the app's icon, and a widget.
+@MainActor
+public final class SurfacesSimulator: SystemSurfaces {
+    /// Whose links it shows; nil if the app gave it nothing, or took it back.
+    public private(set) var account: AccountID?
+    /// What the widget puts into its links.
+    public private(set) var nonce: LinkNonce?
+    public private(set) var quickActions: [SystemItem] = []
+    /// The newest last, one for each link.
+    public private(set) var searchItems: [SystemItem] = []
+    /// Called when anything of it has changed.
+    var didChange: @MainActor () -> Void = {}
+
+    public init() {}
+
+    public func give(_ nonce: LinkNonce, of account: AccountID) {
+        self.nonce = nonce
+        self.account = account
+        didChange()
+    }
+
+    public func setQuickActions(_ items: [SystemItem]) {
+        quickActions = items
+        didChange()
+    }
+
+    public func index(_ items: [SystemItem]) {
+        for item in items {
+            searchItems.removeAll { $0.link == item.link }
+            searchItems.append(item)
+        }
+        didChange()
+    }
+
+    public func removeAll() {
+        (account, nonce, quickActions, searchItems) = (nil, nil, [], [])
+        didChange()
+    }
+}

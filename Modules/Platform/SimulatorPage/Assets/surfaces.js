@@ -1,0 +1,61 @@
+// Where iOS shows links of the app outside it: the icon's menu, Spotlight, a widget, Handoff and Shortcuts. The program's
+// sample links stand for those that an app gives to the system.
+
+/** Opens a link through a channel, by the value of its option beside the phone. */
+function openThrough(via, link) {
+  switch (via) {
+    case "inApp": return app("open", { link });
+    case "scheme": return device("open", { url: link });
+    case "universal": return device("openUniversalLink", { url: link });
+    case "widget": return device("openWidget", { url: link });
+    default: return device("openSystemLink", { link, kind: via });
+  }
+}
+
+const ownLinks = () => facts.links.filter((link) => !/^https?:/i.test(link));
+/** The link without what all of them begin with. */
+const shortLink = (link) => link.replace(/^[a-z]+:\/\//i, "");
+const choice = (via, link, title) => make("li", {}, make("button", {
+  type: "button", text: title ?? shortLink(link), "data-key": `${via} ${link}`, on: () => openThrough(via, link),
+}));
+
+/** A search field, the widget and the rows of Handoff and Shortcuts; nothing for a program without links. */
+function surfaces() {
+  const [link] = ownLinks();
+  if (!link) return null;
+  // An activity has a web page, which a route that takes no web links refuses as well.
+  const activity = facts.links.find((each) => !ownLinks().includes(each)) ?? link;
+  const found = make("ul", { class: "found", "aria-label": "Search results" });
+  const field = make("input", {
+    type: "search", placeholder: "Search", "aria-label": "Search", "data-draft": "spotlight", "data-key": "spotlight",
+    autocomplete: "off", spellcheck: "false",
+  });
+  const find = (text) => {
+    const results = text.trim() ? ownLinks().filter((each) => each.includes(text.trim())) : [];
+    found.replaceChildren(...results.slice(0, 3).map((each) => choice("spotlight", each)));
+  };
+  field.addEventListener("input", () => find(field.value));
+  find(drafts.get("spotlight") ?? "");
+  return make("div", { class: "surfaces" },
+    make("button", { type: "button", class: "widget", "data-key": "widget", on: () => openThrough("widget", link) },
+      make("span", { text: "Widget" }), make("b", { text: shortLink(link) })),
+    make("div", { class: "search" }, field, found),
+    make("ul", { class: "offers" }, choice("handoff", activity, "Handoff"), choice("appIntent", link, "Shortcuts")));
+}
+
+/** The icon's menu: a long press, a right click or the keyboard's menu key opens it. */
+function withQuickActions(icon) {
+  const menu = make("ul", { class: "quick", "aria-label": "Quick actions", hidden: true },
+    ownLinks().slice(0, 3).map((link) => choice("quickAction", link)));
+  icon.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    menu.hidden = !menu.hidden;
+    if (!menu.hidden) menu.querySelector("button")?.focus();
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    menu.hidden = true;
+    icon.focus();
+  });
+  return [menu, icon];
+}

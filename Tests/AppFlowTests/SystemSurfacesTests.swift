@@ -1,0 +1,156 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SystemSurfacesTests {
+    /// What the phone's user chooses, each with the channel that it is recorded as.
+    private enum Way: CaseIterable {
+        case quickAction, spotlight, handoff, widget, appIntent
+
+        var source: LaunchSource { kind.map { LaunchSource($0) } ?? .widget }
+
+        var kind: SystemLink.Kind? {
+            switch self {
+            case .quickAction: .quickAction
+            case .spotlight: .spotlight
+            case .handoff: .handoff
+            case .appIntent: .appIntent
+            case .widget: nil
+            }
+        }
+
+        @MainActor func open(_ link: String, on device: Device) {
+            if let kind { device.open(link: link, through: kind) } else { device.open(widgetURL: link) }
+        }
+    }
+
+    private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(session: session) { TestMain() }
+        await phone.openApp()
+        return phone
+    }
+
+    @Test("U29: each opens its screen, warm, suspended and cold, and again each time", arguments: Way.allCases)
+    private func everywhere(way: Way) async throws {
+        let phone = try await phone()
+        for prepare in [{}, { phone.device.pressHome() }, { phone.kill() }, {}] {
+            prepare()
+            way.open("test://item/1", on: phone.device)
+            await phone.whenIdle()
+            #expect(phone.stack == ["first", "item/1"])
+            phone.app?.navigator.back()
+        }
+        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
+        #expect(try phone.inbox.history().map(\.source) == Array(repeating: way.source, count: 4))
+    }
+
+    @Test("U29: a route for pushes takes all but Handoff", arguments: Way.allCases)
+    private func trust(way: Way) async throws {
+        let phone = try await phone()
+        way.open("test://vault", on: phone.device)
+        await phone.whenIdle()
+        #expect(try phone.codes() == (way == .handoff ? ["notPermitted"] : []))
+        #expect(phone.stack == (way == .handoff ? ["first"] : ["first", "vault"]))
+    }
+
+    @Test(
+        "U29: a route for pushes refuses a widget's link without a nonce that was given out", arguments: [true, false])
+    func unknownNonce(isOther: Bool) async throws {
+        let phone = try await phone()
+        phone.device.open(url: isOther ? LinkNonce("0").added(to: "test://vault") : "test://vault")
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["notPermitted"])
+        #expect(try phone.inbox.history().map(\.source) == [.openURL])
+    }
+
+    @Test("U29: what asks first asks for Handoff alone", arguments: Way.allCases)
+    private func confirmation(way: Way) async throws {
+        let phone = try await phone()
+        way.open("test://buy/7", on: phone.device)
+        await phone.whenIdle()
+        #expect(phone.modals == (way == .handoff ? ["confirmation"] : []))
+    }
+
+    @Test("P4, U29: what an account left with the system is not another's", arguments: SystemLink.Kind.allCases)
+    func otherAccount(kind: SystemLink.Kind) async throws {
+        let phone = try await phone()
+        phone.device.open(SystemLink("test://item/1", through: kind, owner: AccountID("2")))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["otherAccount"])
+        #expect(phone.stack == ["first"])
+    }
+
+    @Test("P4, U29: what waits for the sign-in of its owner waits in vain for another one", arguments: ["1", "2"])
+    func waiting(account: String) async throws {
+        let phone = try await phone(.signedOut)
+        phone.device.open(SystemLink("test://item/1", through: .spotlight, owner: AccountID("2")))
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [nil])
+        await phone.app?.signIn(as: AccountID(account))
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [account == "2" ? .shown : .discarded])
+    }
+
+    @Test func `P4, U29: a sign-out takes what the system shows of the account, and its nonce is worth nothing`()
+        async throws
+    {
+        let phone = try await phone()
+        let app = try #require(phone.app)
+        let one = AccountID("1")
+        let item = SystemItem("Item", link: "test://item/1", owner: one)
+        app.offerQuickActions([item], of: one)
+        app.index([item, item], of: one)
+        #expect(phone.surfaces.quickActions == [item])
+        #expect(phone.surfaces.searchItems == [item])
+        let nonce = try #require(phone.surfaces.nonce)
+        await app.signOut()
+        #expect(phone.surfaces.quickActions.isEmpty)
+        #expect(phone.surfaces.searchItems.isEmpty)
+        #expect(phone.surfaces.nonce == nil)
+        // What was loaded for the account comes too late.
+        app.offerQuickActions([item], of: one)
+        app.index([item], of: one)
+        await app.signIn(as: one)
+        await phone.whenIdle()
+        #expect(phone.surfaces.quickActions.isEmpty)
+        #expect(phone.surfaces.searchItems.isEmpty)
+        #expect(phone.surfaces.nonce != nil)
+        phone.device.open(url: nonce.added(to: "test://vault"))
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["notPermitted"])
+    }
+
+    @Test func `P4, U29: a process that dies after the sign-out leaves nothing with the system`() async throws {
+        let phone = try await phone()
+        try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
+        await phone.restart()
+        #expect(phone.surfaces.account == nil)
+        #expect(phone.surfaces.nonce == nil)
+    }
+
+    @Test func `U29: widgets keep their nonce from one process to the next`() async throws {
+        let phone = try await phone()
+        let nonce = try #require(phone.surfaces.nonce)
+        phone.surfaces.removeAll()
+        await phone.restart()
+        #expect(phone.surfaces.nonce == nonce)
+        #expect(try phone.sessions.load()?.nonce == nonce)
+    }
+
+    @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases, [true, false])
+    private func death(way: Way, isCold: Bool) async throws {
+        let phone = try await phone()
+        if isCold { phone.kill() }
+        phone.diesAt = .recorded
+        way.open("test://item/1", on: phone.device)
+        await phone.whenIdle()
+        phone.diesAt = nil
+        await phone.restart()
+        #expect(try phone.outcomes() == [.shown])
+        #expect(try phone.inbox.history().map(\.source) == [way.source])
+        #expect(phone.stack == ["first", "item/1"])
+    }
+}

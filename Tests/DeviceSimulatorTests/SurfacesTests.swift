@@ -1,0 +1,59 @@
+import DeviceSimulator
+import Launches
+import Testing
+
+@MainActor @Suite struct SurfacesTests {
+    private let phone = RecordedPhone()
+    private let one = AccountID("1")
+
+    /// What the app was told last, or connected with.
+    private var link: SystemLink? {
+        switch phone.apps.last?.calls.last(where: { $0 != .foreground && $0 != .background }) {
+        case .system(let link): link
+        case .connect(let options): options.systemLinks.first
+        default: nil
+        }
+    }
+
+    @Test("U29: what the app gave of an account comes back as that account's, cold and warm", arguments: [true, false])
+    func owner(isCold: Bool) throws {
+        if !isCold { try phone.perform(.openApp) }
+        phone.device.surfaces.give(LinkNonce("0a"), of: one)
+        try phone.perform(.openSystemLink(link: "a://b", kind: .spotlight))
+        #expect(link == SystemLink("a://b", through: .spotlight, owner: one))
+        try phone.perform(.openSystemLink(link: "a://c", kind: .appIntent))
+        #expect(link == SystemLink("a://c", through: .appIntent))
+        phone.device.surfaces.removeAll()
+        try phone.perform(.openSystemLink(link: "a://d", kind: .quickAction))
+        #expect(link == SystemLink("a://d", through: .quickAction))
+    }
+
+    @Test func `U29: a widget's URL has the nonce that the app gave, as long as it stands`() throws {
+        let nonce = LinkNonce("0a")
+        phone.device.surfaces.give(nonce, of: one)
+        try phone.perform(.openWidget(url: "a://b"), .pressHome, .openWidget(url: "a://b"))
+        phone.device.surfaces.removeAll()
+        try phone.perform(.pressHome, .openWidget(url: "a://b"))
+        #expect(
+            phone.apps.last?.calls.filter { $0 != .foreground && $0 != .background } == [
+                .connect(ConnectionOptions(urls: ["a://b?nonce=0a"])), .open(["a://b?nonce=0a"]), .open(["a://b"]),
+            ])
+    }
+
+    @Test func `U29: what Spotlight has of a link is the last that it was given`() {
+        let items = ["Old", "New"].map { SystemItem($0, link: "a://b", owner: one) }
+        for item in items { phone.device.surfaces.index([item]) }
+        #expect(phone.device.surfaces.searchItems == [items[1]])
+    }
+
+    @Test(
+        "U29: nobody gets there on a locked phone",
+        arguments: SystemLink.Kind.allCases.map { DeviceCommand.openSystemLink(link: "a://b", kind: $0) }
+            + [.openWidget(url: "a://b")])
+    func locked(command: DeviceCommand) throws {
+        try phone.perform(.lock)
+        #expect(phone.refusal(of: command) == .deviceIsLocked)
+        try phone.perform(.unlock)
+        #expect(phone.refusal(of: command) == nil)
+    }
+}

@@ -1,0 +1,36 @@
+import Launches
+import Testing
+
+@Suite struct LinkNonceTests {
+    private let nonce = LinkNonce("0a1b")
+
+    @Test(
+        "U29: a link comes back from a widget as it was given",
+        arguments: [
+            "a://b", "a://b/%2F?x=1&x=2", "a://b#end", "a://b?x#end?nonce=9", "a://b?\u{301}x=1", "a://b?nonce=other",
+            "relative/1", "",
+        ])
+    func roundTrip(link: String) {
+        #expect(nonce.removed(from: nonce.added(to: link)).map { Array($0.utf8) } == Array(link.utf8))
+    }
+
+    @Test(
+        "U29: a link without the nonce, or with another, is no widget's",
+        arguments: [
+            "a://b", "a://b?nonce", "a://b?nonce=", "a://b?nonce=0a1", "a://b?nonce=0a1b2", "a://b?Nonce=0a1b",
+            "a://b#?nonce=0a1b", "a://b/nonce=0a1b", "a://b?x=nonce=0a1b", "a://b?nonce=%30a1b",
+        ])
+    func unknown(link: String) {
+        #expect(nonce.removed(from: link) == nil)
+    }
+
+    @Test func `U29: a nonce that was lost is no nonce`() {
+        #expect(LinkNonce("").removed(from: "a://b?nonce=") == nil)
+    }
+
+    @Test func `U29: no two nonces are alike, and logs hold none`() {
+        let nonces = (0..<100).map { _ in LinkNonce.random() }
+        #expect(Set(nonces).count == 100)
+        #expect(nonces.allSatisfy { $0.text.utf8.count == 32 && !"\($0)".contains($0.text) })
+    }
+}

@@ -1,0 +1,55 @@
+import DeepLinks
+import Foundation
+import Launches
+import Testing
+
+@Suite struct SystemLinkTests {
+    private let now = Date(timeIntervalSince1970: 0)
+
+    @Test("U29: what the system brings back is trusted by where it was kept", arguments: SystemLink.Kind.allCases)
+    func trust(kind: SystemLink.Kind) {
+        let payload = LaunchPayload(SystemLink("a://b", through: kind), for: nil, at: now)
+        #expect(payload.content == .link("a://b"))
+        #expect(payload.source.linkSource == (kind == .handoff ? .universalLink : .inApp))
+        #expect(payload.source.rawValue == kind.rawValue)
+    }
+
+    @Test("U29: a URL is a widget's with the nonce that was given out, and any app's without")
+    func widget() {
+        let nonce = LinkNonce("0a")
+        let url = nonce.added(to: "a://b")
+        let known = LaunchPayload(url: url, trusting: nonce, for: AccountID("1"), at: now)
+        #expect(known.content == .link("a://b"))
+        #expect(known.source.linkSource == .inApp)
+        for other in [LinkNonce("0b"), nil] {
+            let unknown = LaunchPayload(url: url, trusting: other, for: AccountID("1"), at: now)
+            #expect(unknown.content == .link(url))
+            #expect(unknown.source == .openURL)
+            #expect(unknown.source.linkSource == .scheme)
+        }
+    }
+
+    @Test(
+        "U29: what an account gave the system stays that account's, and nobody's in particular is the signed-in one's",
+        arguments: [(#""2""#, "2"), ("2", "2"), ("null", "1"), ("true", ""), (#""""#, ""), (#"["2"]"#, "")])
+    func owner(owner: String, expected: String) throws {
+        let json = Data(#"{"link":"a://b","owner":\#(owner)}"#.utf8)
+        let link = try #require(SystemLink(json: json, through: .spotlight))
+        #expect(LaunchPayload(link, for: AccountID("1"), at: now).owner == AccountID(expected))
+    }
+
+    @Test func `U29: a link and its owner come back as they were kept, whatever they hold`() {
+        for owner in [AccountID("1"), AccountID("é \"}"), nil] {
+            let link = SystemLink("a://b?q=%2F \"\\", through: .quickAction, owner: owner)
+            #expect(SystemLink(json: link.json, through: .quickAction) == link)
+        }
+    }
+
+    @Test func `U29: an activity without a link of its own opens its web page, and what has neither is no link`() {
+        let link = SystemLink(json: Data("{}".utf8), through: .handoff, address: "https://a.example/b")
+        #expect(link == SystemLink("https://a.example/b", through: .handoff))
+        for json in ["", "{}", "[1]", #"{"link":""}"#, #"{"link":true}"#] {
+            #expect(SystemLink(json: Data(json.utf8), through: .handoff) == nil)
+        }
+    }
+}

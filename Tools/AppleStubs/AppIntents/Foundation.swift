@@ -1,0 +1,7 @@
+// As all of Apple's frameworks do.
+@_exported import Foundation
+
+// "LocalizedStringResource", which Foundation has not on Linux.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+}

@@ -178,6 +178,7 @@ import Testing
             let phrase = language.phrase("refusal.\(refusal.rawValue)")
             #expect(language == .en ? phrase == refusal.description : !phrase.contains("refusal"))
         }
+        #expect(Set(language.meanings.keys) == Set(TraceEntry.Step.allCases.map(\.rawValue)))
         for (_, name) in TerminalDialog.keys { #expect(language.phrase("key.\(name)") != "key.\(name)") }
         for point in Checkpoint.allCases {
             #expect(language.phrase("crash.\(point.rawValue)") != "crash.\(point.rawValue)")

@@ -1,6 +1,14 @@
 import AppFlow
 
 extension Language {
+    /// What each step of a tap's path means, by its name.
+    var meanings: [String: String] {
+        switch self {
+        case .en: English.meanings
+        case .ko: Korean.meanings
+        }
+    }
+
     /// What the simulated phone says under that key, with each `{name}` in it replaced by the value of that name; what
     /// the app says where the phone has nothing of its own.
     func phrase(_ key: String, _ values: [String: String] = [:]) -> String {

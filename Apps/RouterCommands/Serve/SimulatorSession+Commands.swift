@@ -41,7 +41,9 @@ extension SimulatorSession {
             guard let tab else { throw refusal("noTab") }
             app.navigator.select(tab.id)
         case "back": app.navigator.back()
-        case "open": app.open(inAppLink: values["link"] ?? "")
+        case "open":
+            guard let link = values["link"], !link.isEmpty else { throw refusal("emptyLink") }
+            app.open(inAppLink: link)
         case "dismissAlert": app.navigator.dismissAlert()
         case "completeOnboarding": app.completeOnboarding()
         case "retry": app.retry()

@@ -63,6 +63,16 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         }
     }
 
+    /// A router of its own, which keeps what it archives to itself.
+    func makeRouter() -> PayloadRouter<Program.Main> {
+        let archive = PreviewArchive(over: data.archive)
+        var services = data.services(in: context) { _ in }
+        services.archive = archive
+        services.followsStores = false
+        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
+        return PayloadRouter(tree: tree, main: main, services: services)
+    }
+
     private func pass(_ point: Checkpoint) {
         guard point == crashAt else { return }
         crashAt = nil

@@ -40,6 +40,21 @@ class Rooms(BrowserTest):
             expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
             self.check_unbroken(phone)
 
+    def test_a_text_goes_the_way_of_its_script(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        text = "\u0645\u0631\u062d\u0628\u0627 (1)!"
+        phone.push({"aps": {"alert": {"title": text, "body": text}}, "chatRoomId": 2, "messageId": 90001,
+                    "author": text, "text": text})
+        direction = "(each) => getComputedStyle(each).direction"
+        for place in ["#banner b", "#banner .text"]:
+            self.assertEqual(phone.page.locator(place).evaluate(direction), "rtl")
+        phone.tap_banner()
+        last = phone.page.locator("#display .row-detail").last
+        expect(last).to_have_text(text)
+        self.assertEqual(last.evaluate(direction), "rtl")
+        self.assertEqual(phone.page.locator("#display h3").evaluate(direction), "ltr")
+
     def test_a_reply_is_typed_at_once_and_for_as_long_as_it_takes(self):
         served = self.serve("messenger")
         phone = self.open(served)
@@ -76,8 +91,9 @@ class Rooms(BrowserTest):
     def test_the_page_stays_where_it_was_scrolled_to(self):
         served = self.serve("messenger")
         phone = self.open(served, viewport={"width": 390, "height": 844})
-        phone.page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
-        before = phone.page.evaluate("scrollY")
+        top = "document.getElementById('routes-title').getBoundingClientRect().top"
+        phone.page.evaluate("document.getElementById('routes-title').scrollIntoView({ behavior: 'instant' })")
+        before = phone.page.evaluate(top)
         phone.page.evaluate("device('open', { url: 'messenger://chat?roomId=2' })")
         expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
-        self.assertEqual(phone.page.evaluate("scrollY"), before)
+        self.assertAlmostEqual(phone.page.evaluate(top), before, delta=1)

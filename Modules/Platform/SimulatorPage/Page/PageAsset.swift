@@ -28,7 +28,9 @@ enum PageAsset: String, CaseIterable {
 
     /// What it is written in, in the order in which the browser reads it.
     private var files: [String] {
-        self == .script ? ["program.js", "phone.js", "beside.js", "page.js"] : [rawValue]
+        guard self == .script else { return [rawValue] }
+        let beside = ["kept", "lead", "composer", "controls", "timeline", "routes", "gallery"]
+        return (["program", "phone"] + beside + ["page"]).map { "\($0).js" }
     }
 
     /// - Parameter token: goes into the page, for its commands.

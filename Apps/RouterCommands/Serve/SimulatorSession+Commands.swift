@@ -13,6 +13,7 @@ extension SimulatorSession {
         case .device(let command):
             try perform(command)
             if case .answerPrompt = command { await process?.app.whenPermissionAnswered() }
+            if case .setOnline(true) = command, device.state.app.state != .suspended { await process?.connect() }
         case .app(let name, let values):
             try await perform(name, values)
         }

@@ -57,6 +57,8 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// A process that is not yet the running one.
     func makeProcess() -> AppProcess<Program> {
         AppProcess(directory: directory, tree: tree, in: context) { [weak self] in
+            self?.device.isOnline ?? true
+        } isReadable: { [weak self] in
             self?.device.isProtectedDataReadable ?? true
         } checkpoint: { [weak self] in
             self?.pass($0)

@@ -40,6 +40,25 @@ class Rooms(BrowserTest):
             expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
             self.check_unbroken(phone)
 
+    def test_what_is_written_offline_is_not_sent_yet_and_goes_out_once_the_phone_is_online(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.open_link("messenger://chat?roomId=2")
+        field = phone.page.locator("#display form input")
+        for state in ["false", "true"]:
+            phone.page.select_option("#online", state)
+            field.fill(f"written while {state}")
+            field.press("Enter")
+            row = phone.page.locator("#display .rows li", has_text=f"written while {state}")
+            expect(row).to_have_count(1)
+            if state == "false":
+                expect(row.locator(".row-note")).to_have_text("not sent yet")
+                # Another process of the app starts offline, too.
+                phone.bring("terminated")
+                phone.open_link("messenger://chat?roomId=2")
+                expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(1)
+        expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(0)
+
     def test_a_text_goes_the_way_of_its_script(self):
         served = self.serve("messenger")
         phone = self.open(served)

@@ -62,6 +62,9 @@ class Gallery(BrowserTest):
         self.assertEqual(self.text(phone, "openurl"), f"xcrun simctl openurl booted '{link}'")
         self.assertIn(f"| xcrun simctl push booted {served.facts()['topic']} -", self.text(phone, "simctl"))
         test = self.text(phone, "test")
+        imports = [line for line in test.split("\n") if line.startswith("import ")]
+        self.assertEqual(imports, sorted(imports))
+        self.assertIn("import " + served.facts()["mainType"].split(".")[0], imports)
         self.assertIn(f'table.resolve("{link}", from: .scheme, now: Date())', test)
         self.assertIn(served.facts()["mainType"].split(".")[1] + ".makeTree().table", test)
         phone.page.click("#route-copy")

@@ -28,6 +28,7 @@ class History(BrowserTest):
             "(last) => document.querySelector('meta[name=command-token]')?.content !== last", arg=token)
         expect(phone.page.locator("#payload")).to_have_value(mine)
         expect(phone.page.locator("#link")).to_have_value("mine://link")
+        expect(phone.page.locator("#via")).to_have_value("scheme")
         self.check_quiet(phone)
 
     def test_a_push_is_named_and_edited_and_sent_again(self):

@@ -93,6 +93,9 @@ class Rooms(BrowserTest):
         phone.page.locator("#banner form input").press("Enter")
         expect(phone.page.locator("#banner form")).to_have_count(0)
         phone.see_outcome("performed")
+        # Nothing that has arrived is typed again after a reload.
+        kept = phone.page.evaluate("localStorage.getItem(keptKey('typed'))")
+        self.assertNotIn("Save me a seat", kept)
 
     def test_the_caret_stays_when_a_message_comes(self):
         served = self.serve("messenger")

@@ -70,8 +70,9 @@ function routeText(as) {
 const swift = (text) => JSON.stringify(text);
 function routeTest(link, source) {
   const [module, ...type] = facts.mainType.split(".");
+  const imports = ["AppFlow", "DeepLinks", "Foundation", "Navigation", "Testing", module].sort();
   return [
-    "import DeepLinks", "import Foundation", `import ${module}`, "import Navigation", "import Testing", "",
+    ...imports.map((name) => `import ${name}`), "",
     `@MainActor @Test func \`a link leads to ${chosenRoute.route}\`() throws {`,
     `    let table = try ${type.join(".")}.makeTree().table`,
     `    let link = try table.resolve(${swift(link)}, from: .${source}, now: Date())`,

@@ -38,6 +38,7 @@ async function start() {
     byId("payload").value = facts.samples[first]?.payload ?? "";
     samples[first]?.setAttribute("aria-pressed", "true");
   }
+  takeLink(byId("link").value);
   checkPayload();
   checkLink();
   listLinks(kept("links", []));

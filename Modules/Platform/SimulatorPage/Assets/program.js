@@ -149,6 +149,7 @@ function focusAgain(place, key, caret) {
 function forget(key, text) {
   if (drafts.get(key) !== text) return;
   drafts.delete(key);
+  keepTyped();
   for (const field of byId("phone").querySelectorAll("[data-draft]")) if (field.dataset.draft === key) field.value = "";
 }
 

@@ -13,6 +13,7 @@ FACTS = {
 }
 # The program that tests take which suit any.
 FIRST = next(iter(FACTS))
-# Its link, its push, the member that leads there, the screen that it opens and its banner, and the screen of its notice.
-LINK, PUSH, MEMBER, SCREEN, BANNER, NOTICE = (
-    FACTS[FIRST][each] for each in ["link", "push", "member", "screen", "banner", "notice"])
+# Its link, its push, the member that leads there, the route and the screen that it opens and its banner, and the screen of
+# its notice.
+LINK, PUSH, MEMBER, ROUTE, SCREEN, BANNER, NOTICE = (
+    FACTS[FIRST][each] for each in ["link", "push", "member", "route", "screen", "banner", "notice"])

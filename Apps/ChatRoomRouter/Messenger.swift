@@ -44,6 +44,8 @@ struct Messenger: RouterProgram {
 
     func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }
 
+    func follow(connection isOnline: @escaping @MainActor () -> Bool) { sender.follow(isOnline) }
+
     func isEmpty() async throws -> Bool { try await container.chats.isEmpty() }
 
     nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
@@ -82,5 +84,5 @@ extension Messenger {
     }
 
     /// Has the backend answer every message so, as long as the program runs.
-    func answerMessages(with error: MessageSendingError) async { await sender.answer(with: error) }
+    func answerMessages(with error: MessageSendingError) { sender.answer(with: error) }
 }

@@ -148,6 +148,22 @@ import Testing
         #expect(record.payload == nil)
     }
 
+    @Test func `U35: the trace of a link that leads nowhere says why, without its values`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        for (link, reason) in [
+            ("test://itme/secret", "No route takes the link. The nearest is item/:id."),
+            ("test://page?other=secret", "The parameter id (String) is missing."), ("test://item/secret", nil),
+        ] {
+            phone.device.open(url: link)
+            await phone.whenIdle()
+            let record = try #require(try phone.inbox.history().max { $0.id < $1.id })
+            #expect(record.trace.first { $0.step == .failed }?.detail == reason)
+            #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
+        }
+        #expect(phone.app?.settled.first?.reason == "No route takes the link. The nearest is item/:id.")
+    }
+
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()

@@ -13,11 +13,14 @@ struct Answer: Decodable {
     struct Failure: Decodable {
         let code: String
         let message: String
+        /// Of what has more to it than its code.
+        let detail: String?
 
-        private enum Key: String, CodingKey, CaseIterable { case code, message }
+        private enum Key: String, CodingKey, CaseIterable { case code, message, detail }
 
         init(from decoder: any Decoder) throws {
-            let members = try decoder.members(exactly: Key.self)
+            let members = try decoder.members(exactly: Key.self, optional: .detail)
+            detail = try members.decodeIfPresent(String.self, forKey: .detail)
             code = try members.decode(String.self, forKey: .code)
             message = try members.decode(String.self, forKey: .message)
         }

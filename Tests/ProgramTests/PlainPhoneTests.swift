@@ -39,7 +39,7 @@ import Testing
         let run = try folder.serve(["open", "kill", push, "crash-at routing", "1", "open"])
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 7)
-        #expect(parts[5].contains("→ let through by the gate") && !parts[5].contains("settled"))
+        #expect(parts[5].contains("→ let through: the app is ready") && !parts[5].contains("settled"))
         #expect(parts[5].contains("not running │"))
         #expect(parts[6].contains("→ settled: Shown.") && parts[6].contains("│ \(Program.first.way) "))
     }

@@ -15,11 +15,11 @@ import Testing
 
     private func command(
         _ body: String = #"{"device":{"pressHome":{}}}"#, host: String = "127.0.0.1:8080",
-        with more: [(String, String)]? = nil
+        path: String = "/commands", with more: [(String, String)]? = nil
     ) -> HTTPRequest {
         var fields: HTTPFields = ["host": host, "content-type": "application/json"]
         for (name, value) in more ?? [("x-command-token", site.token)] { fields.add(name, value) }
-        return HTTPRequest("POST", "/commands", fields: fields, body: Data(body.utf8))
+        return HTTPRequest("POST", path, fields: fields, body: Data(body.utf8))
     }
 
     private func get(_ path: String, _ fields: HTTPFields = ["host": "127.0.0.1:8080"]) -> HTTPRequest {
@@ -116,6 +116,24 @@ import Testing
     func `what is no command is refused`(body: String) async {
         #expect(await site.answer(command(body)).status == .badRequest)
         #expect(phone.commands == [])
+    }
+
+    @Test(arguments: [
+        (#"{"payload":"{}"}"#, HTTPStatus.ok, #"{"payload":2}"#),
+        (#"{"link":"a://b","via":"universal"}"#, .ok, #"{"via":"universal"}"#),
+        (#"{"link":"a://b"}"#, .ok, #"{"via":"scheme"}"#),
+        (#"{"link":"a://b","payload":"{}"}"#, .badRequest, "there is no such question"),
+        ("[]", .badRequest, "there is no such question"),
+    ])
+    func `U35: where something would lead is asked, and nothing happens`(
+        body: String, status: HTTPStatus, answer: String
+    ) async {
+        let response = await site.answer(command(body, path: "/explain"))
+        #expect(response.status == status)
+        #expect(response.text?.trimmingCharacters(in: .newlines) == answer)
+        #expect(phone.commands.isEmpty)
+        let foreign = await site.answer(command(body, path: "/explain", with: [("x-command-token", "0")]))
+        #expect(foreign.status == .forbidden)
     }
 
     @Test func `a command that names nothing is told so`() async {

@@ -18,6 +18,13 @@ final class PhoneDouble: PageSession {
         state = Data(#"{"shown":\#(commands.count)}"#.utf8)
     }
 
+    func explain(_ question: PageQuestion) async -> Data {
+        switch question {
+        case .payload(let text): Data(#"{"payload":\#(text.count)}"#.utf8)
+        case .link(_, let via): Data(#"{"via":"\#(via)"}"#.utf8)
+        }
+    }
+
     func receive(_ push: PushMessage) {
         pushes.append(push)
     }

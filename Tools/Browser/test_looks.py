@@ -5,7 +5,7 @@ import time
 import urllib.request
 
 from playwright.sync_api import expect
-from programs import FACTS, FIRST, NOTICE, PUSH, SCREEN
+from programs import FACTS, FIRST, LINK, NOTICE, PUSH, ROUTE, SCREEN
 from served import MEASURED, BrowserTest
 
 CONTRAST = """() => {
@@ -116,6 +116,48 @@ class Looks(BrowserTest):
                         phone.shoot(f"{name}-{scheme}-{width}", whole=width < 500)
                         self.check_quiet(phone)
 
+    def test_nothing_is_wider_than_the_page_and_what_matters_is_in_view(self):
+        served = self.serve()
+        sizes = [(1280, 800, 15), (1920, 1080, 15), (768, 1024, 15), (390, 844, 15), (320, 700, 15), (390, 844, 28), (1280, 800, 28)]
+        for width, height, font in sizes:
+            with self.subTest(f"{width} {height} {font}"):
+                phone = self.open(served, viewport={"width": width, "height": height})
+                phone.page.evaluate("(size) => (document.documentElement.style.fontSize = size + 'px')", font)
+                phone.leave()
+                phone.push(served.sample(PUSH))
+                phone.tap_banner()
+                expect(phone.page.locator("#timeline [data-step=settled]").first).to_be_visible()
+                phone.page.get_by_role("button", name=ROUTE, exact=True).click()
+                expect(phone.page.locator("#route-lead .good")).to_be_visible()
+                self.assertLessEqual(phone.page.evaluate("document.documentElement.scrollWidth"), width)
+                if font == 15:
+                    bottom = "(id) => document.getElementById(id).getBoundingClientRect().bottom + scrollY"
+                    self.assertLess(phone.page.evaluate(bottom, "send"), height)
+                    if width >= 1280:
+                        top = "document.querySelector('#timeline summary').getBoundingClientRect().bottom + scrollY"
+                        self.assertLess(phone.page.evaluate(top), height)
+
+    def test_escape_puts_away_what_lies_over_the_app(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.open_link(LINK + "/nowhere")
+        expect(phone.page.locator("#overlay .alert")).to_be_visible()
+        phone.push(served.sample(PUSH))
+        banner = phone.page.locator("#banner .notice").bounding_box()
+        alert = phone.page.locator("#overlay .alert").bounding_box()
+        self.assertLessEqual(banner["y"] + banner["height"], alert["y"])
+        phone.page.click("#to-banner")
+        expect(phone.page.locator("#banner .open")).to_be_focused()
+        phone.page.keyboard.press("Escape")
+        expect(phone.page.locator("#banner .notice")).to_have_count(0)
+        phone.page.locator("#overlay .alert button").press("Escape")
+        expect(phone.page.locator("#overlay .alert")).to_have_count(0)
+        for name in ["Notifications", "App switcher"]:
+            phone.press(name)
+            expect(phone.page.locator("#overlay h3")).to_be_visible()
+            phone.page.locator("#overlay button").last.press("Escape")
+            expect(phone.page.locator("#overlay h3")).to_have_count(0)
+
     def test_the_keyboard_alone_sends_a_push_and_opens_it(self):
         served = self.serve()
         phone = self.open(served)
@@ -205,8 +247,10 @@ class Looks(BrowserTest):
         served = self.serve()
         phone = self.open(served, viewport={"width": 1280, "height": 900})
         phone.page.click("#send")
+        phone.see_verdict("Presented.")
         phone.tap_banner()
         phone.see_screen(SCREEN)
         phone.see_outcome("shown")
+        expect(phone.page.locator("#payload-lead .good")).to_contain_text(ROUTE)
         phone.page.evaluate("document.activeElement.blur()")
         phone.shoot("readme")

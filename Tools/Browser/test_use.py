@@ -81,15 +81,15 @@ class Use(BrowserTest):
     def test_what_the_user_folds_stays_folded(self):
         served = self.serve()
         phone = self.open(served)
-        folds = "[...document.querySelectorAll('#timeline details')].map((each) => each.open)"
+        folds = "[...document.querySelectorAll('#timeline .tap > details')].map((each) => each.open)"
         for count, sample in enumerate([PUSH, "notice", PUSH], start=1):
             phone.push(served.sample(sample))
             phone.tap_banner()
             expect(phone.page.locator("#timeline .tap")).to_have_count(count)
             phone.see_outcome("shown")
         self.assertEqual(phone.page.evaluate(folds), [True, False, False])
-        phone.page.locator("#timeline summary").nth(2).click()
-        phone.page.locator("#timeline summary").nth(0).click()
+        phone.page.locator("#timeline .tap > details > summary").nth(2).click()
+        phone.page.locator("#timeline .tap > details > summary").nth(0).click()
         phone.open_link(LINK + "/nowhere")
         phone.see_outcome("failed")
         self.assertEqual(phone.page.evaluate(folds), [True, False, False, True])

@@ -43,11 +43,11 @@ struct SendCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let run = try await ProgramRun<Messenger>(shared, startsApp: true, needsApp: true)
-        if offline { await run.program.answerMessages(with: .unreachable(reason: "--offline")) }
+        if offline { run.program.answerMessages(with: .unreachable(reason: "--offline")) }
         run.phone.device.openApp()
         await run.phone.whenIdle()
         // What was queued before has been sent by now.
-        if refused { await run.program.answerMessages(with: .refused(reason: "--refused")) }
+        if refused { run.program.answerMessages(with: .refused(reason: "--refused")) }
         let answer = try await send(on: run)
         if shared.json {
             Console.write(try JSONLine.text(answer))

@@ -10,10 +10,13 @@ package struct Answer: Encodable {
     package struct Failure: Encodable {
         package let code: String
         package let message: String
+        /// What exactly is wrong, in names and without values; nil where the code says all.
+        private let detail: String?
 
-        package init(_ code: String, in language: Language) {
+        package init(_ code: String, in language: Language, detail: String? = nil) {
             self.code = code
             message = language.sentence(code)
+            self.detail = detail
         }
     }
 
@@ -26,11 +29,11 @@ package struct Answer: Encodable {
     var verdict: PushVerdict?
 
     init(
-        outcome: String, errorCode: String? = nil, route: String? = nil, parameters: [String: String] = [:],
-        navigation: NavigationState, language: Language
+        outcome: String, errorCode: String? = nil, reason: String? = nil, route: String? = nil,
+        parameters: [String: String] = [:], navigation: NavigationState, language: Language
     ) {
         self.outcome = outcome
-        error = errorCode.map { Failure($0, in: language) }
+        error = errorCode.map { Failure($0, in: language, detail: reason) }
         self.route = route
         self.parameters = parameters
         self.navigation = NavigationAnswer(navigation, language: language)
@@ -39,8 +42,8 @@ package struct Answer: Encodable {
     init(_ settled: SettledLaunch, language: Language) {
         self.init(
             outcome: settled.settlement.outcome.rawValue, errorCode: settled.settlement.code,
-            route: settled.settlement.route, parameters: settled.parameters, navigation: settled.navigation,
-            language: language)
+            reason: settled.reason, route: settled.settlement.route, parameters: settled.parameters,
+            navigation: settled.navigation, language: language)
     }
 
     private enum Key: CodingKey { case outcome, error, route, parameters, navigation, presentation }

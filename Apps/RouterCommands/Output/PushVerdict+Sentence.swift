@@ -19,6 +19,12 @@ extension Language {
         return Dictionary(uniqueKeysWithValues: names.map { ($0, sentence("verdict.\($0)")) })
     }
 
+    /// What each step of a tap's path means, by its name.
+    var meanings: [String: String] {
+        let steps = TraceEntry.Step.allCases.map(\.rawValue)
+        return Dictionary(uniqueKeysWithValues: steps.map { ($0, sentence("meaning.\($0)")) })
+    }
+
     func sentence(of fault: PushFault) -> String {
         switch fault {
         case .notJSON(let line, let column):

@@ -58,6 +58,9 @@ public protocol RouterProgram: Sendable {
     /// A new main coordinator, as each start of the app makes one.
     func makeMain() -> Main
 
+    /// Asks the phone from now on whether it is online, before anything is sent to a backend.
+    func follow(connection isOnline: @escaping @MainActor () -> Bool)
+
     /// Whether there is no content yet.
     func isEmpty() async throws -> Bool
 
@@ -74,6 +77,8 @@ extension RouterProgram {
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
 
     public nonisolated static var scheduleOffer: String? { nil }
+
+    public func follow(connection isOnline: @escaping @MainActor () -> Bool) {}
 
     public static func schedule(
         after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language

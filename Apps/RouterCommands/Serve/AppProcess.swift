@@ -15,17 +15,20 @@ final class AppProcess<Program: RouterProgram> {
     private let renderer = ImmediateRenderer()
 
     /// - Parameters:
+    ///   - isOnline: whether the device reaches a backend.
     ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
     ///   - checkpoint: called as a payload passes each point.
     init(
         directory: URL, tree: RouteTree<Program.Main>, in context: ProgramContext,
-        isReadable: @escaping @MainActor @Sendable () -> Bool, checkpoint: @escaping @MainActor (Checkpoint) -> Void
+        isOnline: @escaping @MainActor () -> Bool, isReadable: @escaping @MainActor @Sendable () -> Bool,
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
         let files = DataFiles(
             openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
             isReadable: isReadable)
         data = ProgramData(files, session: nil)
         let program = data.program(in: context, keepingNotificationsIn: data.archive)
+        program.follow(connection: isOnline)
         app = App(
             main: program.makeMain(), tree: tree,
             services: data.services(in: context, checkpoint: checkpoint))
@@ -37,6 +40,12 @@ final class AppProcess<Program: RouterProgram> {
     func end() {
         app.navigator.renderer = nil
         data.close()
+    }
+
+    /// The device is online again: what waited for that goes out.
+    func connect() async {
+        guard case .ready(let account) = app.phase else { return }
+        await app.main.flushOutbox(for: account)
     }
 
     /// What it draws.

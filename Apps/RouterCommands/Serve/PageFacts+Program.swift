@@ -26,10 +26,28 @@ extension PageFacts {
             program: Program.commandName, language: language.code.rawValue, title: Program.title, token: pushToken,
             topic: Program.commandName, samples: samples,
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
-            actions: Dictionary(actions) { first, _ in first },
-            verdicts: language.verdicts,
+            scheme: tree.table.origins.schemes.first, host: tree.table.origins.hosts.first,
+            linkKey: Program.Main.linkRules.linkKey, mainType: String(reflecting: Program.Main.self),
+            actions: Dictionary(actions) { first, _ in first }, verdicts: language.verdicts,
+            meanings: language.meanings,
             scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) }
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
+    }
+}
+
+extension LinkRules {
+    /// The first key that a rule takes a link from as it stands there; nil if none does.
+    fileprivate var linkKey: String? {
+        keys.first { key in
+            let names = key.split(separator: ".").map(String.init)
+            let custom: Any = names.reversed().reduce("/" as Any) { [$1: $0] }
+            guard var payload = custom as? [String: Any] else { return false }
+            payload["aps"] = [String: String]()
+            guard let json = try? JSONSerialization.data(withJSONObject: payload),
+                let push = try? NotificationPayload(json: json)
+            else { return false }
+            return derive(from: push, requestID: "").target == .link("/")
+        }
     }
 }
 

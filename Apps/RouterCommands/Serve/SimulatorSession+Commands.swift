@@ -13,6 +13,7 @@ extension SimulatorSession {
         case .device(let command):
             try perform(command)
             if case .answerPrompt = command { await process?.app.whenPermissionAnswered() }
+            if case .setOnline(true) = command, device.state.app.state != .suspended { await process?.connect() }
         case .app(let name, let values):
             try await perform(name, values)
         }
@@ -41,7 +42,9 @@ extension SimulatorSession {
             guard let tab else { throw refusal("noTab") }
             app.navigator.select(tab.id)
         case "back": app.navigator.back()
-        case "open": app.open(inAppLink: values["link"] ?? "")
+        case "open":
+            guard let link = values["link"], !link.isEmpty else { throw refusal("emptyLink") }
+            app.open(inAppLink: link)
         case "dismissAlert": app.navigator.dismissAlert()
         case "completeOnboarding": app.completeOnboarding()
         case "retry": app.retry()

@@ -57,10 +57,22 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// A process that is not yet the running one.
     func makeProcess() -> AppProcess<Program> {
         AppProcess(directory: directory, tree: tree, in: context) { [weak self] in
+            self?.device.isOnline ?? true
+        } isReadable: { [weak self] in
             self?.device.isProtectedDataReadable ?? true
         } checkpoint: { [weak self] in
             self?.pass($0)
         }
+    }
+
+    /// A router of its own, which keeps what it archives to itself.
+    func makeRouter() -> PayloadRouter<Program.Main> {
+        let archive = PreviewArchive(over: data.archive)
+        var services = data.services(in: context) { _ in }
+        services.archive = archive
+        services.followsStores = false
+        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
+        return PayloadRouter(tree: tree, main: main, services: services)
     }
 
     private func pass(_ point: Checkpoint) {

@@ -38,9 +38,23 @@ class Posts(BrowserTest):
         expect(phone.page.locator("#overlay .alert")).to_have_count(0)
         phone.bring("terminated")
         phone.press("+ 11 minutes on the clock")
+        # It came after two of them, and is there to be seen.
+        expect(phone.page.locator("#banner .notice")).to_be_visible()
         phone.press("Notifications")
         phone.page.locator("#overlay").get_by_role("button", name="I am coming").click()
         phone.see_outcome("performed")
+
+    def test_a_sheet_is_closed_by_escape_and_nothing_under_it_is_reached(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.open_link("campus://home/attendance/attendance-modal?subLectureId=1&round=2")
+        close = phone.page.locator("#display .sheet").get_by_role("button", name="Close")
+        expect(close).to_be_visible()
+        self.assertTrue(phone.page.evaluate(
+            "[...document.querySelectorAll('#display button')].every((each) => each.closest('.sheet, [inert]'))"))
+        close.press("Escape")
+        expect(phone.page.locator("#display .sheet")).to_have_count(0)
+        expect(phone.page.locator("#display [inert]")).to_have_count(0)
 
     def test_an_app_that_was_swiped_away_is_started_by_its_user_alone(self):
         served = self.serve("campus")
@@ -107,7 +121,7 @@ class Posts(BrowserTest):
         phone.see_screen(POST)
         phone.see_outcome("shown")
         expect(phone.page.locator("#routes .taken > .name")).to_have_text(":feedID")
-        steps = phone.page.locator("#timeline .tap").first.locator("ol li").all_inner_texts()
+        steps = phone.page.locator("#timeline .tap").first.locator("ol .said").all_inner_texts()
         self.assertIn("recorded in the inbox", steps)
         self.assertIn("resolved to home/feed/:feedID", steps)
         phone.press("Back to Feed")

@@ -40,6 +40,40 @@ class Rooms(BrowserTest):
             expect(phone.page.locator("#display .row-detail").last).to_have_text(text)
             self.check_unbroken(phone)
 
+    def test_what_is_written_offline_is_not_sent_yet_and_goes_out_once_the_phone_is_online(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.open_link("messenger://chat?roomId=2")
+        field = phone.page.locator("#display form input")
+        for state in ["false", "true"]:
+            phone.page.select_option("#online", state)
+            field.fill(f"written while {state}")
+            field.press("Enter")
+            row = phone.page.locator("#display .rows li", has_text=f"written while {state}")
+            expect(row).to_have_count(1)
+            if state == "false":
+                expect(row.locator(".row-note")).to_have_text("not sent yet")
+                # Another process of the app starts offline, too.
+                phone.bring("terminated")
+                phone.open_link("messenger://chat?roomId=2")
+                expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(1)
+        expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(0)
+
+    def test_a_text_goes_the_way_of_its_script(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        text = "\u0645\u0631\u062d\u0628\u0627 (1)!"
+        phone.push({"aps": {"alert": {"title": text, "body": text}}, "chatRoomId": 2, "messageId": 90001,
+                    "author": text, "text": text})
+        direction = "(each) => getComputedStyle(each).direction"
+        for place in ["#banner b", "#banner .text"]:
+            self.assertEqual(phone.page.locator(place).evaluate(direction), "rtl")
+        phone.tap_banner()
+        last = phone.page.locator("#display .row-detail").last
+        expect(last).to_have_text(text)
+        self.assertEqual(last.evaluate(direction), "rtl")
+        self.assertEqual(phone.page.locator("#display h3").evaluate(direction), "ltr")
+
     def test_a_reply_is_typed_at_once_and_for_as_long_as_it_takes(self):
         served = self.serve("messenger")
         phone = self.open(served)
@@ -59,6 +93,9 @@ class Rooms(BrowserTest):
         phone.page.locator("#banner form input").press("Enter")
         expect(phone.page.locator("#banner form")).to_have_count(0)
         phone.see_outcome("performed")
+        # Nothing that has arrived is typed again after a reload.
+        kept = phone.page.evaluate("localStorage.getItem(keptKey('typed'))")
+        self.assertNotIn("Save me a seat", kept)
 
     def test_the_caret_stays_when_a_message_comes(self):
         served = self.serve("messenger")
@@ -76,8 +113,9 @@ class Rooms(BrowserTest):
     def test_the_page_stays_where_it_was_scrolled_to(self):
         served = self.serve("messenger")
         phone = self.open(served, viewport={"width": 390, "height": 844})
-        phone.page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
-        before = phone.page.evaluate("scrollY")
+        top = "document.getElementById('routes-title').getBoundingClientRect().top"
+        phone.page.evaluate("document.getElementById('routes-title').scrollIntoView({ behavior: 'instant' })")
+        before = phone.page.evaluate(top)
         phone.page.evaluate("device('open', { url: 'messenger://chat?roomId=2' })")
         expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
-        self.assertEqual(phone.page.evaluate("scrollY"), before)
+        self.assertAlmostEqual(phone.page.evaluate(top), before, delta=1)

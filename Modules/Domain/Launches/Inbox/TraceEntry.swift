@@ -5,11 +5,11 @@ public struct TraceEntry: Equatable, Sendable {
     /// What happened to it, in the order in which it usually does.
     public enum Step: String, Sendable, CaseIterable {
         case arrived, recorded, notDurable, duplicate, held, released, derived, nearKey, resolved, planned, committed
-        case shown, performing, postponed, performed, settled
+        case failed, shown, performing, postponed, performed, settled
     }
 
     public var step: Step
-    /// A route pattern, a rule's name, a key, a code or a phase: never a value out of the payload.
+    /// A route pattern, a rule's name, a key, a code, a phase or a reason: never a value out of the payload.
     public var detail: String?
     public var at: Date
 

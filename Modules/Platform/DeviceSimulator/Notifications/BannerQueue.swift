@@ -22,6 +22,11 @@ struct BannerQueue {
 
     var isEmpty: Bool { current == nil && waiting.isEmpty }
 
+    /// The banner of a request; nil if it has none, or no longer.
+    func banner(of requestID: String) -> Banner? {
+        (waiting.reversed() + [current].compactMap(\.self)).first { $0.notification.requestID == requestID }
+    }
+
     /// - Parameter stays: whether it goes by itself.
     mutating func show(_ notification: DeliveredNotification, isListed: Bool, stays: Bool, at now: Date) {
         waiting.append(Banner(notification: notification, isListed: isListed, stays: stays))

@@ -3,15 +3,21 @@ import Notifications
 
 extension Device {
     /// Time passes, and what is due by then happens in its order: what the app scheduled is shown whether the app runs or
-    /// not, banners go, an app in the background is suspended when its time is over.
+    /// not, banners go, an app in the background is suspended when its time is over. The last banner that came meanwhile
+    /// is on the display at the end, so that whoever moves the clock sees it.
     public func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
+        var newest: BannerQueue.Banner?
         for notification in notificationCenter.due(at: end) {
             pass(to: notification.firesAt, movesClock: true)
             fire(notification)
+            newest = banners.banner(of: notification.id) ?? newest
         }
         pass(to: end, movesClock: true)
         clock.advance(by: end.timeIntervalSince(clock.now))
+        if let newest, banners.isEmpty {
+            banners.show(newest.notification, isListed: newest.isListed, stays: false, at: clock.now)
+        }
         changed()
     }
 

@@ -25,9 +25,9 @@ function notice(row, isBanner) {
   return make("div", { class: "notice", "data-request": id },
     make("button", { type: "button", class: "open", on: () => device("tap", { requestID: id }), "data-key": `open ${id}` },
       make("span", { class: "head" }, make("i"), make("span", { text: facts.title }), make("time", { text: time(row.deliveredAt) })),
-      make("b", { text: row.isReadable ? title(row) : "A notification that cannot be read" }),
-      row.subtitle ? make("span", { class: "text", text: row.subtitle }) : null,
-      row.body ? make("span", { class: "text", text: row.body }) : null),
+      make("b", { dir: "auto", text: row.isReadable ? title(row) : "A notification that cannot be read" }),
+      row.subtitle ? make("span", { class: "text", dir: "auto", text: row.subtitle }) : null,
+      row.body ? make("span", { class: "text", dir: "auto", text: row.body }) : null),
     make("div", { class: "more" },
       row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
@@ -39,7 +39,7 @@ function notice(row, isBanner) {
 }
 function replyForm(id, reply, answer) {
   const form = make("form", {},
-    make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `${reply.id} ${id}`, autocomplete: "off" }),
+    make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `${reply.id} ${id}`, dir: "auto", autocomplete: "off" }),
     make("button", { type: "submit", class: "primary", text: "Send", "data-key": `send ${id}` }));
   form.addEventListener("submit", answer);
   return form;
@@ -55,12 +55,13 @@ function appScreen() {
     make("span", { class: "crumbs", text: it.path.join(" › ") }));
   const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "Tabs" },
     it.tabs.map((tab) => make("button", {
-      type: "button", role: "tab", "aria-selected": String(tab.isSelected), text: tab.title, "data-key": `tab ${tab.id}`,
+      type: "button", role: "tab", "aria-selected": String(tab.isSelected), text: tab.title, "data-icon": [...tab.title][0], "data-key": `tab ${tab.id}`,
       on: () => app("tab", { id: tab.id }),
     })));
   if (!it.isModal) return [bar, screen(it.screen), tabs];
-  return [bar, make("div", { class: "screen" }), tabs,
-    make("div", { class: "sheet-back" }, make("div", { class: "sheet", role: "dialog", "aria-label": it.screen.name },
+  bar.inert = tabs.inert = true;
+  return [bar, make("div", { class: "screen", inert: true }), tabs,
+    make("div", { class: "sheet-back" }, make("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": it.screen.name },
       make("div", { class: "app-bar" }, button("Close", () => app("back"), { "data-key": "back" })), screen(it.screen)))];
 }
 
@@ -81,8 +82,8 @@ function screen(it) {
   const line = (row, index) => {
     const content = [
       row.note ? make("span", { class: "row-note", text: row.note }) : null,
-      row.title ? make("span", { class: "row-title", text: row.title }) : null,
-      row.detail ? make("span", { class: "row-detail", text: row.detail }) : null,
+      row.title ? make("span", { class: "row-title", dir: "auto", text: row.title }) : null,
+      row.detail ? make("span", { class: "row-detail", dir: "auto", text: row.detail }) : null,
     ];
     return make("li", { "data-focus": index === it.focus, class: row.detail || row.link ? null : "plain" }, row.link
       ? make("button", { type: "button", on: () => app("open", { link: row.link }), "data-key": `row ${row.link}` }, content)
@@ -92,7 +93,7 @@ function screen(it) {
     if (!action.takesText) return button(action.title, () => app("act", { id: action.id }), { "data-key": `act ${action.id}` });
     const key = `${it.id} ${action.id}`;
     const form = make("form", { class: "row" },
-      make("input", { "aria-label": action.title, "data-draft": key, "data-key": key, autocomplete: "off" }),
+      make("input", { "aria-label": action.title, "data-draft": key, "data-key": key, dir: "auto", autocomplete: "off" }),
       make("button", { type: "submit", text: action.title }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -102,7 +103,7 @@ function screen(it) {
     return form;
   };
   return make("div", { class: "screen", "data-screen": it.id, "data-scroll": it.id },
-    make("h3", { text: it.title ?? it.name }),
+    make("h3", { dir: "auto", text: it.title ?? it.name }),
     it.message ? make("p", { class: "status", text: it.message }) : null,
     it.rows.length ? make("ul", { class: "rows" }, it.rows.map(line)) : null,
     it.actions.length ? make("div", { class: "actions" }, it.actions.map(act)) : null);
@@ -170,6 +171,20 @@ function coverDisplay() {
     box.querySelector("button:last-child").focus({ preventScroll: true });
   }
   coverDisplay.last = box;
+  // A banner comes above an alert, never over it.
+  const isAbove = box && byId("banner").firstChild;
+  byId("overlay").style.paddingTop = isAbove ? `${byId("banner").offsetTop + byId("banner").offsetHeight + 8}px` : "";
+}
+/** What the Escape key puts away; nil if there is nothing. */
+function escape(target) {
+  const it = state?.device;
+  if (!it || !(target === document.body || byId("phone").contains(target))) return null;
+  if (byId("banner").contains(target)) return () => device("hideBanner");
+  if (it.prompt) return null;
+  if (it.display === "passcode") return () => device("cancelUnlock");
+  if (["appSwitcher", "notificationCenter"].includes(it.display)) return () => device("closeOverlay");
+  if (it.display !== "app" || !state.app) return null;
+  return state.app.alert ? () => app("dismissAlert") : state.app.isModal ? () => app("back") : null;
 }
 
 function drawPhone() {
@@ -186,10 +201,14 @@ function drawPhone() {
   part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], overlay);
   coverDisplay();
   byId("overlay").classList.toggle("list", it.display === "notificationCenter");
+  byId("to-banner").hidden = !it.banner;
+  const key = (name, command, display) => button(name, () => device(command), {
+    disabled: it.isLocked || it.display === display,
+    title: it.isLocked ? "Unlock the phone first" : it.display === display ? "It is on the display already" : null,
+  });
   part("keys", [it.display, it.isLocked], () => [
-    button("Home", () => device("pressHome"), { disabled: it.isLocked || it.display === "homeScreen" }),
-    button("App switcher", () => device("openAppSwitcher"), { disabled: it.isLocked || it.display === "appSwitcher" }),
-    button("Notifications", () => device("openNotificationCenter"), { disabled: it.isLocked || it.display === "notificationCenter" }),
+    key("Home", "pressHome", "homeScreen"), key("App switcher", "openAppSwitcher", "appSwitcher"),
+    key("Notifications", "openNotificationCenter", "notificationCenter"),
     it.isLocked ? button("Unlock phone", () => device("unlock")) : button("Lock", () => device("lock")),
     button("Restart", () => device("reboot")),
   ]);

@@ -12,13 +12,14 @@ const replying = new Set();
 
 // Talking to the program.
 
+const post = (path, body) => fetch(path, {
+  method: "POST",
+  headers: { "content-type": "application/json", "x-command-token": token },
+  body: JSON.stringify(body),
+});
 async function send(body) {
   try {
-    const response = await fetch("/commands", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-command-token": token },
-      body: JSON.stringify(body),
-    });
+    const response = await post("/commands", body);
     if (response.ok) return say(""), true;
     const text = await response.text();
     let reason = text;
@@ -139,7 +140,7 @@ function show(list, scrolled) {
 function focusAgain(place, key, caret) {
   const enabled = [...place.querySelectorAll("button:enabled, input, summary")];
   const same = enabled.find((each) => each.dataset.key === key);
-  const next = place.classList.contains("keys") || place.classList.contains("chips") ? enabled[0] : null;
+  const next = ["keys", "chips", "life"].includes(place.className) ? enabled[0] : null;
   const target = same ?? next ?? byId("display");
   target.focus({ preventScroll: true });
   if (caret && same?.tagName === "INPUT") same.setSelectionRange(...caret);
@@ -148,6 +149,7 @@ function focusAgain(place, key, caret) {
 function forget(key, text) {
   if (drafts.get(key) !== text) return;
   drafts.delete(key);
+  keepTyped();
   for (const field of byId("phone").querySelectorAll("[data-draft]")) if (field.dataset.draft === key) field.value = "";
 }
 

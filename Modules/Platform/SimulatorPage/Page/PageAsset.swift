@@ -29,9 +29,11 @@ enum PageAsset: String, CaseIterable {
     /// What it is written in, in the order in which the browser reads it.
     private var files: [String] {
         switch self {
-        case .page, .icon: [rawValue]
-        case .style: [rawValue, "surfaces.css"]
-        case .script: ["program.js", "surfaces.js", "phone.js", "beside.js", "page.js"]
+        case .page, .icon: return [rawValue]
+        case .style: return [rawValue, "surfaces.css"]
+        case .script:
+            let beside = ["kept", "lead", "composer", "controls", "timeline", "routes", "gallery"]
+            return (["program", "surfaces", "phone"] + beside + ["page"]).map { "\($0).js" }
         }
     }
 

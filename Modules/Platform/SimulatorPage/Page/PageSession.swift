@@ -19,6 +19,9 @@ public protocol PageSession: AnyObject {
     /// - Throws: ``PageCommandError`` if it names nothing that there is.
     func perform(_ command: PageCommand) async throws(PageCommandError)
 
+    /// Where something would lead, as JSON. Nothing happens for that.
+    func explain(_ question: PageQuestion) async -> Data
+
     /// A backend's push.
     func receive(_ push: PushMessage)
 }

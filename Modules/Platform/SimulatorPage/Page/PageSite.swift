@@ -7,6 +7,8 @@ public final class PageSite {
     /// Between two states at least: no display shows more.
     private static let frame = Duration.milliseconds(8)
     private static let heartbeat = Duration.seconds(15)
+    /// What the page posts to.
+    private static let posts = ["/commands", "/explain"]
 
     private let phone: any PageSession
     private let pageGuard: PageGuard
@@ -86,10 +88,10 @@ public final class PageSite {
     }
 
     private func answerToPage(_ request: HTTPRequest) async -> HTTPResponse {
-        let wanted = request.path == "/commands" ? ["POST"] : ["GET", "HEAD"]
+        let wanted = Self.posts.contains(request.path) ? ["POST"] : ["GET", "HEAD"]
         switch request.path {
         case _
-        where PageAsset(path: request.path) == nil && !["/events", "/facts", "/commands"].contains(request.path):
+        where PageAsset(path: request.path) == nil && !(Self.posts + ["/events", "/facts"]).contains(request.path):
             return HTTPResponse(.notFound, text: "there is no such page")
         case _ where !wanted.contains(request.method):
             var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted.joined(separator: " and "))")
@@ -101,6 +103,7 @@ public final class PageSite {
         case "/facts":
             return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
         case "/commands": return await perform(request)
+        case "/explain": return await explain(request)
         default:
             return PageAsset(path: request.path)?.response(token: token) ?? HTTPResponse(.notFound)
         }
@@ -115,14 +118,28 @@ public final class PageSite {
         return response
     }
 
-    private func perform(_ request: HTTPRequest) async -> HTTPResponse {
+    /// Nil for what the page itself posts, and no faster than hands.
+    private func refusal(ofPost request: HTTPRequest) -> HTTPResponse? {
         guard pageGuard.admits(request) else {
             return HTTPResponse(.forbidden, text: "the page is from another run; load it again")
         }
         guard request.fields["content-type"]?.lowercased() == "application/json" else {
             return HTTPResponse(.unsupportedMediaType, text: "commands are JSON")
         }
-        guard limit.admits(at: .now) else { return HTTPResponse(.tooManyRequests, text: "too many commands") }
+        return limit.admits(at: .now) ? nil : HTTPResponse(.tooManyRequests, text: "too many commands")
+    }
+
+    private func explain(_ request: HTTPRequest) async -> HTTPResponse {
+        if let refusal = refusal(ofPost: request) { return refusal }
+        guard let question = PageQuestion(json: request.body) else {
+            return HTTPResponse(.badRequest, text: "there is no such question")
+        }
+        let answer = await phone.explain(question)
+        return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(answer))
+    }
+
+    private func perform(_ request: HTTPRequest) async -> HTTPResponse {
+        if let refusal = refusal(ofPost: request) { return refusal }
         guard let command = PageCommand(json: request.body) else {
             return HTTPResponse(.badRequest, text: "there is no such command")
         }

@@ -26,17 +26,26 @@ public struct PageFacts: Encodable {
     /// The name of the one that the composer begins with; nil for any.
     public var firstSample: String?
     public var links: [String]
+    /// The first of the app's schemes and hosts; nil if it has none.
+    public var scheme: String?
+    public var host: String?
+    /// The payload's key that holds a link, with dots between the names of objects; nil if no rule reads one.
+    public var linkKey: String?
+    /// The type that makes the link table, with its module.
+    public var mainType: String
     /// The titles of the actions that notifications have, by their ids.
     public var actions: [String: String]
     /// What is said of a push, by the reason why it was not presented, and under `presented` and `quietly`.
     public var verdicts: [String: String]
+    /// What each step of a tap's path means, by its name.
+    public var meanings: [String: String]
     /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
     public var scheduleOffer: String?
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
-        firstSample: String?, links: [String], actions: [String: String],
-        verdicts: [String: String], scheduleOffer: String?
+        firstSample: String?, links: [String], scheme: String?, host: String?, linkKey: String?, mainType: String,
+        actions: [String: String], verdicts: [String: String], meanings: [String: String], scheduleOffer: String?
     ) {
         self.program = program
         self.language = language
@@ -46,8 +55,13 @@ public struct PageFacts: Encodable {
         self.samples = samples
         self.firstSample = firstSample
         self.links = links
+        self.scheme = scheme
+        self.host = host
+        self.linkKey = linkKey
+        self.mainType = mainType
         self.actions = actions
         self.verdicts = verdicts
+        self.meanings = meanings
         self.scheduleOffer = scheduleOffer
     }
 

@@ -3,6 +3,15 @@ public import Launches
 
 /// The way of one arrival, in words.
 public struct TapTrace: Encodable {
+    /// One step of it.
+    struct Step: Encodable {
+        /// Under which the page says what it means.
+        let name: String
+        let text: String
+        /// Milliseconds since the step before; nil for the first.
+        let after: Double?
+    }
+
     private let id: Int64
     /// When it arrived, in milliseconds since 1970.
     private let at: Double
@@ -12,7 +21,7 @@ public struct TapTrace: Encodable {
     /// Why it ended so; nil where there is nothing to say.
     private let message: String?
     private let route: String?
-    private let steps: [String]
+    private let steps: [Step]
 
     /// - Parameters:
     ///   - record: the inbox's record of the tap.
@@ -26,6 +35,11 @@ public struct TapTrace: Encodable {
         outcomeText = sentence("outcome.\(outcome)")
         message = record.settlement?.code.map(sentence)
         route = record.settlement?.route
-        steps = record.trace.map(step)
+        let before = [nil] + record.trace.dropLast().map(\.at)
+        steps = zip(record.trace, before).map { entry, before in
+            Step(
+                name: entry.step.rawValue, text: step(entry),
+                after: before.map { (entry.at.timeIntervalSince($0) * 1000).rounded() })
+        }
     }
 }

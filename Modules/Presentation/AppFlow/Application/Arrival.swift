@@ -25,4 +25,6 @@ public struct SettledLaunch: Equatable, Sendable {
     /// As captured from the link, path and query.
     public let parameters: [String: String]
     public let navigation: NavigationState
+    /// Why it was not routed, in names and without values; nil if it was, or if the code says all.
+    public var reason: String?
 }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import Launches
 import Navigation
@@ -62,9 +63,19 @@ final class PayloadNavigation<Main: MainCoordinator> {
         } catch {
             services.logFailure(
                 "not routed", ["payload": "\(id)", "code": "\(error.code)", "reason": "\(error.reason)"])
-            progress[id] = RoutingProgress(route: error.route, parameters: error.parameters)
+            let reason = reason(of: error, for: id)
+            inbox.note(.failed, reason, of: id)
+            progress[id] = RoutingProgress(route: error.route, parameters: error.parameters, reason: reason)
             return .notCommitted(id, code: error.code)
         }
+    }
+
+    /// With the route that was probably meant, where no route takes the link.
+    private func reason(of failure: RoutingFailure, for id: LaunchRecord.ID) -> String {
+        guard failure.code == LinkError.linkNotFound.code, let payload = try? routed(id),
+            let nearest = router.nearestRoute(of: payload)
+        else { return failure.reason }
+        return "\(failure.reason) The nearest is \(nearest)."
     }
 
     /// Where the main screen is not shown yet it appears with the steps applied: no other screen comes first, and what
@@ -98,7 +109,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
             settlement.route = ended?.route
             return SettledLaunch(
                 id: ending.id, settlement: settlement, parameters: ended?.parameters ?? [:],
-                navigation: navigator.state)
+                navigation: navigator.state, reason: ended?.reason)
         }
     }
 }

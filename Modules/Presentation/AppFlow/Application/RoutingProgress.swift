@@ -8,4 +8,6 @@ struct RoutingProgress {
     var screen: ShownScreen.ID?
     var route: String?
     var parameters: [String: String] = [:]
+    /// Why it came to no screen, in names and without values; nil if it did.
+    var reason: String?
 }

@@ -50,6 +50,16 @@ extension PayloadRouter {
         return explanation
     }
 
+    /// The route that was probably meant by a link that none takes; nil if none comes close.
+    func nearestRoute(of payload: RoutedPayload) -> String? {
+        let (link, source) =
+            switch payload {
+            case .link(let link, let source): (link, source)
+            case .push(let resolved): (resolved.derivation.target.text, .push)
+            }
+        return tree.table.explain(link, from: source, now: services.now()).nearest?.description
+    }
+
     /// The link itself, or the one that the program's rules make of a push.
     private func derive(
         from content: LaunchPayload.Content, _ push: DeliveredPush?, in explanation: inout Explanation

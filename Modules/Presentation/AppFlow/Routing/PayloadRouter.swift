@@ -1,7 +1,7 @@
 import DeepLinks
 import Foundation
 import Launches
-import Navigation
+public import Navigation
 import Notifications
 
 /// Takes a payload from its raw form to a plan: derive the link, resolve it, plan the way. Commits nothing.
@@ -10,6 +10,13 @@ public struct PayloadRouter<Main: MainCoordinator> {
     let tree: RouteTree<Main>
     let main: Main
     let services: AppServices
+
+    /// A router beside the app, to ask it where something would lead.
+    public init(tree: RouteTree<Main>, main: Main, services: AppServices) {
+        self.tree = tree
+        self.main = main
+        self.services = services
+    }
 
     /// Told each step, with nothing out of the payload but names and patterns.
     typealias Note = @MainActor (TraceEntry.Step, String?) -> Void

@@ -1,0 +1,54 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import SimulatorPage
+
+extension SimulatorSession {
+    func explain(_ question: PageQuestion) async -> Data {
+        let answer: TypedAnswer
+        switch question {
+        case .payload(let text): answer = await explain(payload: text)
+        case .link(let link, let via):
+            let source: LinkSource = via == "inApp" ? .inApp : via == "universal" ? .universalLink : .scheme
+            answer = TypedAnswer(explanation: link.isEmpty ? nil : await explanation(of: .link(link), from: source))
+        }
+        return (try? JSONEncoder().encode(answer)) ?? Data("null".utf8)
+    }
+
+    private func explain(payload text: String) async -> TypedAnswer {
+        let push = PushMessage(text)
+        if let fault = push.fault {
+            return TypedAnswer(explanation: nil, fault: context.language.sentence(of: fault))
+        }
+        let notification = DeliveredNotification(
+            requestID: push.requestID, deliveredAt: context.clock.now, userInfo: Data(text.utf8))
+        let explanation = await explanation(of: .response(NotificationResponse(notification)), from: .push)
+        return TypedAnswer(explanation: explanation, unread: unreadKeys(of: text))
+    }
+
+    private func explanation(
+        of content: LaunchPayload.Content, from source: LinkSource
+    ) async -> ExplanationAnswer {
+        let signedIn = account.map(AccountID.init)
+        let explanation = await makeRouter().explain(content, from: source, signedIn: signedIn)
+        return ExplanationAnswer(explanation, language: context.language)
+    }
+
+    /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.
+    private func unreadKeys(of payload: String) -> [String] {
+        guard let payload = try? NotificationPayload(json: Data(payload.utf8)) else { return [] }
+        let read = Program.Main.linkRules.keys
+        return payload.customKeys.filter { !read.contains($0) && !payload.dialect.owns($0) }
+    }
+}
+
+/// What the page shows of what is typed.
+private struct TypedAnswer: Encodable {
+    var explanation: ExplanationAnswer?
+    /// Why the push service would refuse it; nil if it would not.
+    var fault: String?
+    var unread: [String] = []
+}

@@ -1,0 +1,127 @@
+// What is typed and chosen beside the phone.
+
+/** In bytes. */
+const sizeOf = (text) => new TextEncoder().encode(text).length;
+function checkPayload() {
+  const text = byId("payload").value;
+  write(byId("payload-note"), `${sizeOf(text).toLocaleString("en")} of 4,096 bytes`);
+  write(byId("curl"), curlOf(text));
+  askWhere("payload-lead", { payload: text });
+}
+/** What the last push came to, until one is refused. */
+let refusedPush = "";
+function drawVerdict() {
+  const { verdict } = state.device;
+  const name = verdict && (verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
+  const place = byId("verdict");
+  write(place, refusedPush || (name ? facts.verdicts[name] : ""));
+  place.dataset.verdict = refusedPush ? "refused" : name ?? "";
+}
+/** The largest that is worth sending, in bytes: the program refuses more than Apple takes. */
+const largest = 65536;
+/** For a shell. */
+const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+/** The same push as a backend sends it, for a shell. */
+function curlOf(payload) {
+  const field = (name, value) => `  -H ${quote(`apns-${name}: ${value}`)} \\`;
+  const [priority, seconds, collapse] = ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+  return [
+    `curl http://${location.host}/3/device/${facts.token} \\`, field("topic", facts.topic), field("push-type", "alert"),
+    field("priority", priority), ...(collapse ? [field("collapse-id", collapse)] : []),
+    ...(seconds === "0" ? [field("expiration", "0")] : seconds ? [`  -H "apns-expiration: $(($(date +%s) + ${seconds}))" \\`] : []),
+    `  --data-raw ${quote(payload)}`,
+  ].join("\n");
+}
+/** As if it were typed, so that undo brings back what was there. */
+function takePayload(text) {
+  const [place, before] = [byId("payload"), document.activeElement];
+  place.focus({ preventScroll: true });
+  place.select();
+  document.execCommand("insertText", false, text);
+  if (place.value !== text) place.value = text;
+  if (before && before !== document.body) before.focus({ preventScroll: true });
+  else place.blur();
+  checkPayload();
+  keepTyped();
+}
+async function takeFile(file) {
+  if (file.size > largest) return say("That file is no payload: it is larger than 64 KB.");
+  takePayload(await file.text());
+}
+function pushOf() {
+  const [priority, seconds, collapse] = ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+  const at = seconds === "" ? { unspecified: {} } : seconds === "0" ? { immediately: {} } : { at: { _0: now() + Number(seconds) * 1000 } };
+  return {
+    id: crypto.randomUUID(), payload: byId("payload").value, priority: Number(priority), expiration: at,
+    ...(collapse ? { collapseID: collapse } : {}),
+  };
+}
+async function sendPush() {
+  keepSent();
+  const isSmall = sizeOf(byId("payload").value) <= largest;
+  const isTaken = isSmall ? await device("receive", { _0: pushOf() }) : say("the payload is larger than 64 KB");
+  refusedPush = isTaken ? "" : `Refused: ${byId("refusal").textContent}`;
+  drawVerdict();
+}
+
+// Links.
+
+function remember(link) {
+  const links = [link, ...kept("links", []).filter((each) => each !== link)].slice(0, 12);
+  keep("links", links);
+  listLinks(links);
+}
+/** A universal link comes through its own channel, unless the user has chosen one. */
+let isViaChosen = false;
+function takeLink(link) {
+  byId("link").value = link;
+  if (!isViaChosen) byId("via").value = /^https?:/i.test(link) ? "universal" : "scheme";
+}
+function checkLink() {
+  askWhere("link-lead", { link: byId("link").value, via: byId("via").value });
+}
+function listLinks(links) {
+  const texts = links.filter((each) => typeof each === "string");
+  byId("links").replaceChildren(...[...new Set([...texts, ...facts.links])].map((value) => make("option", { value })));
+}
+function openLink(link, via) {
+  openThrough(via, link);
+  if (link) remember(link);
+}
+
+function listenToDrops() {
+  for (const name of ["dragover", "dragleave", "drop"]) {
+    addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      // Anywhere else the browser would leave the page for the file.
+      event.preventDefault();
+      const isHere = event.target === byId("payload");
+      byId("payload").classList.toggle("over", name === "dragover" && isHere);
+      if (name === "drop" && isHere && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
+    });
+  }
+}
+function listenToComposer() {
+  byId("send").addEventListener("click", sendPush);
+  byId("to-banner").addEventListener("click", () => byId("banner").querySelector("button")?.focus());
+  for (const id of ["priority", "expiration", "collapse"]) byId(id).addEventListener("input", checkPayload);
+  listenToDrops();
+  byId("payload").addEventListener("input", () => {
+    for (const each of byId("samples").children) each.setAttribute("aria-pressed", "false");
+    checkPayload();
+  });
+  byId("payload").addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) sendPush();
+  });
+  byId("via").addEventListener("change", () => ((isViaChosen = true), checkLink()));
+  byId("link").addEventListener("input", checkLink);
+  byId("link").addEventListener("change", (event) => {
+    if (event.target.value.includes(":")) takeLink(event.target.value);
+    checkLink();
+  });
+  byId("link-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    openLink(byId("link").value, byId("via").value);
+  });
+  addEventListener("input", keepTyped);
+}

@@ -1,0 +1,60 @@
+// What happens to the app, and how the phone is set.
+
+/** Each with what it means, and when it cannot be done. */
+const lifeCycle = [
+  ["Open the app", () => device("openApp"), "The user taps its icon.", { foreground: "it is open" }],
+  ["Suspend", () => device("suspend"), "iOS keeps it in memory and runs none of its code.", {
+    foreground: "press Home first", inactive: "press Home first", suspended: "it is suspended", notRunning: "it does not run",
+  }],
+  ["Kill", () => device("kill"), "iOS ends it without a word, as when memory is short.", { notRunning: "it does not run" }],
+  ["Crash", () => device("crash"), "A fault in its own code ends it.", {
+    notRunning: "it does not run", suspended: "none of its code runs",
+  }],
+  ["Force-quit", () => app("forceQuit"), "The user swipes it away. No silent push wakes it until it is opened.", {
+    notRunning: "it does not run",
+  }],
+];
+function drawControls() {
+  const it = state.device;
+  part("life", [it.app.state], () => lifeCycle.map(([name, on, meaning, refusals], index) => {
+    const refusal = refusals[it.app.state];
+    return make("li", {},
+      button(name, on, { disabled: Boolean(refusal), "aria-describedby": `life-${index}` }),
+      make("span", { id: `life-${index}`, class: "hint" }, meaning, refusal ? make("b", { text: ` Not now: ${refusal}.` }) : null));
+  }));
+  part("clock", [it.isClockRunning], () => [
+    ...[["1 minute", 60], ["11 minutes", 660], ["1 hour", 3600], ["1 day", 86400]].map(([name, seconds]) =>
+      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": `+ ${name} on the clock` })),
+    facts.scheduleOffer ? button(facts.scheduleOffer, () => app("schedule", { minutes: "2" })) : null,
+  ]);
+  choose("crash", state.crashAt ?? "");
+  choose("account", state.account ?? "");
+  choose("permission", it.settings.authorization);
+  choose("focus", String(it.settings.isFocusOn));
+  choose("online", String(it.pushes.isOnline));
+}
+/** What the fields beside the phone say, by their ids. */
+const chosen = new Map();
+/** Has a field say what the program says; what the user has just chosen stays until then. */
+function choose(id, value) {
+  if (chosen.get(id) === value) return;
+  chosen.set(id, value);
+  const field = byId(id);
+  if (![...field.options].some((each) => each.value === value)) field.append(make("option", { value, text: `account ${value}` }));
+  field.value = value;
+}
+function listenToControls() {
+  const changeSettings = (change) => device("changeSettings", { _0: { ...state.device.settings, ...change } });
+  const changes = {
+    crash: (value) => app("crashAt", { point: value }),
+    account: (value) => (value ? app("signIn", { account: value }) : app("signOut")),
+    permission: (value) => changeSettings({ authorization: value }),
+    focus: (value) => changeSettings({ isFocusOn: value === "true" }),
+    online: (value) => device("setOnline", { _0: value === "true" }),
+  };
+  for (const [id, change] of Object.entries(changes)) {
+    byId(id).addEventListener("change", async (event) => {
+      if (!(await change(event.target.value))) event.target.value = chosen.get(id);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+"""U35: while something is typed, the page says where it would lead; what happened says why."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+from programs import FACTS, FIRST, LINK, PUSH, ROUTE
+from served import BrowserTest
+
+
+class Typing(BrowserTest):
+    def type(self, phone, payload):
+        phone.page.fill("#payload", payload if isinstance(payload, str) else json.dumps(payload))
+        return phone.page.locator("#payload-lead")
+
+    def test_a_payload_says_where_a_tap_would_lead_and_nothing_happens(self):
+        served = self.serve()
+        phone = self.open(served)
+        lead = self.type(phone, served.sample(PUSH))
+        expect(lead.locator(".good")).to_have_text(f"A tap opens {ROUTE}")
+        expect(phone.page.locator("#payload-note")).to_contain_text("of 4,096 bytes")
+        lead = self.type(phone, {"aps": {"alert": "Hi", "mutable_content": 1}, "deeplink": "home", "author": "me"})
+        expect(lead).to_contain_text("A tap opens the notification’s own page")
+        expect(lead).to_contain_text('"deeplink" is not read; did you mean "deepLink"?')
+        expect(lead).to_contain_text('"aps.mutable_content" is not read; did you mean "aps.mutable-content"?')
+        expect(lead).to_contain_text("Read by no link rule: author, deeplink")
+        lead = self.type(phone, {"aps": {"alert": "Hi"}, "deepLink": "nowhere"})
+        expect(lead.locator(".bad")).to_contain_text("A tap opens nothing: This link leads to no page of this app.")
+        lead = self.type(phone, {"aps": {"alert": "Hi"}, "recipient": "2"})
+        expect(lead.locator(".bad")).to_contain_text("This was meant for another account.")
+        lead = self.type(phone, '{"aps":\n  {"alert":"Hi",}}')
+        expect(lead.locator(".bad")).to_have_text("Apple would refuse it: the payload is not JSON from line 2, column 17 on.")
+        lead = self.type(phone, {"aps": {"content-available": 1}})
+        expect(lead).to_contain_text("Nobody can tap it: it only wakes the app.")
+        expect(phone.page.locator("#timeline .tap")).to_have_count(0)
+        phone.press("Notifications")
+        expect(phone.page.locator("#overlay .notice")).to_have_count(0)
+        self.check_quiet(phone)
+
+    def test_a_link_says_where_it_would_lead_by_each_channel(self):
+        served = self.serve()
+        phone = self.open(served)
+        lead = phone.page.locator("#link-lead")
+        phone.page.fill("#link", LINK)
+        phone.page.select_option("#via", "scheme")
+        expect(lead.locator(".good")).to_contain_text("It opens ")
+        phone.page.fill("#link", LINK + "/nowhere")
+        expect(lead.locator(".bad")).to_contain_text("It opens nothing:")
+        phone.page.fill("#link", "")
+        expect(lead).to_have_text("")
+        phone.page.fill("#link", FACTS[FIRST]["universal"])
+        phone.page.select_option("#via", "universal")
+        expect(lead.locator(".good")).to_contain_text("It opens ")
+        phone.page.fill("#link", FACTS[FIRST]["universal"].replace("https://", "https://evil."))
+        expect(lead.locator(".bad")).to_contain_text("a website that this app does not trust")
+
+    def test_an_empty_link_is_refused_by_each_channel(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        for via in ["scheme", "universal", "inApp"]:
+            phone.open_link("", via)
+            expect(phone.page.locator("#refusal")).to_have_text("the link is empty")
+            phone.page.evaluate("say('')")
+        expect(phone.page.locator("#timeline .tap")).to_have_count(0)
+
+    def test_a_path_says_why_and_what_each_step_means(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.open_link(LINK + "/nowhere")
+        phone.see_outcome("failed")
+        failed = phone.page.locator("#timeline [data-step=failed]")
+        expect(failed.locator(".said")).to_contain_text("not routed: ")
+        expect(phone.page.locator("#announcement")).to_contain_text("not routed: ")
+        expect(failed.locator(".took")).to_have_text("+0 ms")
+        expect(failed.locator("p")).not_to_be_visible()
+        failed.locator("summary").press("Enter")
+        expect(failed.locator("p")).to_contain_text("No screen can be opened for it.")
+        held = phone.page.locator("#timeline [data-step=held] .said")
+        expect(held).to_have_text("held: the app is still at its launch screen")
+        # What is unfolded stays so while the phone goes on.
+        phone.page.keyboard.press("Escape")
+        phone.page.evaluate("device('pressHome')")
+        phone.see_app("background")
+        expect(failed.locator("p")).to_be_visible()
+
+    def test_each_control_of_the_app_says_what_it_does_or_why_it_cannot(self):
+        served = self.serve()
+        phone = self.open(served)
+        for name, text in [
+            ("Open the app", "The user taps its icon."), ("Suspend", "Not now: it does not run."),
+            ("Kill", "Not now: it does not run."), ("Crash", "Not now: it does not run."),
+            ("Force-quit", "Not now: it does not run."),
+        ]:
+            control = phone.page.get_by_role("button", name=name, exact=True)
+            expect(control).to_have_accessible_description(re.compile(text))
+        phone.bring("foreground")
+        suspend = phone.page.get_by_role("button", name="Suspend", exact=True)
+        expect(suspend).to_have_accessible_description(
+            "iOS keeps it in memory and runs none of its code. Not now: press Home first.")
+        expect(phone.page.get_by_role("button", name="Kill", exact=True)).to_have_accessible_description(
+            "iOS ends it without a word, as when memory is short.")

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension DeviceCommand {
     /// A command as somebody types it; see ``lines``.
@@ -22,8 +22,24 @@ extension DeviceCommand {
         case "wait": return TimeInterval(rest).map { .advanceClock(seconds: $0) }
         case "url": return .open(url: rest)
         case "link": return .openUniversalLink(url: rest)
-        case "push": return .receive(PushMessage(rest))
+        case "push": return PushMessage(line: rest).map(Self.receive)
         default: return nil
+        }
+    }
+
+    /// The command as it is typed; nil if it cannot be.
+    /// - Parameter now: when it is given, from which the time left to a push is counted.
+    public func line(at now: Date) -> String? {
+        switch self {
+        case .tap(let id): "tap \(id)"
+        case .dismiss(let id): "dismiss \(id)"
+        case .act(let id, let action, let text):
+            ["act", id, action, text].compactMap(\.self).joined(separator: " ")
+        case .advanceClock(let seconds): "wait \(seconds.asTyped)"
+        case .open(let url): "url \(url)"
+        case .openUniversalLink(let url): "link \(url)"
+        case .receive(let push): "push \(push.line(at: now))"
+        default: Self.plain.first { $0.value == self }?.key
         }
     }
 
@@ -38,7 +54,14 @@ extension DeviceCommand {
     /// How commands are typed: a word, and in capitals what else belongs to it.
     public static let lines =
         plain.keys.sorted() + [
-            "act REQUEST ACTION [TEXT]", "dismiss REQUEST", "link URL", "push JSON", "tap REQUEST", "url URL",
+            "act REQUEST ACTION [TEXT]", "dismiss REQUEST", "link URL",
+            "push [collapse=ID] [priority=10|5|1] [expires=SECONDS] [type=alert|background|other] JSON", "tap REQUEST",
+            "url URL",
             "wait SECONDS",
         ]
+}
+
+extension TimeInterval {
+    /// Without a fraction that says nothing.
+    var asTyped: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -8,7 +8,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: Program.commandName, abstract: Language.en.sentence("program.\(Program.commandName)"),
-            subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
+            version: Program.version, subcommands: commands + Program.commands,
+            defaultSubcommand: TourCommand<Program>.self)
     }
 
     /// What every program has.
@@ -17,7 +18,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
             TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
             LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
             InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
-            NotificationsCommand<Program>.self,
+            NotificationsCommand<Program>.self, ReplayCommand<Program>.self,
         ]
     }
 

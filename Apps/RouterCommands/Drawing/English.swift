@@ -50,6 +50,7 @@ enum English {
         "settings.offline": "offline",
         "settings.process": "process {number}",
         "settings.crashAt": "crash: {point}",
+        "settings.recording": "recording",
         "crash.recorded": "recorded",
         "crash.gated": "let through",
         "crash.routing": "being routed",
@@ -91,6 +92,9 @@ enum English {
         "menu.goOffline": "Go offline",
         "menu.reboot": "Restart the phone",
         "menu.disconnect": "Take the scene back",
+        "menu.record": "Record to a file …",
+        "menu.endRecording": "Stop recording",
+        "menu.replay": "Replay a scenario …",
         "menu.leave": "Esc: back",
         "prompt.file": "File: ",
         "prompt.link": "Link: ",
@@ -102,6 +106,19 @@ enum English {
         "typed.unknown": "not understood: {line} (help lists the commands)",
         "typed.tooLong": "a line is too long",
         "typed.refused": "not done: {reason}",
+
+        "import.interrupted":
+            "Interrupted after {lines} lines. What they brought is kept; import the file again to add the rest.",
+
+        // Scenarios.
+        "scenario.holds": "{file}:{line}: {step}: {came}",
+        "scenario.fails": "{file}:{line}: {step} does not hold. What came: {came}",
+        "scenario.refused": "{file}:{line}: {step} cannot be done: {reason}",
+        "scenario.nothing": "nothing",
+        "scenario.summary": "Expectations that hold: {held} of {count}.",
+        "scenario.unreadable": "line {line} is neither a command nor an expectation: {text}",
+        "scenario.line": "line",
+        "scenario.inUse": "Recorded on a phone that was in use. A replay begins with a new one.",
 
         // What became of a push, and why it was not presented.
         "verdict.presented": "Presented.",
@@ -145,6 +162,8 @@ enum English {
         "refusal.noMain": "the main screen is not there",
         "refusal.noNotification": "there is no notification to tap",
         "refusal.noNumber": "nothing on the display has that number",
+        "refusal.noRecordingFile": "the file of the recording cannot be written",
+        "refusal.noRecording": "nothing is being recorded",
         "refusal.noSample": "there is no such sample",
         "refusal.noFile": "there is no such file that can be read",
         "refusal.largeFile": "the file is larger than 64 KB",

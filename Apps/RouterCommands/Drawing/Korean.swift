@@ -50,6 +50,7 @@ enum Korean {
         "settings.offline": "오프라인",
         "settings.process": "프로세스 {number}",
         "settings.crashAt": "크래시: {point}",
+        "settings.recording": "기록 중",
         "crash.recorded": "기록됨",
         "crash.gated": "게이트 통과",
         "crash.routing": "경로 처리 중",
@@ -91,6 +92,9 @@ enum Korean {
         "menu.goOffline": "오프라인으로",
         "menu.reboot": "휴대폰 다시 시작",
         "menu.disconnect": "장면 회수",
+        "menu.record": "파일에 기록 …",
+        "menu.endRecording": "기록 끝내기",
+        "menu.replay": "시나리오 재생 …",
         "menu.leave": "Esc: 돌아가기",
         "prompt.file": "파일: ",
         "prompt.link": "링크: ",
@@ -102,6 +106,18 @@ enum Korean {
         "typed.unknown": "알 수 없는 명령: {line} (help: 명령 목록)",
         "typed.tooLong": "너무 긴 줄입니다",
         "typed.refused": "하지 않음: {reason}",
+
+        "import.interrupted": "{lines}행 뒤에 중단되었습니다. 그때까지 읽은 내용은 저장되었습니다. 나머지를 추가하려면 파일을 다시 가져오십시오.",
+
+        // Scenarios.
+        "scenario.holds": "{file}:{line}: {step}: {came}",
+        "scenario.fails": "{file}:{line}: {step}: 다릅니다. 실제 결과: {came}",
+        "scenario.refused": "{file}:{line}: {step}: 할 수 없습니다. 이유: {reason}",
+        "scenario.nothing": "없음",
+        "scenario.summary": "기대한 결과 {count}개 중 {held}개가 맞습니다.",
+        "scenario.unreadable": "{line}행은 명령도 expect도 아닙니다: {text}",
+        "scenario.line": "행",
+        "scenario.inUse": "사용하던 휴대폰에서 기록했습니다. 재생은 새 휴대폰에서 시작합니다.",
 
         // What became of a push, and why it was not presented.
         "verdict.presented": "표시됨.",
@@ -145,6 +161,8 @@ enum Korean {
         "refusal.noMain": "메인 화면이 없습니다",
         "refusal.noNotification": "탭할 알림이 없습니다",
         "refusal.noNumber": "화면에 그 번호가 없습니다",
+        "refusal.noRecordingFile": "기록 파일을 쓸 수 없습니다",
+        "refusal.noRecording": "기록하고 있지 않습니다",
         "refusal.noSample": "그런 샘플이 없습니다",
         "refusal.noFile": "읽을 수 있는 파일이 아닙니다",
         "refusal.largeFile": "파일이 64KB보다 큽니다",

@@ -13,8 +13,10 @@ struct PhoneMenus {
 
     var push: PhoneMenu {
         let prompt = PhonePrompt(language.phrase("prompt.file"), for: .file)
-        return samples.reduce(PhoneMenu(language.phrase("menu.push"))) { $0.adding($1, .sample($1)) }
-            .adding(language.phrase("menu.file"), .prompt(prompt))
+        return samples.prefix(PhoneMenu.keys.count - 1).reduce(PhoneMenu(language.phrase("menu.push"))) {
+            $0.adding($1, .sample($1))
+        }
+        .adding(language.phrase("menu.file"), .prompt(prompt))
     }
 
     var clock: PhoneMenu {
@@ -36,6 +38,9 @@ struct PhoneMenus {
             .adding(language.phrase(isOnline ? "menu.goOffline" : "menu.goOnline"), .device(.setOnline(!isOnline)))
             .adding(language.phrase("menu.reboot"), .device(.reboot))
             .adding(language.phrase("menu.disconnect"), .device(.disconnectScene))
+            .adding(language.phrase("menu.record"), .prompt(PhonePrompt(language.phrase("prompt.file"), for: .record)))
+            .adding(language.phrase("menu.endRecording"), .record(nil))
+            .adding(language.phrase("menu.replay"), .prompt(PhonePrompt(language.phrase("prompt.file"), for: .replay)))
     }
 
     private var account: PhoneMenu {

@@ -89,7 +89,8 @@ public final class PageSite {
         let wanted = request.path == "/commands" ? ["POST"] : ["GET", "HEAD"]
         switch request.path {
         case _
-        where PageAsset(path: request.path) == nil && !["/events", "/facts", "/commands"].contains(request.path):
+        where PageAsset(path: request.path) == nil
+            && !["/events", "/facts", "/scenario", "/commands"].contains(request.path):
             return HTTPResponse(.notFound, text: "there is no such page")
         case _ where !wanted.contains(request.method):
             var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted.joined(separator: " and "))")
@@ -100,6 +101,7 @@ public final class PageSite {
         case "/events": return hub.response(after: request.fields["last-event-id"])
         case "/facts":
             return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
+        case "/scenario": return HTTPResponse(.ok, json: ["text": phone.scenario])
         case "/commands": return await perform(request)
         default:
             return PageAsset(path: request.path)?.response(token: token) ?? HTTPResponse(.notFound)

@@ -32,11 +32,13 @@ public struct PageFacts: Encodable {
     public var verdicts: [String: String]
     /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
     public var scheduleOffer: String?
+    /// A test in Swift that replays a scenario, with `{scenario}` in the place of its lines.
+    public var scenarioTest: String
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
         firstSample: String?, links: [String], actions: [String: String],
-        verdicts: [String: String], scheduleOffer: String?
+        verdicts: [String: String], scheduleOffer: String?, scenarioTest: String
     ) {
         self.program = program
         self.language = language
@@ -49,6 +51,7 @@ public struct PageFacts: Encodable {
         self.actions = actions
         self.verdicts = verdicts
         self.scheduleOffer = scheduleOffer
+        self.scenarioTest = scenarioTest
     }
 
     /// As the page reads it.

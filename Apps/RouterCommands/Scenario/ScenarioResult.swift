@@ -1,0 +1,37 @@
+import AppFlow
+import Navigation
+
+/// What an expectation of a scenario came to, or why a step could not be done.
+struct ScenarioResult {
+    let step: Scenario.Step
+    let navigation: NavigationState
+    var holds = false
+    /// What met the expectation, or all that came instead.
+    var came: [ArrivalOutcome] = []
+    /// Why the step could not be done; nil for an expectation.
+    var refusal: String?
+
+    /// - Parameter file: where the scenario stands.
+    func sentence(in file: String, _ language: Language) -> String {
+        let came = came.isEmpty ? language.phrase("scenario.nothing") : came.map(\.text).joined(separator: ", ")
+        let key = refusal != nil ? "refused" : holds ? "holds" : "fails"
+        return DisplayWidth.printable(
+            language.phrase(
+                "scenario.\(key)",
+                [
+                    "file": file, "line": String(step.line), "step": step.text, "came": came, "reason": refusal ?? "",
+                ]))
+    }
+}
+
+extension [ScenarioResult] {
+    /// How many expectations hold, of how many.
+    func summary(in language: Language) -> String {
+        let expectations = filter { $0.refusal == nil }
+        return language.phrase(
+            "scenario.summary",
+            ["count": String(expectations.count), "held": String(expectations.filter(\.holds).count)])
+    }
+
+    var haveFailed: Bool { contains { !$0.holds } }
+}

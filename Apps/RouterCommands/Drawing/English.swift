@@ -111,13 +111,13 @@ enum English {
             "Interrupted after {lines} lines. What they brought is kept; import the file again to add the rest.",
 
         // Scenarios.
-        "scenario.holds": "{file}:{line}: {step}: {came}",
-        "scenario.fails": "{file}:{line}: {step} does not hold. What came: {came}",
-        "scenario.refused": "{file}:{line}: {step} cannot be done: {reason}",
+        "scenario.holds": "{place}: {step}: {came}",
+        "scenario.fails": "{place}: {step} does not hold. What came: {came}",
+        "scenario.refused": "{place}: {step} cannot be done: {reason}",
         "scenario.nothing": "nothing",
         "scenario.summary": "Expectations that hold: {held} of {count}.",
         "scenario.unreadable": "line {line} is neither a command nor an expectation: {text}",
-        "scenario.line": "line",
+        "scenario.line": "line {line}",
         "scenario.inUse": "Recorded on a phone that was in use. A replay begins with a new one.",
 
         // What became of a push, and why it was not presented.

@@ -110,13 +110,13 @@ enum Korean {
         "import.interrupted": "{lines}행 뒤에 중단되었습니다. 그때까지 읽은 내용은 저장되었습니다. 나머지를 추가하려면 파일을 다시 가져오십시오.",
 
         // Scenarios.
-        "scenario.holds": "{file}:{line}: {step}: {came}",
-        "scenario.fails": "{file}:{line}: {step}: 다릅니다. 실제 결과: {came}",
-        "scenario.refused": "{file}:{line}: {step}: 할 수 없습니다. 이유: {reason}",
+        "scenario.holds": "{place}: {step}: {came}",
+        "scenario.fails": "{place}: {step}: 다릅니다. 실제 결과: {came}",
+        "scenario.refused": "{place}: {step}: 할 수 없습니다. 이유: {reason}",
         "scenario.nothing": "없음",
         "scenario.summary": "기대한 결과 {count}개 중 {held}개가 맞습니다.",
         "scenario.unreadable": "{line}행은 명령도 expect도 아닙니다: {text}",
-        "scenario.line": "행",
+        "scenario.line": "{line}행",
         "scenario.inUse": "사용하던 휴대폰에서 기록했습니다. 재생은 새 휴대폰에서 시작합니다.",
 
         // What became of a push, and why it was not presented.

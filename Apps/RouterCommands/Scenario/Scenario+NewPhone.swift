@@ -16,7 +16,7 @@ extension Scenario {
     package func failures<Program: RouterProgram>(on program: Program.Type) async throws -> [String] {
         var failures: [String] = []
         try await play(on: program, clock: .standing(at: nil), language: .en) { result in
-            if !result.holds { failures.append(result.sentence(in: "scenario", .en)) }
+            if !result.holds { failures.append(result.sentence(.en)) }
         }
         return failures
     }

@@ -11,15 +11,17 @@ struct ScenarioResult {
     /// Why the step could not be done; nil for an expectation.
     var refusal: String?
 
-    /// - Parameter file: where the scenario stands.
-    func sentence(in file: String, _ language: Language) -> String {
+    /// - Parameter file: where the scenario stands; nil if it is in no file.
+    func sentence(in file: String? = nil, _ language: Language) -> String {
+        let line = String(step.line)
+        let place = file.map { "\($0):\(line)" } ?? language.phrase("scenario.line", ["line": line])
         let came = came.isEmpty ? language.phrase("scenario.nothing") : came.map(\.text).joined(separator: ", ")
         let key = refusal != nil ? "refused" : holds ? "holds" : "fails"
         return DisplayWidth.printable(
             language.phrase(
                 "scenario.\(key)",
                 [
-                    "file": file, "line": String(step.line), "step": step.text, "came": came, "reason": refusal ?? "",
+                    "place": place, "step": step.text, "came": came, "reason": refusal ?? "",
                 ]))
     }
 }

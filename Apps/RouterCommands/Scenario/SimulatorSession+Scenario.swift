@@ -34,7 +34,7 @@ extension SimulatorSession {
         }
         var results: [ScenarioResult] = []
         await ScenarioPlayer(phone: self).play(scenario) { results.append($0) }
-        let failures = results.filter { !$0.holds }.map { $0.sentence(in: language.phrase("scenario.line"), language) }
+        let failures = results.filter { !$0.holds }.map { $0.sentence(language) }
         report = failures + [results.summary(in: language)]
         onChange()
     }

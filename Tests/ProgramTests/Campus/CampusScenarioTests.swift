@@ -16,7 +16,7 @@ import Testing
     @Test func `U36: what does not hold is told`() async throws {
         let scenario = try Scenario("open\nexpect shown")
         let failures = try await scenario.failures(on: Campus.self)
-        #expect(failures == ["scenario:2: expect shown does not hold. What came: nothing"])
+        #expect(failures == ["line 2: expect shown does not hold. What came: nothing"])
     }
 
     @Test func `U36: a scenario that is copied as a test is the one beside this file, which compiles and passes`()

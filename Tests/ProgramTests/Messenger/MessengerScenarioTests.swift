@@ -16,6 +16,6 @@ import Testing
     @Test func `U36: what does not hold is told`() async throws {
         let scenario = try Scenario("open\nexpect shown")
         let failures = try await scenario.failures(on: Messenger.self)
-        #expect(failures == ["scenario:2: expect shown does not hold. What came: nothing"])
+        #expect(failures == ["line 2: expect shown does not hold. What came: nothing"])
     }
 }

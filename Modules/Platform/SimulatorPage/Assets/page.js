@@ -20,6 +20,7 @@ function draw() {
   drawControls();
   drawTimeline();
   drawRoutes();
+  drawScenario();
   tick();
 }
 
@@ -166,6 +167,7 @@ async function start() {
   takeLink(facts.links[0] ?? "");
   listLinks(keptLinks());
   byId("timeline").lang = facts.language;
+  startScenario();
   listen();
   connect();
   setInterval(tick, 1000);

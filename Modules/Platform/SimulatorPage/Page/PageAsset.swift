@@ -28,7 +28,7 @@ enum PageAsset: String, CaseIterable {
 
     /// What it is written in, in the order in which the browser reads it.
     private var files: [String] {
-        self == .script ? ["program.js", "phone.js", "beside.js", "page.js"] : [rawValue]
+        self == .script ? ["program.js", "phone.js", "beside.js", "scenario.js", "page.js"] : [rawValue]
     }
 
     /// - Parameter token: goes into the page, for its commands.

@@ -116,7 +116,7 @@ tests(
         "RouterCommands", "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
         "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
     ])
-tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", grdb])
+tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", "RouterCommands", grdb])
 
 // What the lines above are made of.
 

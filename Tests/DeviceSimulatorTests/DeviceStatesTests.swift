@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Launches
+import Notifications
 import Testing
 
 @MainActor @Suite struct DeviceStatesTests {
@@ -84,12 +85,29 @@ import Testing
             Issue.record("no push")
         }
         for line in DeviceCommand.lines {
-            let typed = line.replacing("SECONDS", with: "1").replacing("[TEXT]", with: "")
+            let typed = line.replacing(/\[[^\]]*\] ?/, with: "").replacing("SECONDS", with: "1")
             #expect(DeviceCommand(line: typed) != nil, "\(line)")
         }
-        for line in ["", " ", "tap", "act a", "wait", "wait long", "home a", "lift"] {
+        for line in [
+            "", " ", "tap", "act a", "wait", "wait long", "home a", "lift", "push", "push priority=3 {}",
+            "push expires=soon {}", "push expires=nan {}", "push type=call {}", "push collapse=a",
+        ] {
             #expect(DeviceCommand(line: line) == nil, "\(line)")
         }
+    }
+
+    @Test func `a command is written as it is typed`() throws {
+        let now = Date(timeIntervalSince1970: 1_000)
+        let lines = [
+            "home", "kill", "online", "refuse", "tap a", "dismiss a b", "act a view", "act a reply it is so",
+            "wait 1.5",
+            "wait 660", "url a://b", "link https://c", "push {}",
+            #"push collapse=a priority=5 expires=60 type=background {"aps":{"alert":"a  b"}}"#, "push expires=0 {}",
+        ]
+        for line in lines { #expect(DeviceCommand(line: line)?.line(at: now) == line) }
+        let push = PushMessage("{\r\n  \"aps\": {}\n}\n", expiration: .at(now + 90.2))
+        #expect(DeviceCommand.receive(push).line(at: now) == #"push expires=90 {   "aps": {} }"#)
+        #expect(DeviceCommand.changeSettings(NotificationSettings(authorization: .denied)).line(at: now) == nil)
     }
 
     @Test func `each refusal says why`() {

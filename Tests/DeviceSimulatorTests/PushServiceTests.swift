@@ -37,13 +37,16 @@ import Testing
     @Test("one is kept until it expires, and for thirty days at most", arguments: [nil, 60, 86_400 * 60])
     func expiry(seconds: TimeInterval?) throws {
         let life = min(seconds ?? .infinity, 86_400 * 30)
-        for (wait, arrives) in [(life - 1, true), (life, false)] {
-            let phone = RecordedPhone()
-            try phone.perform(.setOnline(false))
-            let expiration = seconds.map { PushMessage.Expiration.at(phone.clock.now + $0) } ?? .unspecified
-            phone.device.receive(push("a", expiration))
-            try phone.perform(.advanceClock(seconds: wait), .setOnline(true))
-            #expect(phone.listed == (arrives ? ["a"] : []))
+        let now = RecordedPhone().clock.now
+        let expirations: [PushMessage.Expiration] = seconds.map { [.at(now + $0), .after($0)] } ?? [.unspecified]
+        for expiration in expirations {
+            for (wait, arrives) in [(life - 1, true), (life, false)] {
+                let phone = RecordedPhone()
+                try phone.perform(.setOnline(false))
+                phone.device.receive(push("a", expiration))
+                try phone.perform(.advanceClock(seconds: wait), .setOnline(true))
+                #expect(phone.listed == (arrives ? ["a"] : []))
+            }
         }
     }
 

@@ -27,6 +27,9 @@ struct StartedCommand {
         try process.run()
     }
 
+    /// As Ctrl-C does.
+    func interrupt() { kill(process.processIdentifier, SIGINT) }
+
     /// Waits for its end.
     func end() throws -> CommandRun {
         process.waitUntilExit()

@@ -11,7 +11,7 @@ import Testing
             ["push", Sample.push, "--text", "x"], ["push", Sample.push, "--action", "a", "--no-tap"],
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["inbox", "show", "one"], ["tap"],
-            ["tap", "a", "--text", "x"],
+            ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])
     func misused(arguments: [String]) throws {
         let folder = try WorkingFolder()
@@ -28,9 +28,18 @@ import Testing
         #expect(run.code == 0)
         for command in [
             "tour", "serve", "push", "open", "launch", "explain", "routes", "inbox", "import", "tap", "notifications",
+            "replay",
         ] {
             #expect(run.output.contains("  \(command) "))
         }
+    }
+
+    @Test("the version is told, and nothing is done", arguments: Program.allCases)
+    func version(program: Program) throws {
+        let folder = try WorkingFolder()
+        let run = try CommandRun(program, ["--version"], environment: Self.home(folder))
+        #expect(run.code == 0 && run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
     @Test(

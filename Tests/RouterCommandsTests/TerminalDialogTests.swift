@@ -41,7 +41,7 @@ import Testing
             ("m12", .page(.app("signIn", ["account": "2"]))), ("m13", .page(.app("signOut", [:]))),
             ("m23", .allow(.denied)), ("m33", .page(.app("crashAt", ["point": "routing"]))),
             ("m35", .page(.app("crashAt", [:]))), ("m4", .device(.setOnline(false))), ("m5", .device(.reboot)),
-            ("m6", .device(.disconnectScene)),
+            ("m6", .device(.disconnectScene)), ("m8", .record(nil)),
         ] as [(String, TypedCommand)])
     func keys(text: String, command: TypedCommand) {
         #expect(press(text) == [command])
@@ -52,13 +52,26 @@ import Testing
         arguments: [
             ("usample://home", .device(.open(url: "sample://home"))),
             ("uHTTPS://sample.example.com/", .device(.openUniversalLink(url: "HTTPS://sample.example.com/"))),
-            ("p3/tmp/a.apns", .file("/tmp/a.apns")), (":wait 5", .device(.advanceClock(seconds: 5))),
+            ("p3/tmp/a.apns", .file("/tmp/a.apns")), ("m7/tmp/a", .record("/tmp/a")), ("m9/tmp/a", .replay("/tmp/a")),
+            (":wait 5", .device(.advanceClock(seconds: 5))),
             ("2네, 갑니다 🙏", .device(.act(requestID: "a", action: "reply", text: "네, 갑니다 🙏"))), (":help", .help),
         ] as [(String, TypedCommand)])
     func prompts(text: String, command: TypedCommand) {
         #expect(press(text) == [])
         #expect(press(text, .enter) == [command])
         #expect(press(text, .escape, .enter) == [])
+    }
+
+    @Test func `what stands behind the ninth is chosen by a letter, and what stands behind the last letter not at all`()
+    {
+        let samples = (1...50).map { "s\($0)" }
+        let menus = PhoneMenus(language: .english, samples: samples, scheduleOffer: nil)
+        func choose(_ key: Character) -> [TypedCommand] {
+            var dialog = TerminalDialog(menus: menus, links: [])
+            return press([.character("p")] + key.unicodeScalars.map(TerminalKey.character), in: &dialog)
+        }
+        #expect(choose("9") == [.sample("s9")] && choose("a") == [.sample("s10")] && choose("y") == [.sample("s34")])
+        #expect(choose("z") == [] && menus.push.items.count == 35)
     }
 
     @Test func `what is typed can be corrected`() {

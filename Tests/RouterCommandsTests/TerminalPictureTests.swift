@@ -68,6 +68,19 @@ import Testing
         }
     }
 
+    @Test("every key is in view, and ? lists them one by one", arguments: [(80, 24), (60, 20)], Language.all)
+    func keys(size: (Int, Int), language: Language) {
+        func texts(_ keys: [TerminalKey]) -> [String] {
+            picture(columns: size.0, rows: size.1, keys: keys, language: language).rows.map(\.text)
+        }
+        let all = TerminalDialog.keys.map { key, name in "\(key) \(language.sentence("key.\(name)"))" }
+        let shown = texts([])
+        for key in all { #expect(shown.contains { $0.contains(key) }, "\(key)") }
+        #expect(shown.first?.hasPrefix("╭") == true && shown.filter { $0.hasPrefix("╰") }.count == 1)
+        let listed = texts([.character("?")]).prefix { !$0.hasPrefix("│") && !$0.hasPrefix("╰") }
+        for key in all { #expect(listed.contains { $0.contains(key) }, "\(key)") }
+    }
+
     @Test func `a menu stands beside the phone, or over it where there is no room`() {
         #expect(picture(columns: 80, rows: 24, keys: [.character("c")]).rows[1].side == "1 + 1 min")
         #expect(picture(columns: 50, rows: 24, keys: [.character("c")]).rows[1].text == "1 + 1 min")

@@ -1,4 +1,5 @@
 import DeviceSimulator
+import Foundation
 import Notifications
 import SimulatorPage
 import Testing
@@ -26,9 +27,35 @@ import Testing
             ("focus on", .focus(true)), ("focus off", .focus(false)),
             ("order 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
             ("wait 60", .device(.advanceClock(seconds: 60))),
+            ("record /tmp/a b", .record("/tmp/a b")), ("record off", .record(nil)), ("replay a", .replay("a")),
+            ("do confirm", .page(.app("act", ["id": "confirm"]))),
+            ("do reply Save me  a seat", .page(.app("act", ["id": "reply", "text": "Save me  a seat"]))),
         ] as [(String, TypedCommand)])
     func lines(line: String, command: TypedCommand) {
         #expect(TypedCommand(line: line) == command)
+    }
+
+    @Test(
+        "what the page asks for is written as a line that asks for the same",
+        arguments: [
+            .app("back", [:]), .app("open", ["link": "home/feed?a=1 2"]), .app("tab", ["id": "feed"]),
+            .app("signIn", ["account": "2"]), .app("signOut", [:]), .app("dismissAlert", [:]),
+            .app("completeOnboarding", [:]), .app("retry", [:]), .app("unlockApp", [:]), .app("forceQuit", [:]),
+            .app("crashAt", ["point": "routing"]), .app("crashAt", ["point": "never"]),
+            .app("act", ["id": "confirm"]), .app("act", ["id": "reply", "text": "Save me  a seat"]),
+            .device(.pressHome), .device(.act(requestID: "#2", action: "reply", text: "네, 갑니다 🙏")),
+        ] as [PageCommand])
+    func written(command: PageCommand) throws {
+        let line = try #require(command.line(at: .now))
+        let isBack = command == .app("back", [:])
+        #expect(TypedCommand(line: line) == (isBack ? .back : .page(command)))
+    }
+
+    @Test func `what nothing typed stands for is not written`() {
+        #expect(PageCommand.app("crashAt", ["point": ""]).line(at: .now) == "crash-at never")
+        #expect(PageCommand.app("schedule", ["minutes": "2.0"]).line(at: .now) == "order 2")
+        #expect(PageCommand.app("unknown", [:]).line(at: .now) == nil)
+        #expect(PageCommand.app("tab", [:]).line(at: .now) == nil)
     }
 
     @Test(
@@ -36,7 +63,7 @@ import Testing
         arguments: [
             "", "  ", "bogus", "home now", "notifications maybe", "crash-at noon", "order soon", "sample", "signin",
             "act a",
-            "wait long", "end now", "\u{1B}[A",
+            "wait long", "end now", "record", "replay", "do", "try-again now", "\u{1B}[A",
         ])
     func unknown(line: String) {
         #expect(TypedCommand(line: line) == nil)

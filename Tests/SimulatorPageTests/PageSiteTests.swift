@@ -39,10 +39,15 @@ import Testing
     ])
     func `a foreign Host is refused everywhere`(host: String) async {
         #expect(await site.answer(command(host: host)).status == .misdirectedRequest)
-        for path in ["/", "/events", "/facts", "/page.js"] {
+        for path in ["/", "/events", "/facts", "/scenario", "/page.js"] {
             #expect(await site.answer(get(path, ["host": host])).status == .misdirectedRequest)
         }
         #expect(phone.commands == [])
+    }
+
+    @Test func `what was recorded is given to the page`() async {
+        let response = await site.answer(get("/scenario", ["host": "127.0.0.1:8080"]))
+        #expect(response.status == .ok && response.text == #"{"text":"open\n"}"#)
     }
 
     @Test func `a missing or repeated Host is refused`() async {

@@ -8,6 +8,7 @@ final class PhoneDouble: PageSession {
     let pushToken = String(repeating: "ab", count: 32)
     let pushTopic = "test-app"
     let facts = Data("{}".utf8)
+    let scenario = "open\n"
     var state = Data(#"{"shown":0}"#.utf8)
     private(set) var commands: [PageCommand] = []
     private(set) var pushes: [PushMessage] = []

@@ -8,7 +8,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "import", abstract: "Import content from a file of JSON Lines.",
-            discussion: "Each line is one JSON object.")
+            discussion: "Each line is one JSON object. Ctrl-C ends it, and what was read by then is kept.")
     }
 
     @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
@@ -25,6 +25,9 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
         } else {
             let counts = report.counts
             let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
+            if let lines = report.interruptedAfter {
+                Console.write(shared.language(of: Program.self).sentence("import.interrupted", ["lines": String(lines)]))
+            }
             Console.write(shared.language(of: Program.self).sentence("import.done", values.mapValues(String.init)))
             for bad in report.badLines {
                 Console.write(
@@ -41,11 +44,15 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
                         "import.moreBadLines", ["file": file.path, "count": String(report.moreBadLines)]))
             }
         }
+        if report.interruptedAfter != nil { throw Self.interrupted }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
     }
 }
 
 extension ImportCommand {
+    /// As shells have it: 128, and the number of SIGINT.
+    private static var interrupted: ExitCode { ExitCode(128 + SIGINT) }
+
     /// - Throws: ``UnreadableFile``, or ``StoreFailure``.
     @MainActor
     private func imported(by run: ProgramRun<Program>) async throws -> ImportReport {
@@ -54,7 +61,7 @@ extension ImportCommand {
             try await run.data.content.beginImport()
             let report: ImportReport
             do {
-                report = try await ContentImport(run.program).run(file, progress: ProgressBar(total: file.size))
+                report = try await importUntilInterrupted(by: run)
             } catch {
                 // What was kept until then stays.
                 try? await run.data.content.endImport()
@@ -67,6 +74,21 @@ extension ImportCommand {
         } catch {
             throw StoreFailure("\(error)")
         }
+    }
+}
+
+extension ImportCommand {
+    @MainActor
+    private func importUntilInterrupted(by run: ProgramRun<Program>) async throws -> ImportReport {
+        let stop = await SystemSignals(SystemSignals.stopping)
+        let content = ContentImport(run.program)
+        let work = Task { [file] in try await content.run(file, progress: ProgressBar(total: file.size)) }
+        let watch = Task {
+            await stop.first()
+            work.cancel()
+        }
+        defer { watch.cancel() }
+        return try await work.value
     }
 }
 
@@ -84,6 +106,8 @@ private struct ImportAnswer: Encodable {
     let bad: [Bad]
     /// How many more there are.
     let moreBad: Int
+    /// After how many lines it was interrupted; left out if it was not.
+    let interruptedAfter: Int?
 
     init(_ report: ImportReport, language: Language) {
         added = report.counts.added
@@ -91,5 +115,6 @@ private struct ImportAnswer: Encodable {
         skipped = report.counts.skipped
         bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.sentence(in: language)) }
         moreBad = report.moreBadLines
+        interruptedAfter = report.interruptedAfter
     }
 }

@@ -9,7 +9,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: Program.commandName,
             abstract: Program.language(.development).sentence("program.\(Program.commandName)"),
-            subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
+            version: Program.version, subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
     }
 
     /// What every program has.
@@ -18,7 +18,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
             TourCommand<Program>.self, ServeCommand<Program>.self, PushCommand<Program>.self, OpenCommand<Program>.self,
             LaunchCommand<Program>.self, ExplainCommand<Program>.self, RoutesCommand<Program>.self,
             InboxCommand<Program>.self, ImportCommand<Program>.self, TapCommand<Program>.self,
-            NotificationsCommand<Program>.self,
+            NotificationsCommand<Program>.self, ReplayCommand<Program>.self,
         ]
     }
 

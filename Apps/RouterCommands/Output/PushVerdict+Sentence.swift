@@ -1,5 +1,6 @@
 import AppFlow
 import DeviceSimulator
+import Launches
 
 extension PushVerdict.Reason {
     /// Why an app in the foreground shows nothing, by what it says of the push that it was just asked about.

@@ -10,6 +10,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         self.program = program
     }
 
+    /// Ends early if the task is cancelled, and keeps what was read by then.
     /// - Parameter progress: is told of how far it came.
     /// - Throws: ``UnreadableFile``, or the store's error.
     func run(_ file: InputFile, progress: ProgressBar? = nil) async throws -> ImportReport {
@@ -18,7 +19,7 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         defer { rows.progress?.clear() }
         var number = 0
         do {
-            while let line = try file.reading(reader.next) {
+            while !Task.isCancelled, let line = try file.reading(reader.next) {
                 number += 1
                 guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
                 try await rows.take(line, number: number, readTo: reader.count)
@@ -28,7 +29,9 @@ struct ContentImport<Program: RouterProgram>: Sendable {
             _ = try? await rows.finish()
             throw error
         }
-        return try await rows.finish()
+        var report = try await rows.finish()
+        if Task.isCancelled { report.interruptedAfter = number }
+        return report
     }
 
     private static func row(of line: LineReader.Line) throws(BadRow) -> (id: Program.RowID, row: Program.Row) {
@@ -111,6 +114,8 @@ struct ImportReport: Equatable, Sendable {
     private(set) var badLines: [BadLine] = []
     /// How many more there are.
     private(set) var moreBadLines = 0
+    /// After how many lines it was interrupted; nil if it read the whole file.
+    var interruptedAfter: Int?
 
     private static let badLineLimit = 20
 

@@ -18,6 +18,8 @@ final class LineReader {
     private var taken = 0
     private var isAtEnd = false
     private static let chunk = 1 << 16
+    /// In milliseconds, between two looks at whether the task is cancelled.
+    private static let patience: Int32 = 100
     /// In bytes: no row is longer.
     static let longestLine = 16 << 20
 
@@ -63,9 +65,9 @@ final class LineReader {
         return Line(bytes: isTooLong ? Data() : Data(bytes), isTooLong: isTooLong)
     }
 
-    /// - Returns: false at the end of the file.
+    /// - Returns: false at the end of the file, or if the task is cancelled while it waits for more.
     private func fill() throws -> Bool {
-        guard !isAtEnd, let more = try file.read(upToCount: Self.chunk), !more.isEmpty else {
+        guard !isAtEnd, waitForMore(), let more = try file.read(upToCount: Self.chunk), !more.isEmpty else {
             isAtEnd = true
             return false
         }
@@ -74,5 +76,14 @@ final class LineReader {
         taken = 0
         buffer.append(contentsOf: more)
         return true
+    }
+
+    /// A pipe or a terminal may have nothing for long, and no signal ends a read.
+    private func waitForMore() -> Bool {
+        var descriptor = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while !Task.isCancelled {
+            if poll(&descriptor, 1, Self.patience) != 0 { return true }
+        }
+        return false
     }
 }

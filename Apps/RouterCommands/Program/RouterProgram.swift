@@ -16,6 +16,9 @@ public protocol RouterProgram: Sendable {
     /// What it is run by.
     nonisolated static var commandName: String { get }
 
+    /// What `--version` prints.
+    nonisolated static var version: String { get }
+
     /// What the app is called under its icon.
     nonisolated static var title: String { get }
 
@@ -73,6 +76,8 @@ public protocol RouterProgram: Sendable {
 
 extension RouterProgram {
     public nonisolated static var commands: [any ParsableCommand.Type] { [] }
+
+    public nonisolated static var version: String { "1.0.0" }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
 

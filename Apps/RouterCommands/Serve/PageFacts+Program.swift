@@ -9,9 +9,10 @@ extension PageFacts {
     /// What the page has to know of a program.
     @MainActor
     static func of<Program: RouterProgram>(
-        _ program: Program.Type, pushToken: String, tree: RouteTree<Program.Main>, in language: Language
+        _ program: Program.Type, samples files: [URL], pushToken: String, tree: RouteTree<Program.Main>,
+        in language: Language
     ) -> Data {
-        let samples = Program.samplePushes.compactMap { file in
+        let samples = files.compactMap { file in
             (try? Data(contentsOf: file)).map {
                 Sample(
                     name: file.sampleName,
@@ -25,12 +26,14 @@ extension PageFacts {
         return PageFacts(
             program: Program.commandName, language: language.code.rawValue, title: Program.title, token: pushToken,
             topic: Program.commandName, samples: samples,
-            firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
-            scheme: tree.table.origins.schemes.first, host: tree.table.origins.hosts.first,
+            firstSample: files == Program.samplePushes
+                ? pushes.first?.replacing(".apns", with: "") : samples.first?.name,
+            links: Program.sampleLinks, scheme: tree.table.origins.schemes.first, host: tree.table.origins.hosts.first,
             linkKey: Program.Main.linkRules.linkKey, mainType: String(reflecting: Program.Main.self),
             actions: Dictionary(actions) { first, _ in first }, verdicts: language.verdicts,
             meanings: language.meanings,
-            scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) }
+            scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) },
+            scenarioTest: ScenarioTest(program).template
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }
@@ -54,8 +57,7 @@ extension LinkRules {
 extension RouterProgram {
     /// The sample payloads, by name.
     nonisolated static var samplePushes: [URL] {
-        let files = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "apns" }.sorted { $0.sampleName < $1.sampleName }
+        (try? samples.pushes()) ?? []
     }
 
     nonisolated static var sampleLinks: [String] {
@@ -66,6 +68,14 @@ extension RouterProgram {
 }
 
 extension URL {
+    /// The files of pushes in a folder, by name.
+    func pushes() throws(UnreadableFile) -> [URL] {
+        let files = try InputFile(self).reading {
+            try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
+        }
+        return files.filter { $0.pathExtension == "apns" }.sorted { $0.sampleName < $1.sampleName }
+    }
+
     /// What a sample is called.
     var sampleName: String { deletingPathExtension().lastPathComponent }
 }

@@ -2,7 +2,6 @@ import AppFlow
 import ArgumentParser
 import DeviceSimulator
 import Foundation
-import Logging
 import SimulatorPage
 
 /// The phone in the browser, or in the terminal.
@@ -24,6 +23,9 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     @Flag(help: "Draw the phone in the terminal, and serve no page.")
     var terminal = false
+
+    @Option(help: ArgumentHelp("A folder of .apns files, which are listed before the samples.", valueName: "FOLDER"))
+    var payloads: String?
 
     @OptionGroup var shared: SharedOptions
 
@@ -72,21 +74,16 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     func phone() async throws -> SimulatorSession<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
-        let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
-        guard try AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
-        guard let token = SimulatedDeviceToken.token(in: directory) else {
-            throw StoreFailure("\(directory.path) takes no files")
-        }
-        let clock = DeviceClock(fixed: shared.now?.date, runsOn: true)
-        let log = Logger(label: Program.commandName)
-        let run = try await ProgramRun<Program>(
-            directory: directory, as: .app, clock: clock, change: shared.sessionChange, isFirst: isFirst,
-            language: shared.language(of: Program.self), log: log)
-        let context = ProgramContext(
-            clock: clock, notificationCenter: run.phone.device.notificationCenter,
-            surfaces: run.phone.device.surfaces, backend: Program.deviceTokenSender,
-            language: shared.language(of: Program.self), log: log)
-        return SimulatorSession(run, directory: directory, context: context, token: token)
+        return try await .open(
+            directory, clock: DeviceClock(fixed: shared.now?.date, runsOn: true), change: shared.sessionChange,
+            language: shared.language(of: Program.self), samples: try samples())
+    }
+
+    /// The team's own pushes, then the program's of other names.
+    private func samples() throws(UnreadableFile) -> [URL] {
+        guard let payloads else { return Program.samplePushes }
+        let own = try URL(fileURLWithPath: payloads, isDirectory: true).pushes()
+        return own + Program.samplePushes.filter { !own.map(\.sampleName).contains($0.sampleName) }
     }
 }
 

@@ -10,6 +10,22 @@ import SimulatorPage
 extension SimulatorSession {
     func perform(_ command: PageCommand) async throws(PageCommandError) {
         switch command {
+        case .app("record", let values): return try values["on"] == "true" ? record() : endRecording()
+        case .app("replay", let values): return try await replay(values["text"] ?? "")
+        default: break
+        }
+        let note = recorder?.note(command, on: self)
+        do throws(PageCommandError) {
+            try await carryOut(command)
+        } catch {
+            recorder?.takeBack(note)
+            throw error
+        }
+        settleLater()
+    }
+
+    private func carryOut(_ command: PageCommand) async throws(PageCommandError) {
+        switch command {
         case .device(let command):
             try perform(command)
             if case .answerPrompt = command { await process?.app.whenPermissionAnswered() }
@@ -17,7 +33,6 @@ extension SimulatorSession {
         case .app(let name, let values):
             try await perform(name, values)
         }
-        settleLater()
     }
 
     private func perform(_ name: String, _ values: [String: String]) async throws(PageCommandError) {

@@ -12,7 +12,7 @@ extension SimulatorSession {
         switch question {
         case .payload(let text): answer = await explain(payload: text)
         case .link(let link, let via):
-            let source: LinkSource = via == "inApp" ? .inApp : via == "universal" ? .universalLink : .scheme
+            let source = Via(pageOption: via)?.source ?? .scheme
             answer = TypedAnswer(explanation: link.isEmpty ? nil : await explanation(of: .link(link), from: source))
         }
         return (try? JSONEncoder().encode(answer)) ?? Data("null".utf8)
@@ -42,6 +42,17 @@ extension SimulatorSession {
         guard let payload = try? NotificationPayload(json: Data(payload.utf8)) else { return [] }
         let read = Program.Main.linkRules.keys
         return payload.customKeys.filter { !read.contains($0) && !payload.dialect.owns($0) }
+    }
+}
+
+extension Via {
+    /// As the page names its options.
+    fileprivate init?(pageOption: String) {
+        let others: [String: Via] = [
+            "inApp": .inApp, "universal": .universalLink, "quickAction": .quickAction, "appIntent": .appIntent,
+        ]
+        guard let via = others[pageOption] ?? Via(rawValue: pageOption) else { return nil }
+        self = via
     }
 }
 

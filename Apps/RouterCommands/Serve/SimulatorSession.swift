@@ -15,13 +15,21 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     ) { [unowned self] _ in start() }
     let pushToken: String
     private(set) lazy var facts = PageFacts.of(
-        Program.self, pushToken: pushToken, tree: tree, in: context.language)
+        Program.self, samples: samples, pushToken: pushToken, tree: tree, in: context.language)
     var pushTopic: String { Program.commandName }
     /// Where the app is to die; nil for nowhere.
     var crashAt: Checkpoint?
     /// Called when something may look different.
     var onChange: @MainActor () -> Void = {}
     private(set) var process: AppProcess<Program>?
+    /// What writes down what is done; nil while nothing does.
+    var recorder: ScenarioRecorder<Program>?
+    /// What was recorded last.
+    var scenario = ""
+    /// What the scenario that was replayed last came to, in sentences.
+    var report: [String] = []
+    /// The files of pushes that can be sent by their names.
+    let samples: [URL]
 
     private let directory: URL
     private let token: Data
@@ -33,10 +41,16 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// How many of the process's arrivals have been read into the records.
     private var heard = 0
 
-    /// - Parameter run: prepared the data; its own phone is not used.
-    init(_ run: ProgramRun<Program>, directory: URL, context: ProgramContext, token: Data) {
+    /// - Parameters:
+    ///   - run: prepared the data; its own phone is not used.
+    ///   - samples: the files of pushes that can be sent by their names.
+    init(
+        _ run: ProgramRun<Program>, directory: URL, context: ProgramContext, token: Data,
+        samples: [URL] = Program.samplePushes
+    ) {
         data = run.data
         tree = run.phone.tree
+        self.samples = samples
         self.directory = directory
         self.token = token
         self.context = context
@@ -45,6 +59,12 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         listenToDisk()
         device.processDidEnd = { [weak self] in self?.end() }
         device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.app.arrivals.last) }
+    }
+
+    /// The phone is used no more.
+    func close() {
+        process?.end()
+        data.close()
     }
 
     private func start() -> any ArrivalPort {
@@ -91,6 +111,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     }
 
     func receive(_ push: PushMessage) {
+        _ = recorder?.note(.device(.receive(push)), on: self)
         device.receive(push)
         settleLater()
     }
@@ -98,19 +119,27 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// Shows the state now, and again once the work that has begun is done.
     func settleLater() {
         onChange()
-        guard let app = process?.app else { return }
+        guard process != nil || recorder != nil else { return }
         Task {
-            await app.whenIdle()
+            await whenAppIsIdle()
             onChange()
         }
     }
 
     /// All that has begun is over, and the visible screen has loaded what it shows.
     func whenIdle() async {
-        guard let app = process?.app else { return }
-        await app.whenIdle()
-        guard app === process?.app, let visible = app.navigator.state.visible else { return }
+        await whenAppIsIdle()
+        guard let app = process?.app, let visible = app.navigator.state.visible else { return }
         await app.models.model(for: visible).load()
+    }
+
+    private func whenAppIsIdle() async {
+        // Another process may have started meanwhile.
+        while let app = process?.app {
+            await app.whenIdle()
+            if app === process?.app { break }
+        }
+        recorder?.collect(from: self)
     }
 
     var state: Data {
@@ -118,6 +147,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         return PageState(
             device: device.state(listing: PageState.longestList), listed: device.listedCount,
             app: process?.picture(in: language), account: account, crashAt: crashAt?.rawValue,
+            scenario: ScenarioState(recordedLines: recorder?.lineCount, report: report),
             taps: taps.map { record in
                 TapTrace(record) {
                     TraceSentence($0, language: language).text
@@ -127,6 +157,9 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
             }
         ).json
     }
+
+    /// Where the user is in the app.
+    var navigation: NavigationState { process?.app.navigator.state ?? NavigationState() }
 
     /// Who is signed in; nil if nobody is.
     var account: String? { (try? data.sessions.load())?.account?.description }

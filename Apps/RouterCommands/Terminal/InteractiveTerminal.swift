@@ -20,7 +20,7 @@ final class InteractiveTerminal<Program: RouterProgram> {
         self.phone = phone
         self.terminal = terminal
         let menus = PhoneMenus(
-            language: phone.context.language, samples: Program.samplePushes.map(\.sampleName),
+            language: phone.context.language, samples: phone.samples.map(\.sampleName),
             scheduleOffer: Program.scheduleOffer.map { phone.context.language.sentence($0) })
         dialog = TerminalDialog(menus: menus, links: Program.sampleLinks)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -99,7 +99,9 @@ final class InteractiveTerminal<Program: RouterProgram> {
             let verdict = phone.device.verdict
             do throws(PageCommandError) {
                 try await phone.follow(command)
-                if let now = phone.device.verdict, now != verdict {
+                if case .replay = command {
+                    dialog.message = phone.report.joined(separator: "  ")
+                } else if let now = phone.device.verdict, now != verdict {
                     dialog.message = phone.context.language.sentence(of: now)
                 }
             } catch {

@@ -1,6 +1,6 @@
 import DeviceSimulator
 
-/// Things to choose from, by number.
+/// Things to choose from, by number; behind the ninth by letter.
 struct PhoneMenu: Equatable {
     struct Item: Equatable {
         let title: String
@@ -14,7 +14,10 @@ struct PhoneMenu: Equatable {
     }
 
     let title: String
-    var items: [Item] = []
+    private(set) var items: [Item] = []
+
+    /// The keys that the items are chosen by; no menu has more items.
+    static let keys = Array("123456789abcdefghijklmnopqrstuvwxyz".unicodeScalars)
 
     init(_ title: String) {
         self.title = title
@@ -32,7 +35,7 @@ struct PhoneMenu: Equatable {
 /// A line on which something is typed.
 struct PhonePrompt: Equatable {
     enum Purpose: Equatable {
-        case file, link, command
+        case file, link, command, record, replay
         case touch(PhoneControl)
     }
 
@@ -49,6 +52,8 @@ struct PhonePrompt: Equatable {
     var command: TypedCommand? {
         switch purpose {
         case .file: .file(text)
+        case .record: .record(text)
+        case .replay: .replay(text)
         // A universal link comes through its own channel.
         case .link where text.lowercased().prefixMatch(of: /https?:/) != nil: .device(.openUniversalLink(url: text))
         case .link: .device(.open(url: text))

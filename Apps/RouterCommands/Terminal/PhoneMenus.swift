@@ -13,8 +13,10 @@ struct PhoneMenus {
 
     var push: PhoneMenu {
         let prompt = PhonePrompt(language.sentence("prompt.file"), for: .file)
-        return samples.reduce(PhoneMenu(language.sentence("menu.push"))) { $0.adding($1, .sample($1)) }
-            .adding(language.sentence("menu.file"), .prompt(prompt))
+        return samples.prefix(PhoneMenu.keys.count - 1).reduce(PhoneMenu(language.sentence("menu.push"))) {
+            $0.adding($1, .sample($1))
+        }
+        .adding(language.sentence("menu.file"), .prompt(prompt))
     }
 
     var clock: PhoneMenu {
@@ -36,6 +38,9 @@ struct PhoneMenus {
             .adding(language.sentence(isOnline ? "menu.goOffline" : "menu.goOnline"), .device(.setOnline(!isOnline)))
             .adding(language.sentence("menu.reboot"), .device(.reboot))
             .adding(language.sentence("menu.disconnect"), .device(.disconnectScene))
+            .adding(language.sentence("menu.record"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .record)))
+            .adding(language.sentence("menu.endRecording"), .record(nil))
+            .adding(language.sentence("menu.replay"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .replay)))
     }
 
     private var account: PhoneMenu {

@@ -26,27 +26,36 @@ extension SimulatorSession {
             + [crashAt].compactMap(\.self).map { point in
                 language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
             }
+            + (recorder == nil ? [] : [language.sentence("settings.recording")])
     }
 
     /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
     func follow(_ command: TypedCommand) async throws(PageCommandError) {
         switch command {
+        case .page(.device(.tap(let place))): try await perform(.device(.tap(requestID: request(at: place))))
+        case .page(.device(.dismiss(let place))): try await perform(.device(.dismiss(requestID: request(at: place))))
+        case .page(.device(.act(let place, let action, let text))):
+            try await perform(.device(.act(requestID: request(at: place), action: action, text: text)))
         case .page(let command): try await perform(command)
         case .touch(let number, let text): try await touch(number, text)
         case .tapNewest:
-            let banner = device.state.banner?.notification
-            guard let newest = banner ?? device.state.delivered.first else { throw refusal("noNotification") }
-            try await perform(.device(.tap(requestID: newest.requestID)))
+            guard let newest = requests.first else { throw refusal("noNotification") }
+            try await perform(.device(.tap(requestID: newest)))
         case .back:
             try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
         case .turnLock: try await perform(.device(device.state.isLocked ? .unlock : .lock))
         case .allow(let authorization): try await change { $0.authorization = authorization }
         case .focus(let isOn): try await change { $0.isFocusOn = isOn }
         case .sample(let name):
-            let sample = Program.samplePushes.first { $0.sampleName == name }
+            let sample = samples.first { $0.sampleName == name }
             guard let sample else { throw refusal("noSample") }
             try await push(sample)
-        case .file(let path): try await push(URL(fileURLWithPath: (path as NSString).expandingTildeInPath))
+        case .file(let path): try await push(Self.file(path))
+        case .record(let path?): try record(to: Self.file(path))
+        case .record(nil): try endRecording()
+        case .replay(let path):
+            let file = Self.file(path)
+            try await replay(try text(of: file), in: file.deletingLastPathComponent())
         case .help, .end: break
         }
     }
@@ -71,9 +80,17 @@ extension SimulatorSession {
     private static var longestFile: Int { 65_536 }
 
     private func push(_ file: URL) async throws(PageCommandError) {
+        try await perform(.device(.receive(PushMessage(try text(of: file)))))
+    }
+
+    private func text(of file: URL) throws(PageCommandError) -> String {
         guard let size = InputFile(file).size else { throw refusal("noFile") }
         guard size <= Self.longestFile else { throw refusal("largeFile") }
         guard let data = try? Data(contentsOf: file) else { throw refusal("noFile") }
-        try await perform(.device(.receive(PushMessage(String(decoding: data, as: UTF8.self)))))
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func file(_ path: String) -> URL {
+        URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     }
 }

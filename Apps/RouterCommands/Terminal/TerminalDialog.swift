@@ -8,6 +8,8 @@ struct TerminalDialog {
         case touching
         case choosing(PhoneMenu)
         case typing(PhonePrompt)
+        /// What each key is for is being read.
+        case readingKeys
         /// How commands are typed is being read.
         case reading
     }
@@ -39,7 +41,7 @@ struct TerminalDialog {
         case .touching: return touch(key, controls, isOnline)
         case .choosing(let menu): return choose(key, from: menu)
         case .typing(let prompt): return type(key, into: prompt)
-        case .reading:
+        case .reading, .readingKeys:
             mode = .touching
             return nil
         }
@@ -91,7 +93,7 @@ struct TerminalDialog {
         case "m": mode = .choosing(menus.more(isOnline: isOnline))
         case "u": mode = .typing(PhonePrompt(menus.language.sentence("prompt.link"), for: .link))
         case ":": mode = .typing(PhonePrompt(menus.language.sentence("prompt.command"), for: .command))
-        case "?": mode = .reading
+        case "?": mode = .readingKeys
         default: break
         }
         return nil
@@ -115,10 +117,10 @@ struct TerminalDialog {
 
     private mutating func choose(_ key: TerminalKey, from menu: PhoneMenu) -> TypedCommand? {
         mode = .touching
-        guard case .character(let scalar) = key, let number = Int(String(scalar)),
-            menu.items.indices.contains(number - 1)
+        guard case .character(let scalar) = key, let place = PhoneMenu.keys.firstIndex(of: scalar),
+            menu.items.indices.contains(place)
         else { return nil }
-        switch menu.items[number - 1].choice {
+        switch menu.items[place].choice {
         case .command(let command): return command
         case .menu(let menu): mode = .choosing(menu)
         case .prompt(let prompt): mode = .typing(prompt)

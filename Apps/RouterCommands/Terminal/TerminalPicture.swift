@@ -1,5 +1,6 @@
 import AppFlow
 import DeviceSimulator
+import Foundation
 import Launches
 
 /// How many characters a terminal shows.
@@ -41,7 +42,7 @@ struct TerminalPicture {
         var rows = drawing.lines.prefix(phoneRows).map { Row(text: $0) }
         for (index, line) in side.enumerated() where index < rows.count {
             // Where there is no room for both, a menu lies over the phone.
-            if hasSide { rows[index].side = line } else { rows[index].text = line }
+            if isBeside { rows[index].side = line } else { rows[index].text = line }
         }
         let settings = DisplayWidth.printable(settings.joined(separator: " · "), upTo: size.columns)
         rows += ([Style.quiet(settings)] + keys).map { Row(text: $0) }
@@ -67,34 +68,53 @@ struct TerminalPicture {
 
     private var hasSide: Bool { size.columns >= 60 }
 
+    /// Whether what is not the phone stands beside it. The keys take the whole width.
+    private var isBeside: Bool { hasSide && dialog.mode != .readingKeys }
+
     private var phoneRows: Int { max(size.rows - keys.count - 2, 3) }
 
     /// A menu while one is open, else the taps.
     private var besidePhone: [String] {
-        let width = hasSide ? size.columns - drawing.width - Self.frame - 2 : size.columns
+        let width = isBeside ? size.columns - drawing.width - Self.frame - 2 : size.columns
         switch dialog.mode {
         case .touching, .typing:
             guard hasSide else { return [] }
             return TraceDrawing(taps: taps, language: language).lines(width: width, height: phoneRows)
         case .choosing(let menu):
-            let items = menu.items.enumerated().map { "\($0 + 1) \($1.title)" } + [language.sentence("menu.leave")]
+            let items = zip(PhoneMenu.keys, menu.items).map { "\($0) \($1.title)" } + [language.sentence("menu.leave")]
             return [Style.title(DisplayWidth.printable(menu.title, upTo: width))]
                 + items.map { DisplayWidth.printable($0, upTo: width) }
+        case .readingKeys:
+            return columns(of: keyTexts + [language.sentence("menu.leave")], in: width)
         case .reading:
             let text = language.sentence("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
             return DisplayWidth.lines(of: text, width: width, limit: phoneRows)
         }
     }
 
+    private var keyTexts: [String] {
+        TerminalDialog.keys.map { key, name in "\(key) \(language.sentence("key.\(name)"))" }
+    }
+
+    /// As many lines as it takes where the terminal has 20 rows or more.
     private var keys: [String] {
         var lines: [String] = [""]
-        for (key, name) in TerminalDialog.keys {
-            let text = "\(key) \(language.sentence("key.\(name)"))"
+        for text in keyTexts {
             let last = lines[lines.count - 1]
             let joined = last.isEmpty ? text : last + "  " + text
             if DisplayWidth.of(joined) <= size.columns { lines[lines.count - 1] = joined } else { lines.append(text) }
         }
-        return lines.prefix(max(size.rows / 8, 1)).map { DisplayWidth.printable($0, upTo: size.columns) }
+        return lines.prefix(max(size.rows / 5, 1)).map { DisplayWidth.printable($0, upTo: size.columns) }
+    }
+
+    /// In as few lines as the width lets them be, one below the other.
+    private func columns(of texts: [String], in width: Int) -> [String] {
+        let widest = (texts.map { DisplayWidth.of($0) }.max() ?? 0) + 2
+        let count = (texts.count + max(width / widest, 1) - 1) / max(width / widest, 1)
+        return (0..<count).map { row in
+            let line = stride(from: row, to: texts.count, by: count).map { DisplayWidth.fit(texts[$0], to: widest) }
+            return DisplayWidth.printable(line.joined().trimmingCharacters(in: .whitespaces), upTo: width)
+        }
     }
 
     /// What is typed, with its end in view, or what the user is told.

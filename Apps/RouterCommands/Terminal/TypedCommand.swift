@@ -23,6 +23,10 @@ enum TypedCommand: Equatable {
     case sample(String)
     /// What stands in a file is pushed.
     case file(String)
+    /// What is done from now on is written to a file, or no more; nil for the latter.
+    case record(String?)
+    /// The scenario in a file is done.
+    case replay(String)
     case help
     /// The program ends.
     case end
@@ -48,16 +52,20 @@ enum TypedCommand: Equatable {
             switch word {
             case "tap": return .tapNewest
             case "back": return .back
-            case "ok": return .page(.app("dismissAlert", [:]))
-            case "signout": return .page(.app("signOut", [:]))
             case "help": return .help
             case "end": return .end
-            default: return nil
+            default: return PageCommand.words[word].map { .page(.app($0, [:])) }
             }
         }
         switch word {
         case "sample": return .sample(rest)
         case "file": return .file(rest)
+        case "record": return .record(rest == "off" ? nil : rest)
+        case "replay": return .replay(rest)
+        case "do":
+            let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+            let text = words.count > 1 ? ["text": words[1]] : [:]
+            return .page(.app("act", ["id": words[0]].merging(text) { $1 }))
         case "in-app": return .page(.app("open", ["link": rest]))
         case "tab": return .page(.app("tab", ["id": rest]))
         case "signin": return .page(.app("signIn", ["account": rest]))
@@ -73,8 +81,9 @@ enum TypedCommand: Equatable {
     /// How they are typed: a word, and in capitals what else belongs to it.
     static let lines =
         (DeviceCommand.lines + [
-            "NUMBER [TEXT]", "tap", "ok", "signin ACCOUNT", "signout", "sample NAME", "file PATH", "in-app LINK",
-            "tab TAB", "order MINUTES", "crash-at recorded|gated|routing|committed|never", "focus on|off",
+            "NUMBER [TEXT]", "tap", "signin ACCOUNT", "sample NAME", "file PATH", "in-app LINK", "tab TAB",
+            "do ACTION [TEXT]", "record FILE|off", "replay FILE", "order MINUTES",
+            "crash-at recorded|gated|routing|committed|never", "focus on|off",
             "notifications authorized|provisional|denied|notDetermined", "help", "end",
-        ]).sorted()
+        ] + PageCommand.words.keys).sorted()
 }

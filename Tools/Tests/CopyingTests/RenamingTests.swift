@@ -23,6 +23,7 @@ import Testing
             ),
             ("MESSENGER://chat", "ACME-MAIL://chat"),
             ("| `swift run chat-room-router tour` |", "| `swift run acme-mail-router tour` |"),
+            ("@testable import chat_room_router", "@testable import acme_mail_router"),
             ("Apps/ChatRoomRouter/Samples", "Apps/AcmeMailRouter/Samples"),
             ("T.com.example.messenger", "T.com.example.acme-mail"),
             ("let messenger = Messenger()", "let messenger = Messenger()"),

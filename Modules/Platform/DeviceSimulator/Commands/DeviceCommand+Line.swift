@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Launches
 
 extension DeviceCommand {
@@ -28,8 +28,24 @@ extension DeviceCommand {
         case "spotlight": return .openSystemLink(link: rest, kind: .spotlight)
         case "handoff": return .openSystemLink(link: rest, kind: .handoff)
         case "app-intent": return .openSystemLink(link: rest, kind: .appIntent)
-        case "push": return .receive(PushMessage(rest))
+        case "push": return PushMessage(line: rest).map(Self.receive)
         default: return nil
+        }
+    }
+
+    /// The command as it is typed; nil if it cannot be.
+    /// - Parameter now: when it is given, from which the time left to a push is counted.
+    public func line(at now: Date) -> String? {
+        switch self {
+        case .tap(let id): "tap \(id)"
+        case .dismiss(let id): "dismiss \(id)"
+        case .act(let id, let action, let text):
+            ["act", id, action, text].compactMap(\.self).joined(separator: " ")
+        case .advanceClock(let seconds): "wait \(seconds.asTyped)"
+        case .open(let url): "url \(url)"
+        case .openUniversalLink(let url): "link \(url)"
+        case .receive(let push): "push \(push.line(at: now))"
+        default: Self.plain.first { $0.value == self }?.key
         }
     }
 
@@ -44,7 +60,13 @@ extension DeviceCommand {
     /// How commands are typed: a word, and in capitals what else belongs to it.
     public static let lines =
         plain.keys.sorted() + [
-            "act REQUEST ACTION [TEXT]", "app-intent LINK", "dismiss REQUEST", "handoff LINK", "link URL", "push JSON",
+            "act REQUEST ACTION [TEXT]", "app-intent LINK", "dismiss REQUEST", "handoff LINK", "link URL",
+            "push [collapse=ID] [priority=10|5|1] [expires=SECONDS] [type=alert|background|other] JSON",
             "quick-action LINK", "spotlight LINK", "tap REQUEST", "url URL", "wait SECONDS", "widget URL",
         ]
+}
+
+extension TimeInterval {
+    /// Without a fraction that says nothing.
+    var asTyped: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

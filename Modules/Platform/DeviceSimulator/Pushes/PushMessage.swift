@@ -8,6 +8,8 @@ public struct PushMessage: Sendable, Equatable, Codable {
         case immediately
         /// It is kept until then, and no longer than ``PushMessage/longestStorage``.
         case at(Date)
+        /// So many seconds after it came.
+        case after(TimeInterval)
         /// The header is missing.
         case unspecified
     }
@@ -67,6 +69,7 @@ public struct PushMessage: Sendable, Equatable, Codable {
         switch expiration {
         case .immediately: now
         case .at(let date): min(date, now + Self.longestStorage)
+        case .after(let seconds): now + min(seconds, Self.longestStorage)
         case .unspecified: now + Self.longestStorage
         }
     }

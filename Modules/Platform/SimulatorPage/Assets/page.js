@@ -20,6 +20,7 @@ function draw() {
   drawControls();
   drawTimeline();
   drawRoutes();
+  drawScenario();
   tick();
 }
 
@@ -47,6 +48,7 @@ async function start() {
   listenToComposer();
   listenToControls();
   listenToGallery();
+  startScenario();
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") escape(event.target)?.();
   });

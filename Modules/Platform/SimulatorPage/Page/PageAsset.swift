@@ -32,7 +32,7 @@ enum PageAsset: String, CaseIterable {
         case .page, .icon: return [rawValue]
         case .style: return [rawValue, "surfaces.css"]
         case .script:
-            let beside = ["kept", "lead", "composer", "controls", "timeline", "routes", "gallery"]
+            let beside = ["kept", "lead", "composer", "controls", "timeline", "routes", "gallery", "scenario"]
             return (["program", "surfaces", "phone"] + beside + ["page"]).map { "\($0).js" }
         }
     }

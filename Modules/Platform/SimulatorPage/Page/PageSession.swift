@@ -13,6 +13,9 @@ public protocol PageSession: AnyObject {
     /// What the page has to know once, as JSON.
     var facts: Data { get }
 
+    /// The lines of the scenario that was recorded last.
+    var scenario: String { get }
+
     /// All that the page shows, as JSON on one line. What it is made of is observed, as far as it can be.
     var state: Data { get }
 

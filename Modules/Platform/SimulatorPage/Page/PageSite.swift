@@ -91,7 +91,8 @@ public final class PageSite {
         let wanted = Self.posts.contains(request.path) ? ["POST"] : ["GET", "HEAD"]
         switch request.path {
         case _
-        where PageAsset(path: request.path) == nil && !(Self.posts + ["/events", "/facts"]).contains(request.path):
+        where PageAsset(path: request.path) == nil
+            && !(Self.posts + ["/events", "/facts", "/scenario"]).contains(request.path):
             return HTTPResponse(.notFound, text: "there is no such page")
         case _ where !wanted.contains(request.method):
             var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted.joined(separator: " and "))")
@@ -102,6 +103,7 @@ public final class PageSite {
         case "/events": return hub.response(after: request.fields["last-event-id"])
         case "/facts":
             return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
+        case "/scenario": return HTTPResponse(.ok, json: ["text": phone.scenario])
         case "/commands": return await perform(request)
         case "/explain": return await explain(request)
         default:

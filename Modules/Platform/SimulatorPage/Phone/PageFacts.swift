@@ -41,11 +41,14 @@ public struct PageFacts: Encodable {
     public var meanings: [String: String]
     /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
     public var scheduleOffer: String?
+    /// A test in Swift that replays a scenario, with `{scenario}` in the place of its lines.
+    public var scenarioTest: String
 
     public init(
         program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
         firstSample: String?, links: [String], scheme: String?, host: String?, linkKey: String?, mainType: String,
-        actions: [String: String], verdicts: [String: String], meanings: [String: String], scheduleOffer: String?
+        actions: [String: String], verdicts: [String: String], meanings: [String: String], scheduleOffer: String?,
+        scenarioTest: String
     ) {
         self.program = program
         self.language = language
@@ -63,6 +66,7 @@ public struct PageFacts: Encodable {
         self.verdicts = verdicts
         self.meanings = meanings
         self.scheduleOffer = scheduleOffer
+        self.scenarioTest = scenarioTest
     }
 
     /// As the page reads it.

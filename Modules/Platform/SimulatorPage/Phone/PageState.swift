@@ -12,6 +12,7 @@ public struct PageState: Encodable {
     private let app: AppPicture?
     private let account: String?
     private let crashAt: String?
+    private let scenario: ScenarioState
     private let taps: [TapTrace]
 
     /// - Parameters:
@@ -20,15 +21,18 @@ public struct PageState: Encodable {
     ///   - app: what the app draws; nil if it does not run.
     ///   - account: who is signed in; nil if nobody is.
     ///   - crashAt: the point at which the app is to die; nil for none.
+    ///   - scenario: what is recorded of it, and what was replayed.
     ///   - taps: what arrived, the newest first.
     public init(
-        device: DeviceState, listed: Int, app: AppPicture?, account: String?, crashAt: String?, taps: [TapTrace]
+        device: DeviceState, listed: Int, app: AppPicture?, account: String?, crashAt: String?, scenario: ScenarioState,
+        taps: [TapTrace]
     ) {
         self.device = device
         self.listed = listed
         self.app = app
         self.account = account
         self.crashAt = crashAt
+        self.scenario = scenario
         self.taps = taps
     }
 

@@ -15,8 +15,8 @@ final class TasksInFlight {
 
     /// Returns once nothing runs, neither what runs now nor what it starts.
     func whenDone() async {
-        guard running > 0 else { return }
-        await withCheckedContinuation { waiting.append($0) }
+        // Something may have begun between the end of the last and the turn of whoever waits.
+        while running > 0 { await withCheckedContinuation { waiting.append($0) } }
     }
 
     private func wakeUp() {

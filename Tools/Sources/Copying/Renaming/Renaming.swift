@@ -15,7 +15,8 @@ struct Renaming: Sendable {
         let programs = request.kept.flatMap { old -> [(String, String)] in
             let new = request.renamed(old)
             return [
-                (old.executable, new.executable), (old.type, new.type), ("\(old.scheme)://", "\(new.scheme)://"),
+                (old.executable, new.executable), (Self.module(old), Self.module(new)), (old.type, new.type),
+                ("\(old.scheme)://", "\(new.scheme)://"),
                 ("\(old.scheme.uppercased())://", "\(new.scheme.uppercased())://"),
                 ("[\"\(old.scheme)\"]", "[\"\(new.scheme)\"]"),
                 ("scheme: \"\(old.scheme)\"", "scheme: \"\(new.scheme)\""), (old.host, new.host),
@@ -44,6 +45,9 @@ struct Renaming: Sendable {
         }
         return String(decoding: result, as: UTF8.self)
     }
+
+    /// What a test imports a program by.
+    private static func module(_ program: Program) -> String { program.executable.replacing("-", with: "_") }
 
     /// The bundle identifier that goes with a program's host.
     private static func identifier(_ program: Program) -> String {

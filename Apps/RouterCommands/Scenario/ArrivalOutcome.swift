@@ -1,0 +1,40 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+
+/// What became of something that arrived, as far as it is known.
+struct ArrivalOutcome: Equatable {
+    let outcome: String
+    var code: String?
+    var route: String?
+    /// What the app says of it; nil if it says nothing any more, or not yet.
+    var settled: SettledLaunch?
+    /// Of a push that nobody has tapped.
+    var verdict: PushVerdict?
+
+    /// As an expectation says it.
+    var text: String { [outcome, code ?? route].compactMap(\.self).joined(separator: " ") }
+}
+
+extension ArrivalOutcome {
+    init(_ record: LaunchRecord, _ settled: SettledLaunch?) {
+        self.init(
+            outcome: record.settlement?.outcome.rawValue ?? "pending", code: record.settlement?.code,
+            route: record.settlement?.route, settled: settled)
+    }
+
+    /// What a push came to before anybody tapped it.
+    init(_ verdict: PushVerdict) {
+        let outcome =
+            switch verdict.reason {
+            case nil: "presented"
+            case .invalidPayload: "failed"
+            case .expired: "expired"
+            case .offline, .lowPriority: "pending"
+            case .otherAccount: "discarded"
+            case .silent, .nothingToShow, .notDetermined, .notAuthorized, .focus, .sameScreen: "ignored"
+            }
+        self.init(
+            outcome: outcome, code: verdict.reason == .expired ? nil : verdict.reason?.rawValue, verdict: verdict)
+    }
+}

@@ -1,0 +1,50 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Logging
+
+extension Scenario {
+    /// What does not hold, or could not be done, on a new phone whose data is gone afterwards; empty if all holds.
+    ///
+    /// A test in Swift that plays a scenario needs no more than this:
+    ///
+    /// ```swift
+    /// let failures = try await Scenario("sample notice\ntap\nexpect shown").failures(on: Program.self)
+    /// #expect(failures == [])
+    /// ```
+    @MainActor
+    package func failures<Program: RouterProgram>(on program: Program.Type) async throws -> [String] {
+        var failures: [String] = []
+        try await play(on: program, clock: .standing(at: nil), language: Program.language(.development)) { result in
+            if !result.holds { failures.append(result.sentence(in: nil, Program.language(.development))) }
+        }
+        return failures
+    }
+
+    /// - Parameters:
+    ///   - data: the folder of the databases; nil for one that is gone afterwards.
+    ///   - change: who uses the app; nil to leave it as it is.
+    ///   - tell: is given what each line came to, as soon as it is known.
+    @MainActor
+    func play<Program: RouterProgram>(
+        on program: Program.Type, data: URL? = nil, clock: DeviceClock, change: SessionChange? = nil,
+        language: Language, tell: @MainActor (ScenarioResult) throws -> Void
+    ) async throws {
+        let throwAway = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: throwAway) }
+        // What it would log is what the scenario is about.
+        let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
+        let phone = try await SimulatorSession<Program>.open(
+            data ?? throwAway, clock: clock, change: change, language: language, log: log)
+        try await ScenarioPlayer(phone: phone).play(self, tell: tell)
+        phone.close()
+    }
+}
+
+extension DeviceClock {
+    /// One that is moved by commands alone.
+    /// - Parameter date: where it stands at first; nil for the system's time in whole seconds, which stores keep as they are.
+    static func standing(at date: Date?) -> DeviceClock {
+        DeviceClock(fixed: date ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)))
+    }
+}

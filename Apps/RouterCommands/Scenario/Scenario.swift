@@ -1,0 +1,56 @@
+import AppFlow
+package import Foundation
+
+/// What is done to a phone, line by line, and what is expected to come of it.
+///
+/// Its lines are those that the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
+/// An `expect` is about what arrived or ended since the one before; several in a row go through it in its order.
+package struct Scenario: Equatable, Sendable {
+    struct Step: Equatable {
+        /// From 1.
+        let line: Int
+        let text: String
+        let action: Action
+    }
+
+    enum Action: Equatable {
+        case command(TypedCommand)
+        case expect(Expectation)
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// - Parameter folder: where the files lie that it names; nil for the working folder.
+    package init(_ text: String, in folder: URL? = nil) throws(ScenarioFault) {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let text = String(Substring(line)).trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+            guard let action = Self.action(text, in: folder) else { throw ScenarioFault(line: index + 1, text: text) }
+            steps.append(Step(line: index + 1, text: text, action: action))
+        }
+    }
+
+    private static func action(_ text: String, in folder: URL?) -> Action? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        if words.first == "expect" { return Expectation(words: Array(words.dropFirst())).map(Action.expect) }
+        switch TypedCommand(line: text) {
+        case nil, .record, .replay: return nil
+        case .file(let path):
+            let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath, relativeTo: folder)
+            return .command(.file(file.path))
+        case .some(let command): return .command(command)
+        }
+    }
+}
+
+/// A line of a scenario that cannot be read.
+package struct ScenarioFault: Error, Equatable {
+    /// From 1.
+    let line: Int
+    let text: String
+
+    func sentence(in language: Language) -> String {
+        language.sentence("scenario.unreadable", ["line": String(line), "text": DisplayWidth.printable(text, upTo: 200)])
+    }
+}

@@ -1,0 +1,64 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import SimulatorPage
+
+/// Writes what is done to a phone as the lines of a scenario, with what came of it.
+@MainActor
+final class ScenarioRecorder<Program: RouterProgram> {
+    private var lines: [(id: Int, text: String)] = []
+    private var log: OutcomeLog<Program>
+    private var clock: Date
+    private var count = 0
+    /// Where the scenario is kept; nil for nowhere.
+    private let file: URL?
+
+    /// - Throws: if the file cannot be written.
+    init(_ phone: SimulatorSession<Program>, file: URL? = nil) throws {
+        log = OutcomeLog(phone)
+        clock = phone.device.clock.now
+        self.file = file
+        for line in phone.linesFromNew { add(line) }
+        try keep()
+    }
+
+    var text: String { lines.map { $0.text + "\n" }.joined() }
+
+    var lineCount: Int { lines.count }
+
+    /// Notes a command before it is done: what it is about may be gone afterwards.
+    /// - Returns: by which it is taken back if it turns out that it cannot be done; nil if nothing is written of it.
+    func note(_ command: PageCommand, on phone: SimulatorSession<Program>) -> Int? {
+        let now = phone.device.clock.now
+        let seconds = now.timeIntervalSince(clock).rounded(.down)
+        if seconds >= 1 {
+            add("wait \(Int(seconds))")
+            clock += seconds
+        }
+        collect(from: phone, isIdle: false)
+        if case .device(.advanceClock(let seconds)) = command { clock += seconds }
+        return phone.line(of: command).map(add)
+    }
+
+    func takeBack(_ note: Int?) {
+        lines.removeAll { $0.id == note }
+    }
+
+    /// Adds what came of it so far.
+    func collect(from phone: SimulatorSession<Program>, isIdle: Bool = true) {
+        for outcome in log.take(from: phone, isIdle: isIdle) { add("expect " + outcome.text) }
+        try? keep()
+    }
+
+    /// - Throws: if it cannot be written.
+    func keep() throws {
+        if let file { try Data(text.utf8).write(to: file, options: .atomic) }
+    }
+
+    @discardableResult
+    private func add(_ text: String) -> Int {
+        count += 1
+        lines.append((count, text))
+        return count
+    }
+}

@@ -1,0 +1,39 @@
+import AppFlow
+import Navigation
+
+/// What an expectation of a scenario came to, or why a step could not be done.
+struct ScenarioResult {
+    let step: Scenario.Step
+    let navigation: NavigationState
+    var holds = false
+    /// What met the expectation, or all that came instead.
+    var came: [ArrivalOutcome] = []
+    /// Why the step could not be done; nil for an expectation.
+    var refusal: String?
+
+    /// - Parameter file: where the scenario stands; nil if it is in no file.
+    func sentence(in file: String? = nil, _ language: Language) -> String {
+        let line = String(step.line)
+        let place = file.map { "\($0):\(line)" } ?? language.sentence("scenario.line", ["line": line])
+        let came = came.isEmpty ? language.sentence("scenario.nothing") : came.map(\.text).joined(separator: ", ")
+        let key = refusal != nil ? "refused" : holds ? "holds" : "fails"
+        return DisplayWidth.printable(
+            language.sentence(
+                "scenario.\(key)",
+                [
+                    "place": place, "step": step.text, "came": came, "reason": refusal ?? "",
+                ]))
+    }
+}
+
+extension [ScenarioResult] {
+    /// How many expectations hold, of how many.
+    func summary(in language: Language) -> String {
+        let expectations = filter { $0.refusal == nil }
+        return language.sentence(
+            "scenario.summary",
+            ["count": String(expectations.count), "held": String(expectations.filter(\.holds).count)])
+    }
+
+    var haveFailed: Bool { contains { !$0.holds } }
+}

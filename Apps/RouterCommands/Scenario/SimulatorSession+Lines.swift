@@ -1,0 +1,87 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Navigation
+import Notifications
+import SimulatorPage
+
+extension SimulatorSession {
+    /// The command as a scenario has it; nil if nothing of it can be written.
+    func line(of command: PageCommand) -> String? {
+        let now = device.clock.now
+        switch command {
+        case .app: return command.line(at: now)
+        case .device(.changeSettings(let settings)):
+            let old = device.state.settings
+            if settings.isFocusOn != old.isFocusOn { return "focus \(settings.isFocusOn ? "on" : "off")" }
+            return "notifications \(settings.authorization.rawValue)"
+        case .device(.receive(let push)):
+            let sample = Program.samplePushes.first { push.isPlain && push.payload.isSameText(as: $0) }
+            return sample.map { "sample \($0.sampleName)" } ?? command.line(at: now)
+        case .device(.tap(let id)): return requests.first == id ? "tap" : "tap \(place(of: id))"
+        case .device(.dismiss(let id)): return "dismiss \(place(of: id))"
+        case .device(.act(let id, let action, let text)):
+            let command = DeviceCommand.act(requestID: place(of: id), action: action, text: text)
+            return command.line(at: now)
+        case .device(let command): return command.line(at: now)
+        }
+    }
+
+    /// The requests of the notifications that the user can see or pull down, that of the banner first.
+    var requests: [String] {
+        let state = device.state
+        let banner = state.banner?.notification.requestID
+        return [banner].compactMap(\.self) + state.delivered.map(\.requestID).filter { $0 != banner }
+    }
+
+    /// A notification without the name of its request, which another run does not know: `#1` is the first.
+    private func place(of request: String) -> String {
+        requests.firstIndex(of: request).map { "#\($0 + 1)" } ?? request
+    }
+
+    /// The request at such a place; what is no place is a request's name.
+    func request(at place: String) -> String {
+        guard !requests.contains(place), place.hasPrefix("#"), let number = Int(place.dropFirst()),
+            requests.indices.contains(number - 1)
+        else { return place }
+        return requests[number - 1]
+    }
+
+    /// What brings a new phone to where this one is, as far as that can be done.
+    var linesFromNew: [String] {
+        let state = device.state
+        var lines: [String] = []
+        if !state.delivered.isEmpty || !taps.isEmpty || navigation.stack.count > 1 {
+            lines.append("# " + context.language.sentence("scenario.inUse"))
+        }
+        if account != "1" { lines.append(account.map { "signin \($0)" } ?? "signout") }
+        if state.settings.authorization != .authorized {
+            lines.append("notifications \(state.settings.authorization.rawValue)")
+        }
+        if state.settings.isFocusOn { lines.append("focus on") }
+        if !state.pushes.isOnline { lines.append("offline") }
+        if let crashAt { lines.append("crash-at \(crashAt.rawValue)") }
+        if state.app.state != .notRunning { lines.append("open") }
+        if state.app.state == .background || state.app.state == .suspended { lines.append("home") }
+        if state.app.state == .suspended { lines.append("suspend") }
+        switch state.display {
+        case .lockScreen, .passcode: lines.append("lock")
+        case .appSwitcher: lines.append("switcher")
+        case .notificationCenter: lines.append("list")
+        case .app, .homeScreen: break
+        }
+        return lines
+    }
+}
+
+extension PushMessage {
+    /// Whether a sample's push is the same but for its payload.
+    fileprivate var isPlain: Bool { self == PushMessage(payload, id: id) }
+}
+
+extension String {
+    fileprivate func isSameText(as file: URL) -> Bool {
+        let other = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+        return trimmingCharacters(in: .whitespacesAndNewlines) == other?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What is done to the phone in the terminal, written down.
+@Suite struct RecordingTests {
+    private let folder: WorkingFolder
+    private let push = "sample \(Program.first.sampleName)"
+    private var file: String { folder.path("recorded.scenario") }
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    private var recorded: [String] {
+        get throws { try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init) }
+    }
+
+    @Test("U36: what is recorded comes to the same when it is replayed", arguments: Program.allCases)
+    func same(program: Program) throws {
+        let push = "sample \(program.sampleName)"
+        let run = try folder.serve(
+            [
+                "record \(file)", "open", "home", push, "tap", "signout", push, "unlock", "tap", "signin 1",
+                "notifications denied",
+                push, "url \(program.scheme)://nowhere", "ok", "wait 700", "crash-at routing",
+                "url \(program.scheme)://home",
+                "open", "record off",
+            ], on: program)
+        #expect(run.output.contains(" · recording\n"))
+        #expect(
+            try recorded == [
+                "open", "home", push, "expect presented", "tap", "expect shown \(program.route)", "signout", push,
+                "expect presented", "tap", "expect pending", "signin 1", "expect shown \(program.route)",
+                "notifications denied", push, "expect ignored notAuthorized", "url \(program.scheme)://nowhere",
+                "expect failed linkNotFound", "ok", "wait 700", "crash-at routing", "url \(program.scheme)://home",
+                "expect pending", "open", "expect shown home",
+            ])
+        let replay = try CommandRun(program, ["replay", file])
+        #expect(replay.code == 0, "\(replay.output)")
+    }
+
+    @Test func `notifications are named by their places, which a replay finds again`() throws {
+        _ = try folder.serve([
+            #"push collapse=a {"aps":{"alert":"one"}}"#, "hide", push, "hide", "record \(file)", "list", "tap a",
+            "list", "dismiss #1",
+        ])
+        #expect(
+            try recorded == [
+                "# Recorded on a phone that was in use. A replay begins with a new one.", "list", "tap #2",
+                "expect shown home/notification/detail", "list", "dismiss #1",
+            ])
+    }
+
+    @Test func `a recording begins with what brings a new phone to where it began`() throws {
+        _ = try folder.serve([
+            "signin 2", "notifications provisional", "focus on", "offline", "open", "home", "suspend", "lock",
+            "record \(file)",
+        ])
+        #expect(
+            try recorded == [
+                "signin 2", "notifications provisional", "focus on", "offline", "open", "home", "suspend", "lock",
+            ])
+        #expect(try CommandRun(.first, ["replay", file]).code == 0)
+    }
+
+    @Test func `the terminal replays a scenario, and says what came of it`() throws {
+        let good = try folder.file("good.scenario", "\(push)\ntap\nexpect shown\n")
+        let bad = try folder.file("bad.scenario", "bogus")
+        let run = try folder.serve([
+            "replay \(good)", "replay \(bad)", "replay /nowhere", "record off", "record /a/b/c",
+        ])
+        for answer in [
+            "Expectations that hold: 1 of 1.", "not done: line 1 is neither a command nor an expectation: bogus",
+            "not done: there is no such file that can be read", "not done: nothing is being recorded",
+            "not done: the file of the recording cannot be written",
+        ] { #expect(run.output.contains("\n\(answer)\n"), "\(answer)") }
+    }
+
+    @Test func `a team's own pushes are listed by name`() throws {
+        _ = try folder.file("own/mine.apns", #"{"aps":{"alert":"Mine"}}"#)
+        _ = try folder.file("own/\(Program.first.push)", #"{"aps":{"alert":"Theirs"}}"#)
+        let run = try folder.serve(["sample mine", push, "sample notice", "list"], "--payloads", folder.path("own"))
+        #expect(run.output.contains("│   Mine ") && run.output.contains("│   Theirs "))
+        #expect(!run.output.contains("no such sample"))
+        let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
+        #expect(missing.code == 65 && missing.errors.contains("there is no such file"))
+    }
+}

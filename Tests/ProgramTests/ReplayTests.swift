@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite struct ReplayTests {
+    private struct Line: Decodable, Equatable {
+        struct Failure: Decodable, Equatable {
+            let code: String
+        }
+
+        let line: Int
+        let text: String
+        let holds: Bool
+        var outcome: String?
+        var error: Failure?
+        var route: String?
+        var came: [String]?
+        var refusal: String?
+    }
+
+    private let folder: WorkingFolder
+    private let push = "sample \(Program.first.sampleName)"
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    /// On data that is gone afterwards, below the test's folder.
+    private func replay(_ lines: [String], _ options: String..., on program: Program = .first) throws -> CommandRun {
+        try CommandRun(
+            program, ["replay", try folder.file("a.scenario", lines.joined(separator: "\n"))] + options,
+            environment: ["TMPDIR": folder.url.path])
+    }
+
+    @Test("U36: each sample comes to what it expects, and leaves nothing behind", arguments: Program.allCases)
+    func samples(program: Program) throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Sample.folder(of: program).path)
+            .filter { $0.hasSuffix(".scenario") }
+        #expect(files.count > 2)
+        for file in files {
+            let run = try CommandRun(
+                program, ["replay", Sample.path(program, file)], environment: ["TMPDIR": folder.url.path])
+            #expect(run.code == 0, "\(run.output)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
+    @Test("U36: a wrong expectation is 65, and says what came instead", arguments: Program.allCases)
+    func wrong(program: Program) throws {
+        let lines = [
+            "open", "sample \(program.sampleName)", "tap", "", "expect failed", "expect shown \(program.route)",
+        ]
+        let run = try replay(lines, on: program)
+        #expect(run.code == 65)
+        let path = folder.path("a.scenario")
+        #expect(
+            run.output == """
+                \(path):5: expect failed does not hold. What came: presented, shown \(program.route)
+                \(path):6: expect shown \(program.route): shown \(program.route)
+                Expectations that hold: 1 of 2.
+
+                """)
+        let answers = try replay(lines, "--json", on: program).lines(of: Line.self)
+        #expect(answers.map(\.line) == [5, 6] && answers.map(\.holds) == [false, true])
+        #expect(
+            answers.map(\.outcome) == ["shown", "shown"] && answers.map(\.route) == [program.route, program.route])
+        #expect(answers.map(\.came) == [["presented", "shown \(program.route)"], nil])
+    }
+
+    @Test func `an expectation is about what arrived since the one before`() throws {
+        let lines = [push, "tap", "expect shown", "expect shown", "home", "expect shown"]
+        let answers = try replay(lines, "--json").lines(of: Line.self)
+        #expect(answers.map(\.holds) == [true, false, false])
+        #expect(answers.map(\.outcome) == ["shown", nil, nil] && answers.map(\.came) == [nil, [], []])
+    }
+
+    @Test func `a step that cannot be done is told, and one that is done already is not`() throws {
+        let lines = ["home", "kill", "unlock", "open", "open", "suspend", push, "tap", "expect shown"]
+        let run = try replay(lines, "--json")
+        #expect(run.code == 65)
+        let answers = try run.lines(of: Line.self)
+        #expect(answers.map(\.refusal) == ["the app is not in the background", nil])
+        #expect(answers.map(\.line) == [6, 9] && answers.map(\.holds) == [false, true])
+    }
+
+    @Test func `U36: nothing is done where a line cannot be read, which is told with its number`() throws {
+        let file = try folder.file("a.scenario", "open\n\nbogus \u{1B}[2J")
+        let run = try folder.text("replay", file)
+        #expect(run.code == 65 && run.output == "")
+        #expect(run.errors == "\(file): line 3 is neither a command nor an expectation: bogus  [2J\n")
+        let answer = try #require(try folder.run("replay", file).lines(of: Line.self).first)
+        #expect(answer.line == 3 && !answer.holds && answer.error?.code == "invalidScenario")
+        #expect(!FileManager.default.fileExists(atPath: folder.data.path))
+        #expect(try folder.run("replay", folder.path("nowhere")).code == 65)
+    }
+
+    @Test func `it goes on in the folder that is named, from standard input too, at the time that is given`() throws {
+        let options = ["replay", "-", "--now", "2026-05-01T12:00:00Z"]
+        let first = try folder.run(.first, options, input: "signout\n\(push)\ntap\nexpect pending\nwait 60")
+        #expect(first.code == 0)
+        let records = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(records.map(\.arrivedAt) == ["2026-05-01T12:00:00Z"])
+        let second = try folder.run(.first, options, input: "open\nsignin 1\nexpect shown")
+        #expect(second.code == 0, "\(second.output)")
+    }
+
+    @Test func `a file beside the scenario is pushed, and Korean is spoken`() throws {
+        _ = try folder.file("push.apns", #"{"aps":{"alert":"Hello"}}"#)
+        let run = try replay(["file push.apns", "expect presented", "expect shown"], "--language", "ko")
+        #expect(run.output.contains(":3: expect shown: 다릅니다. 실제 결과: 없음\n"))
+        #expect(run.output.hasSuffix("기대한 결과 2개 중 1개가 맞습니다.\n"))
+    }
+}

@@ -1,0 +1,102 @@
+"""What is done on the page is recorded, and comes to the same on the page and by the command."""
+
+import pathlib
+import subprocess
+
+from playwright.sync_api import expect
+from programs import BUILT, FACTS, FIRST, LINK, PUSH
+from served import BrowserTest
+
+NOWHERE = LINK.split("://")[0] + "://nowhere"
+
+
+class Scenarios(BrowserTest):
+    def record(self, phone):
+        """Records eleven steps, and returns them with what is expected."""
+        phone.press("Record")
+        expect(phone.page.locator("#scenario-note")).to_contain_text("Recording")
+        phone.press(PUSH)
+        phone.press("Send push")
+        phone.tap_banner()
+        phone.see_outcome("shown")
+        route = phone.page.locator("#timeline .tap code").first.text_content()
+        phone.press("Home")
+        phone.press("Kill")
+        phone.see_app("notRunning")
+        phone.page.select_option("#account", "2")
+        expect(phone.page.locator("#scenario-note")).to_contain_text("7 lines")
+        phone.page.select_option("#focus", "true")
+        phone.push({"aps": {"alert": "quiet"}})
+        phone.see_verdict("No banner: a Focus is on. It is in the list.")
+        phone.page.select_option("#focus", "false")
+        phone.open_link(NOWHERE)
+        phone.see_outcome("failed")
+        phone.press("OK")
+        phone.press("+ 11 minutes on the clock")
+        phone.press("Stop recording")
+        lines = [
+            f"sample {PUSH}", "expect presented", "tap", f"expect shown {route}", "home", "kill", "signin 2", "focus on",
+            'push {"aps": {"alert": "quiet"}}', "expect ignored focus", "focus off", f"url {NOWHERE}",
+            "expect failed linkNotFound", "ok", "wait 660", ""]
+        expect(phone.page.locator("#scenario")).to_have_value("\n".join(lines))
+        return "\n".join(lines)
+
+    def replay(self, served, scenario):
+        file = pathlib.Path(served.folder) / "a.scenario"
+        file.write_text(scenario)
+        command = [BUILT / FACTS[FIRST]["program"], "replay", file]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    def test_steps_come_to_the_same_by_the_command_and_a_wrong_expectation_fails(self):
+        """U36"""
+        served = self.serve()
+        phone = self.open(served)
+        recorded = self.record(phone)
+        run = self.replay(served, recorded)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        run = self.replay(served, recorded.replace("expect failed linkNotFound", "expect shown"))
+        self.assertEqual(run.returncode, 65)
+        self.assertIn("expect shown does not hold. What came: failed linkNotFound", run.stdout)
+        self.check_quiet(phone)
+
+    def test_a_scenario_is_loaded_and_replayed_on_the_page(self):
+        """U36"""
+        served = self.serve()
+        phone = self.open(served)
+        file = pathlib.Path(served.folder) / "b.scenario"
+        file.write_text(f"sample {PUSH}\ntap\nexpect shown\nexpect expired\n")
+        phone.page.set_input_files("#scenario-file", file)
+        expect(phone.page.locator("#scenario")).to_have_value(file.read_text())
+        phone.press("Replay")
+        report = phone.page.locator("#scenario-report li")
+        expect(report).to_have_text(
+            ["line 4: expect expired does not hold. What came: nothing", "Expectations that hold: 1 of 2."])
+        phone.see_outcome("shown")
+        phone.shoot("scenario", whole=True)
+        phone.page.fill("#scenario", "open\nbogus")
+        phone.press("Replay")
+        expect(phone.page.locator("#refusal")).to_have_text("line 2 is neither a command nor an expectation: bogus")
+        self.check_quiet(phone)
+
+    def test_a_scenario_is_copied_as_a_test_and_saved(self):
+        """U36"""
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.fill("#scenario", "open\n\nexpect shown $& \\(a)\n")
+        phone.press("Copy as test")
+        expect(phone.page.locator("#scenario-test")).to_contain_text("@Test func")
+        test = phone.page.locator("#scenario-test").text_content()
+        self.assertIn('        ##"""\n        open\n        expect shown $& \\(a)\n        """##)\n', test)
+        self.assertNotIn("{scenario}", test)
+        with phone.page.expect_download() as download:
+            phone.press("Save")
+        self.assertEqual(download.value.suggested_filename, "recorded.scenario")
+        self.check_quiet(phone)
+
+    def test_a_team_s_own_pushes_are_listed_first(self):
+        folder = self.serve().folder
+        (pathlib.Path(folder) / "mine.apns").write_text('{"aps":{"alert":"Mine"}}')
+        phone = self.open(self.serve(FIRST, "--payloads", folder))
+        expect(phone.page.locator("#samples button").first).to_have_text("mine")
+        expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"Mine"}}')
+        expect(phone.page.locator("#samples")).to_contain_text(PUSH)

@@ -236,6 +236,8 @@ class Looks(BrowserTest):
         expect(phone.page.locator("#display")).to_have_attribute("lang", "ko")
         phone.press("Home")
         expect(phone.page.locator("#display")).to_have_attribute("lang", "en")
+        for place in ["#verdict", "#announcement", "#timeline"]:
+            expect(phone.page.locator(place)).to_have_attribute("lang", "ko")
 
     def test_fields_have_an_edge_that_can_be_seen(self):
         served = self.serve()

@@ -44,7 +44,7 @@ async function start() {
   checkLink();
   listLinks(kept("links", []));
   drawHistory();
-  byId("timeline").lang = facts.language;
+  for (const id of ["timeline", "announcement", "verdict"]) byId(id).lang = facts.language;
   listenToComposer();
   listenToControls();
   listenToGallery();

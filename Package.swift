@@ -91,6 +91,7 @@ program(
         "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
     ])
 
+// No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
 library(
     "TestSupport", at: "Tests/TestSupport",
     uses: [

@@ -63,7 +63,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
     public func keepPushes() {
-        if (try? store.list(Array(pushes.all))) != nil { pushes = ListedPushes() }
+        guard !pushes.all.isEmpty, (try? store.list(Array(pushes.all))) != nil else { return }
+        pushes = ListedPushes()
     }
 
     /// What was scheduled is listed instead.

@@ -20,6 +20,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("pages=1&page=2", 2), ("pag=1&page=2", 2), ("a=page&page=2", 2), ("page%=1&page=2", 2), ("&&page=2&", 2),
+        ("p%61ge=2&page=3", 2), ("pag%65=2", 2), ("xpage=1", nil), ("Page=1", nil), ("page%3D=1", nil),
+    ])
+    func `a query item is found by its whole name, however that is written`(query: String, page: Int?) throws {
+        #expect(try LinkParameter("page", optional: Int.self).value(in: match("list?" + query)) == page)
+    }
+
     @Test func `a repeated one is read as often as it is there`() throws {
         let tags = LinkParameter("tag", repeated: String.self)
         #expect(try tags.value(in: match("list")) == [])

@@ -12,7 +12,9 @@ import Testing
 
     private var dialog: TerminalDialog {
         TerminalDialog(
-            menus: PhoneMenus(language: .english, samples: ["feed", "notice"], scheduleOffer: "In 2 minutes"),
+            menus: PhoneMenus(
+                language: .english, samples: ["feed", "notice"],
+                scheduling: SchedulingCommand("remind", offer: "In 2 minutes")),
             links: ["sample://home/a", "https://sample.example.com/home"])
     }
 

@@ -24,21 +24,28 @@ import Testing
             ("crash-at routing", .page(.app("crashAt", ["point": "routing"]))),
             ("crash-at never", .page(.app("crashAt", ["point": "never"]))),
             ("focus on", .focus(true)), ("focus off", .focus(false)),
-            ("order 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
+            ("remind 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
             ("wait 60", .device(.advanceClock(seconds: 60))),
         ] as [(String, TypedCommand)])
     func lines(line: String, command: TypedCommand) {
-        #expect(TypedCommand(line: line) == command)
+        #expect(TypedCommand(line: line, scheduling: "remind") == command)
     }
 
     @Test(
         "any other line is none",
         arguments: [
-            "", "  ", "bogus", "home now", "notifications maybe", "crash-at noon", "order soon", "sample", "signin",
+            "", "  ", "bogus", "home now", "notifications maybe", "crash-at noon", "remind soon", "remind", "order 2",
+            "sample", "signin",
             "act a",
             "wait long", "end now", "\u{1B}[A",
         ])
     func unknown(line: String) {
-        #expect(TypedCommand(line: line) == nil)
+        #expect(TypedCommand(line: line, scheduling: "remind") == nil)
+    }
+
+    @Test func `only a program that schedules notifications has a word for it`() {
+        #expect(TypedCommand(line: "remind 2", scheduling: nil) == nil)
+        #expect(TypedCommand.lines(scheduling: "remind").contains("remind MINUTES"))
+        #expect(!TypedCommand.lines(scheduling: nil).contains { $0.contains("MINUTES") })
     }
 }

@@ -28,7 +28,7 @@ extension PageFacts {
             firstSample: pushes.first?.replacing(".apns", with: ""), links: Program.sampleLinks,
             actions: Dictionary(actions) { first, _ in first },
             verdicts: language.verdicts,
-            scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) }
+            scheduleOffer: Program.scheduling.map { program.language(.development).sentence($0.offer) }
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }
 }

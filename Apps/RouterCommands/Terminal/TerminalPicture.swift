@@ -81,7 +81,8 @@ struct TerminalPicture {
             return [Style.title(DisplayWidth.printable(menu.title, upTo: width))]
                 + items.map { DisplayWidth.printable($0, upTo: width) }
         case .reading:
-            let text = language.sentence("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
+            let lines = TypedCommand.lines(scheduling: dialog.menus.scheduling?.word).joined(separator: ", ")
+            let text = language.sentence("help.lines", ["lines": lines])
             return DisplayWidth.lines(of: text, width: width, limit: phoneRows)
         }
     }

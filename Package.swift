@@ -19,6 +19,14 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+// The kit is what every app takes whole: nothing in it names a program or a feature. All other modules are the two demos.
+// `Tools/check kit` holds both.
+let kit = [
+    "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
+    "BackendClient", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", "AppleBridge", "RouterCommands",
+]
+package.products.append(.library(name: "Kit", targets: kit))
+
 // The module graph, innermost layer first. Each line: a module, its layer, and all that it may import.
 
 module("Timestamps", in: .domain)
@@ -69,7 +77,7 @@ module(
     copying: ["Assets"])
 module(
     "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
-    excluding: ["README.md", "UseOnIOS.md", "UseWithSwiftUI.md"])
+    excluding: ["README.md", "UseWithSwiftUI.md"])
 
 library(
     "RouterCommands", at: "Apps/RouterCommands",

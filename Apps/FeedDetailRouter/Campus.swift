@@ -25,7 +25,7 @@ struct Campus: RouterProgram {
         OrderCommand.self, FeedsCommand.self,
     ]
 
-    nonisolated static let scheduleOffer: String? = "order.offer"
+    nonisolated static let scheduling: SchedulingCommand? = SchedulingCommand("order", offer: "order.offer")
 
     private let container: CampusContainer
 

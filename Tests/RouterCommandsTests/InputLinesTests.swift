@@ -32,6 +32,9 @@ import Testing
 
     @Test func `bytes that are no text are no command, and do no harm`() {
         var lines = InputLines()
-        #expect(lines.take([0xFF, 0x00, 0x0A]).compactMap(\.self).allSatisfy { TypedCommand(line: $0) == nil })
+        #expect(
+            lines.take([0xFF, 0x00, 0x0A]).compactMap(\.self).allSatisfy {
+                TypedCommand(line: $0, scheduling: nil) == nil
+            })
     }
 }

@@ -12,7 +12,9 @@ import Testing
 
     private var dialog: TerminalDialog {
         TerminalDialog(
-            menus: PhoneMenus(language: .english, samples: ["feed", "notice"], scheduleOffer: "In 2 minutes"),
+            menus: PhoneMenus(
+                language: .english, samples: ["feed", "notice"],
+                scheduling: SchedulingCommand("remind", offer: "In 2 minutes")),
             links: ["sample://home/a", "https://sample.example.com/home"])
     }
 
@@ -65,7 +67,7 @@ import Testing
     @Test func `what stands behind the ninth is chosen by a letter, and what stands behind the last letter not at all`()
     {
         let samples = (1...50).map { "s\($0)" }
-        let menus = PhoneMenus(language: .english, samples: samples, scheduleOffer: nil)
+        let menus = PhoneMenus(language: .english, samples: samples, scheduling: nil)
         func choose(_ key: Character) -> [TypedCommand] {
             var dialog = TerminalDialog(menus: menus, links: [])
             return press([.character("p")] + key.unicodeScalars.map(TerminalKey.character), in: &dialog)

@@ -19,7 +19,8 @@ import Testing
         let content = (1...30).map { ScreenContent.Row(Self.hostile, detail: "row \($0)", link: "home") }
         let app = PhoneDisplay.App(navigation: navigator.state, content: .list(title: Self.hostile, content))
         let layout = PhoneLayout(PhoneDisplay(title: "Sample", app: app), rows: 300, in: language)
-        let menus = PhoneMenus(language: language, samples: [Self.hostile], scheduleOffer: "In 2 minutes")
+        let menus = PhoneMenus(
+            language: language, samples: [Self.hostile], scheduling: SchedulingCommand("remind", offer: "In 2 minutes"))
         var dialog = TerminalDialog(menus: menus, links: [])
         for key in keys { _ = dialog.take(key, controls: layout.controls, isOnline: true) }
         return TerminalPicture(

@@ -25,14 +25,14 @@ import Testing
             ("crash-at routing", .page(.app("crashAt", ["point": "routing"]))),
             ("crash-at never", .page(.app("crashAt", ["point": "never"]))),
             ("focus on", .focus(true)), ("focus off", .focus(false)),
-            ("order 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
+            ("remind 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
             ("wait 60", .device(.advanceClock(seconds: 60))),
             ("record /tmp/a b", .record("/tmp/a b")), ("record off", .record(nil)), ("replay a", .replay("a")),
             ("do confirm", .page(.app("act", ["id": "confirm"]))),
             ("do reply Save me  a seat", .page(.app("act", ["id": "reply", "text": "Save me  a seat"]))),
         ] as [(String, TypedCommand)])
     func lines(line: String, command: TypedCommand) {
-        #expect(TypedCommand(line: line) == command)
+        #expect(TypedCommand(line: line, scheduling: "remind") == command)
     }
 
     @Test(
@@ -48,12 +48,12 @@ import Testing
     func written(command: PageCommand) throws {
         let line = try #require(command.line(at: .now))
         let isBack = command == .app("back", [:])
-        #expect(TypedCommand(line: line) == (isBack ? .back : .page(command)))
+        #expect(TypedCommand(line: line, scheduling: nil) == (isBack ? .back : .page(command)))
     }
 
     @Test func `what nothing typed stands for is not written`() {
         #expect(PageCommand.app("crashAt", ["point": ""]).line(at: .now) == "crash-at never")
-        #expect(PageCommand.app("schedule", ["minutes": "2.0"]).line(at: .now) == "order 2")
+        #expect(PageCommand.app("schedule", ["minutes": "2.0"]).line(at: .now, scheduling: "remind") == "remind 2")
         #expect(PageCommand.app("unknown", [:]).line(at: .now) == nil)
         #expect(PageCommand.app("tab", [:]).line(at: .now) == nil)
     }
@@ -61,11 +61,18 @@ import Testing
     @Test(
         "any other line is none",
         arguments: [
-            "", "  ", "bogus", "home now", "notifications maybe", "crash-at noon", "order soon", "sample", "signin",
+            "", "  ", "bogus", "home now", "notifications maybe", "crash-at noon", "remind soon", "remind", "order 2",
+            "sample", "signin",
             "act a",
             "wait long", "end now", "record", "replay", "do", "try-again now", "\u{1B}[A",
         ])
     func unknown(line: String) {
-        #expect(TypedCommand(line: line) == nil)
+        #expect(TypedCommand(line: line, scheduling: "remind") == nil)
+    }
+
+    @Test func `only a program that schedules notifications has a word for it`() {
+        #expect(TypedCommand(line: "remind 2", scheduling: nil) == nil)
+        #expect(TypedCommand.lines(scheduling: "remind").contains("remind MINUTES"))
+        #expect(!TypedCommand.lines(scheduling: nil).contains { $0.contains("MINUTES") })
     }
 }

@@ -50,7 +50,7 @@ struct ReplayCommand<Program: RouterProgram>: AsyncParsableCommand {
         let data = try file.readPayload()
         let folder = file.path == "-" ? nil : URL(fileURLWithPath: file.path).deletingLastPathComponent()
         do {
-            return try Scenario(String(decoding: data, as: UTF8.self), in: folder)
+            return try Scenario(String(decoding: data, as: UTF8.self), of: Program.self, in: folder)
         } catch {
             if shared.json {
                 Console.write(try JSONLine.text(FaultAnswer(error, in: shared.language(of: Program.self))))

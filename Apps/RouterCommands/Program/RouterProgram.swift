@@ -49,8 +49,8 @@ public protocol RouterProgram: Sendable {
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date)
 
-    /// The key of the sentence that offers its user a notification in two minutes; nil if it schedules none.
-    nonisolated static var scheduleOffer: String? { get }
+    /// How its user has a notification scheduled; nil if it schedules none.
+    nonisolated static var scheduling: SchedulingCommand? { get }
 
     /// Has the app schedule a notification, as its user would on the main screen; nil if it has none.
     /// - Parameter seconds: until it fires.
@@ -81,7 +81,7 @@ extension RouterProgram {
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
 
-    public nonisolated static var scheduleOffer: String? { nil }
+    public nonisolated static var scheduling: SchedulingCommand? { nil }
 
     public func follow(connection isOnline: @escaping @MainActor () -> Bool) {}
 

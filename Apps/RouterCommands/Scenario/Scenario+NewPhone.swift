@@ -9,7 +9,7 @@ extension Scenario {
     /// A test in Swift that plays a scenario needs no more than this:
     ///
     /// ```swift
-    /// let failures = try await Scenario("sample notice\ntap\nexpect shown").failures(on: Program.self)
+    /// let failures = try await Scenario("sample notice\ntap\nexpect shown", of: Program.self).failures(on: Program.self)
     /// #expect(failures == [])
     /// ```
     @MainActor

@@ -20,21 +20,32 @@ package struct Scenario: Equatable, Sendable {
 
     private(set) var steps: [Step] = []
 
-    /// - Parameter folder: where the files lie that it names; nil for the working folder.
-    package init(_ text: String, in folder: URL? = nil) throws(ScenarioFault) {
+    /// - Parameters:
+    ///   - program: whose commands it has.
+    ///   - folder: where the files lie that it names; nil for the working folder.
+    package init<Program: RouterProgram>(
+        _ text: String, of program: Program.Type, in folder: URL? = nil
+    ) throws(ScenarioFault) {
+        try self.init(text, scheduling: Program.scheduling?.word, in: folder)
+    }
+
+    /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
+    init(_ text: String, scheduling: String? = nil, in folder: URL? = nil) throws(ScenarioFault) {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let text = String(Substring(line)).trimmingCharacters(in: .whitespacesAndNewlines)
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-            guard let action = Self.action(text, in: folder) else { throw ScenarioFault(line: index + 1, text: text) }
+            guard let action = Self.action(text, scheduling, in: folder) else {
+                throw ScenarioFault(line: index + 1, text: text)
+            }
             steps.append(Step(line: index + 1, text: text, action: action))
         }
     }
 
-    private static func action(_ text: String, in folder: URL?) -> Action? {
+    private static func action(_ text: String, _ scheduling: String?, in folder: URL?) -> Action? {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.first == "expect" { return Expectation(words: Array(words.dropFirst())).map(Action.expect) }
-        switch TypedCommand(line: text) {
+        switch TypedCommand(line: text, scheduling: scheduling) {
         case nil, .record, .replay: return nil
         case .file(let path):
             let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath, relativeTo: folder)
@@ -51,6 +62,7 @@ package struct ScenarioFault: Error, Equatable {
     let text: String
 
     func sentence(in language: Language) -> String {
-        language.sentence("scenario.unreadable", ["line": String(line), "text": DisplayWidth.printable(text, upTo: 200)])
+        language.sentence(
+            "scenario.unreadable", ["line": String(line), "text": DisplayWidth.printable(text, upTo: 200)])
     }
 }

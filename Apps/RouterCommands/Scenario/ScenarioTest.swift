@@ -31,7 +31,7 @@ package struct ScenarioTest {
             let scenario = try Scenario(
                 ##\"""
         \(Self.place)
-                \"""##)
+                \"""##, of: \(type).self)
             #expect(try await scenario.failures(on: \(type).self) == [])
         }
 

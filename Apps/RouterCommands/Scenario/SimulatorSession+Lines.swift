@@ -10,7 +10,7 @@ extension SimulatorSession {
     func line(of command: PageCommand) -> String? {
         let now = device.clock.now
         switch command {
-        case .app: return command.line(at: now)
+        case .app: return command.line(at: now, scheduling: Program.scheduling?.word)
         case .device(.changeSettings(let settings)):
             let old = device.state.settings
             if settings.isFocusOn != old.isFocusOn { return "focus \(settings.isFocusOn ? "on" : "off")" }

@@ -28,7 +28,7 @@ extension SimulatorSession {
         let language = context.language
         let scenario: Scenario
         do {
-            scenario = try Scenario(text, in: folder)
+            scenario = try Scenario(text, of: Program.self, in: folder)
         } catch {
             throw PageCommandError(error.sentence(in: language))
         }

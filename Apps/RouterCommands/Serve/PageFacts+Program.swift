@@ -32,7 +32,7 @@ extension PageFacts {
             linkKey: Program.Main.linkRules.linkKey, mainType: String(reflecting: Program.Main.self),
             actions: Dictionary(actions) { first, _ in first }, verdicts: language.verdicts,
             meanings: language.meanings,
-            scheduleOffer: Program.scheduleOffer.map { program.language(.development).sentence($0) },
+            scheduleOffer: Program.scheduling.map { program.language(.development).sentence($0.offer) },
             scenarioTest: ScenarioTest(program).template
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }

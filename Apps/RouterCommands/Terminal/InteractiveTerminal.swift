@@ -21,7 +21,7 @@ final class InteractiveTerminal<Program: RouterProgram> {
         self.terminal = terminal
         let menus = PhoneMenus(
             language: phone.context.language, samples: phone.samples.map(\.sampleName),
-            scheduleOffer: Program.scheduleOffer.map { phone.context.language.sentence($0) })
+            scheduling: Program.scheduling)
         dialog = TerminalDialog(menus: menus, links: Program.sampleLinks)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }

@@ -38,14 +38,15 @@ final class LineModeTerminal<Program: RouterProgram> {
         guard !line.allSatisfy(\.isWhitespace) else { return nil }
         let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
         say("> " + text)
-        guard let command = TypedCommand(line: line) else {
+        guard let command = TypedCommand(line: line, scheduling: Program.scheduling?.word) else {
             say(language.sentence("typed.unknown", ["line": text]))
             return nil
         }
         switch command {
         case .end: break
         case .help:
-            say(language.sentence("help.lines", ["lines": "\n  " + TypedCommand.lines.joined(separator: "\n  ")]))
+            let lines = TypedCommand.lines(scheduling: Program.scheduling?.word).joined(separator: "\n  ")
+            say(language.sentence("help.lines", ["lines": "\n  " + lines]))
         default: await perform(command)
         }
         return command

@@ -35,7 +35,9 @@ struct PhoneMenu: Equatable {
 /// A line on which something is typed.
 struct PhonePrompt: Equatable {
     enum Purpose: Equatable {
-        case file, link, command, record, replay
+        case file, link, record, replay
+        /// With the program's word for having a notification scheduled.
+        case command(scheduling: String?)
         case touch(PhoneControl)
     }
 
@@ -57,7 +59,7 @@ struct PhonePrompt: Equatable {
         // A universal link comes through its own channel.
         case .link where text.lowercased().prefixMatch(of: /https?:/) != nil: .device(.openUniversalLink(url: text))
         case .link: .device(.open(url: text))
-        case .command: TypedCommand(line: text)
+        case .command(let scheduling): TypedCommand(line: text, scheduling: scheduling)
         case .touch(let control): .page(control.command(typing: text))
         }
     }

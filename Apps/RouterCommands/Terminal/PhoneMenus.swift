@@ -8,8 +8,8 @@ struct PhoneMenus {
     let language: Language
     /// The names of the program's sample pushes.
     let samples: [String]
-    /// What has the app schedule a notification that comes in two minutes; nil if it schedules none.
-    let scheduleOffer: String?
+    /// How the app's user has a notification scheduled; nil if it schedules none.
+    let scheduling: SchedulingCommand?
 
     var push: PhoneMenu {
         let prompt = PhonePrompt(language.sentence("prompt.file"), for: .file)
@@ -25,8 +25,8 @@ struct PhoneMenus {
             .adding(language.sentence("menu.minutes", ["count": "11"]), .device(.advanceClock(seconds: 660)))
             .adding(language.sentence("menu.hour"), .device(.advanceClock(seconds: 3_600)))
             .adding(language.sentence("menu.day"), .device(.advanceClock(seconds: 86_400)))
-        guard let scheduleOffer else { return menu }
-        return menu.adding(scheduleOffer, .page(.app("schedule", ["minutes": "2"])))
+        guard let scheduling else { return menu }
+        return menu.adding(language.sentence(scheduling.offer), .page(.app("schedule", ["minutes": "2"])))
     }
 
     /// - Parameter isOnline: whether the push service reaches the device.
@@ -38,9 +38,12 @@ struct PhoneMenus {
             .adding(language.sentence(isOnline ? "menu.goOffline" : "menu.goOnline"), .device(.setOnline(!isOnline)))
             .adding(language.sentence("menu.reboot"), .device(.reboot))
             .adding(language.sentence("menu.disconnect"), .device(.disconnectScene))
-            .adding(language.sentence("menu.record"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .record)))
+            .adding(
+                language.sentence("menu.record"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .record))
+            )
             .adding(language.sentence("menu.endRecording"), .record(nil))
-            .adding(language.sentence("menu.replay"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .replay)))
+            .adding(
+                language.sentence("menu.replay"), .prompt(PhonePrompt(language.sentence("prompt.file"), for: .replay)))
     }
 
     private var account: PhoneMenu {

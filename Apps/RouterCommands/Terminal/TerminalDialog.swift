@@ -92,7 +92,9 @@ struct TerminalDialog {
         case "c": mode = .choosing(menus.clock)
         case "m": mode = .choosing(menus.more(isOnline: isOnline))
         case "u": mode = .typing(PhonePrompt(menus.language.sentence("prompt.link"), for: .link))
-        case ":": mode = .typing(PhonePrompt(menus.language.sentence("prompt.command"), for: .command))
+        case ":":
+            let purpose = PhonePrompt.Purpose.command(scheduling: menus.scheduling?.word)
+            mode = .typing(PhonePrompt(menus.language.sentence("prompt.command"), for: purpose))
         case "?": mode = .readingKeys
         default: break
         }

@@ -87,7 +87,8 @@ struct TerminalPicture {
         case .readingKeys:
             return columns(of: keyTexts + [language.sentence("menu.leave")], in: width)
         case .reading:
-            let text = language.sentence("help.lines", ["lines": TypedCommand.lines.joined(separator: ", ")])
+            let lines = TypedCommand.lines(scheduling: dialog.menus.scheduling?.word).joined(separator: ", ")
+            let text = language.sentence("help.lines", ["lines": lines])
             return DisplayWidth.lines(of: text, width: width, limit: phoneRows)
         }
     }

@@ -10,15 +10,18 @@ extension PageCommand {
     ]
 
     /// The command as `TypedCommand` reads it; nil if it cannot be typed.
-    /// - Parameter now: when it is given.
-    func line(at now: Date) -> String? {
+    /// - Parameters:
+    ///   - now: when it is given.
+    ///   - scheduling: the program's word for having a notification scheduled; nil if it schedules none.
+    func line(at now: Date, scheduling: String? = nil) -> String? {
         switch self {
         case .device(let command): command.line(at: now)
         case .app("back", _): "back"
         case .app("open", let values): values["link"].map { "in-app \($0)" }
         case .app("tab", let values): values["id"].map { "tab \($0)" }
         case .app("signIn", let values): values["account"].map { "signin \($0)" }
-        case .app("schedule", let values): values["minutes"].map { "order \($0.replacing(/\.0$/, with: ""))" }
+        case .app("schedule", let values):
+            scheduling.flatMap { word in values["minutes"].map { "\(word) \($0.replacing(/\.0$/, with: ""))" } }
         case .app("crashAt", let values):
             "crash-at \(values["point"].flatMap { $0.isEmpty ? nil : $0 } ?? "never")"
         case .app("act", let values):

@@ -33,13 +33,16 @@ enum TypedCommand: Equatable {
 
     static func device(_ command: DeviceCommand) -> TypedCommand { .page(.device(command)) }
 
-    /// - Returns: nil if the line is no command; see ``lines``.
-    init?(line: String) {
+    /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
+    /// - Returns: nil if the line is no command; see ``lines(scheduling:)``.
+    init?(line: String, scheduling: String?) {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard let word = words.first else { return nil }
         let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : nil
-        if let command = Self.command(word, rest) ?? DeviceCommand(line: line).map(Self.device) {
+        if let scheduling, word == scheduling, let minutes = rest.flatMap(Double.init) {
+            self = .page(.app("schedule", ["minutes": "\(minutes)"]))
+        } else if let command = Self.command(word, rest) ?? DeviceCommand(line: line).map(Self.device) {
             self = command
         } else {
             return nil
@@ -69,7 +72,6 @@ enum TypedCommand: Equatable {
         case "in-app": return .page(.app("open", ["link": rest]))
         case "tab": return .page(.app("tab", ["id": rest]))
         case "signin": return .page(.app("signIn", ["account": rest]))
-        case "order": return Double(rest).map { .page(.app("schedule", ["minutes": "\($0)"])) }
         case "crash-at" where rest == "never" || Checkpoint(rawValue: rest) != nil:
             return .page(.app("crashAt", ["point": rest]))
         case "focus" where ["on", "off"].contains(rest): return .focus(rest == "on")
@@ -79,11 +81,11 @@ enum TypedCommand: Equatable {
     }
 
     /// How they are typed: a word, and in capitals what else belongs to it.
-    static let lines =
-        (DeviceCommand.lines + [
+    static func lines(scheduling: String?) -> [String] {
+        (DeviceCommand.lines + [scheduling].compactMap { $0.map { "\($0) MINUTES" } } + [
             "NUMBER [TEXT]", "tap", "signin ACCOUNT", "sample NAME", "file PATH", "in-app LINK", "tab TAB",
-            "do ACTION [TEXT]", "record FILE|off", "replay FILE", "order MINUTES",
-            "crash-at recorded|gated|routing|committed|never", "focus on|off",
-            "notifications authorized|provisional|denied|notDetermined", "help", "end",
+            "do ACTION [TEXT]", "record FILE|off", "replay FILE", "crash-at recorded|gated|routing|committed|never",
+            "focus on|off", "notifications authorized|provisional|denied|notDetermined", "help", "end",
         ] + PageCommand.words.keys).sorted()
+    }
 }

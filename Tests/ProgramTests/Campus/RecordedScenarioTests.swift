@@ -18,6 +18,6 @@ import Testing
         expect pending
         open
         expect shown home/feed/:feedID
-        """##)
+        """##, of: Campus.self)
     #expect(try await scenario.failures(on: Campus.self) == [])
 }

@@ -72,7 +72,7 @@ extension FeatureTemplate {
         "Tests/ProgramTests/Campus/Program+Campus.swift": [
             Twin(#""notification/detail""#, joint: ", ", text: #""{link}/:orderID""#, in: "routes: [")
         ],
-        "Modules/Platform/AppleBridge/UseOnIOS.md": [
+        "docs/use-on-ios.md": [
             .element("`OrderStore`, `Orders`"),
             .line("import OrderStore"), .line("import Orders"), Twin("OrderStoreSchema.migrations", joint: " + "),
             .line("let orders = SQLiteOrderRepository(stores.content)"), Twin("orders: orders,", joint: " "),

@@ -1,0 +1,46 @@
+/// The kit is what every app takes whole, so nothing in it names a demo: a program, a feature or one of their modules.
+///
+/// The manifest's product `Kit` lists its modules; every other module is a program's or a feature's.
+enum KitRule: Rule {
+    static let name = "kit"
+    static let summary = "modules of the product Kit use and name no module, program or feature outside it"
+
+    static func findings(in tree: SourceTree) -> [Finding] {
+        guard let kit = tree.package.products.first(where: { $0.name == "Kit" }) else { return [] }
+        let members = tree.package.targets.filter { kit.targets.contains($0.name) }
+        let words = DemoWords(besides: kit.targets, in: tree)
+        return members.flatMap { member in
+            edges(of: member, leaving: kit.targets, in: tree)
+                + tree.files.values.filter { $0.path.hasPrefix(member.path + "/") }.sorted { $0.path < $1.path }
+                .flatMap { names(in: $0, of: words) + imports(in: $0, leaving: kit.targets, tree.package) }
+        }
+    }
+
+    private static func edges(
+        of member: PackageDescription.Target, leaving kit: [String], in tree: SourceTree
+    ) -> [Finding] {
+        (member.targets ?? []).filter { !kit.contains($0) }.map {
+            finding(
+                "Package.swift", 1, "\(member.name) of the kit uses \($0), which is outside it",
+                fix: "let the program join them, or add \($0) to the product Kit")
+        }
+    }
+
+    private static func imports(in file: SourceFile, leaving kit: [String], _ package: PackageDescription) -> [Finding]
+    {
+        ImportLine.all(in: file).filter { package[$0.module] != nil && !kit.contains($0.module) }.map {
+            finding(
+                file.path, $0.line, "the kit imports \($0.module), which is outside it",
+                fix: "state the need as a protocol that the program meets")
+        }
+    }
+
+    private static func names(in file: SourceFile, of words: DemoWords) -> [Finding] {
+        let lines = words.found(in: file)
+        return lines.map { line, word in
+            finding(
+                file.path, line, "the kit names \(word), which is a demo's",
+                fix: "let the program say it, or choose an example that is nobody's")
+        }
+    }
+}

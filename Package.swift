@@ -59,7 +59,7 @@ module(
     copying: ["Assets"])
 module(
     "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
-    excluding: ["README.md", "UseOnIOS.md", "UseWithSwiftUI.md"])
+    excluding: ["README.md", "UseOnIOS.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])
 
 library(
     "RouterCommands", at: "Apps/RouterCommands",

@@ -77,7 +77,7 @@ module(
     copying: ["Assets"])
 module(
     "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
-    excluding: ["README.md", "UseWithSwiftUI.md"])
+    excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])
 
 library(
     "RouterCommands", at: "Apps/RouterCommands",

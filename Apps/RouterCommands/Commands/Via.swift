@@ -13,24 +13,23 @@ public enum Via: String, CaseIterable, Sendable, ExpressibleByArgument {
     case widget
     case appIntent = "app-intent"
 
-    var source: LinkSource {
-        switch self {
-        case .scheme: .scheme
-        case .universalLink: .universalLink
-        case .inApp: .inApp
-        case .widget: LaunchSource.widget.linkSource
-        case .quickAction, .spotlight, .handoff, .appIntent: systemKind.map { LaunchSource($0).linkSource } ?? .scheme
-        }
-    }
+    /// How far it is trusted.
+    var source: LinkSource { channel.linkSource }
 
     /// Nil for what is no link that the app gave to the system.
-    var systemKind: SystemLink.Kind? {
+    var systemKind: SystemLink.Kind? { SystemLink.Kind.allCases.first { LaunchSource($0) == channel } }
+
+    /// What the inbox calls it.
+    private var channel: LaunchSource {
         switch self {
+        case .scheme: .openURL
+        case .universalLink: .userActivity
+        case .inApp: .inApp
         case .quickAction: .quickAction
         case .spotlight: .spotlight
         case .handoff: .handoff
+        case .widget: .widget
         case .appIntent: .appIntent
-        case .scheme, .universalLink, .inApp, .widget: nil
         }
     }
 

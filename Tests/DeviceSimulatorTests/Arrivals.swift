@@ -1,0 +1,160 @@
+import DeepLinks
+import Foundation
+import Launches
+import Notifications
+
+/// Puts what arrives into the inbox, and has the app's own coordinators open its link once they are ready.
+@MainActor
+final class Arrivals: ArrivalPort {
+    /// Shows a link's screen and returns once it is on the display; throws if the link leads nowhere.
+    typealias Open = @MainActor (_ link: String, _ source: LinkSource) async throws -> Void
+
+    private let inbox: any LaunchInbox
+    private let rules: LinkRules
+    private let now: @MainActor () -> Date
+    private let show: Open
+    private var gate = LaunchGate()
+    private var links: [LaunchRecord.ID: (text: String, source: LinkSource)] = [:]
+    private var account: AccountID?
+    private var unrecorded: LaunchRecord.ID = 0
+
+    /// - Parameters:
+    ///   - rules: how a push's link is found in its payload.
+    ///   - account: who is signed in as the app starts; nil if nobody is.
+    ///   - signedOutAt: when somebody last signed out.
+    init(
+        inbox: any LaunchInbox, rules: LinkRules, account: AccountID?, signedOutAt: Date? = nil,
+        now: @escaping @MainActor () -> Date = { .now }, show: @escaping Open
+    ) {
+        self.inbox = inbox
+        self.rules = rules
+        self.account = account
+        self.now = now
+        self.show = show
+        if let signedOutAt { send(.knownSignOut(signedOutAt)) }
+        for record in (try? inbox.pending()) ?? [] { offer(record) }
+    }
+
+    // What the app says.
+
+    func mainScreenIsReady(for account: AccountID) {
+        self.account = account
+        send(.phase(.ready(account)))
+    }
+
+    /// Take the account's delivered notifications from the list, too.
+    func signedOut() {
+        account = nil
+        send(.signedOut(now()))
+    }
+
+    // What the system calls.
+
+    func connect(_ options: ConnectionOptions) {
+        open(urls: options.urls)
+        for address in options.userActivities { continueUserActivity(webpageURL: address) }
+        for link in options.systemLinks { open(link) }
+        if let response = options.response { didReceive(response) {} }
+    }
+
+    func open(urls: [String]) {
+        for url in urls { keep(LaunchPayload(link: url, from: .openURL, for: account, at: now())) }
+    }
+
+    func continueUserActivity(webpageURL: String) {
+        keep(LaunchPayload(link: webpageURL, from: .userActivity, for: account, at: now()))
+    }
+
+    func open(_ link: SystemLink) { keep(LaunchPayload(link, for: account, at: now())) }
+
+    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
+        let push = try? NotificationPayload(json: response.notification.userInfo)
+        keep(LaunchPayload(response, reading: push, for: account, at: now()))
+        completion()
+    }
+
+    func willPresent(
+        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
+    ) {
+        let push = try? NotificationPayload(json: notification.userInfo)
+        completion(push?.owner(signedIn: account) == account ? [.banner, .list, .badge, .sound] : [])
+    }
+
+    func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
+    ) { completion(.noData) }
+
+    func didEnterBackground(_ scene: SceneID) { send(.enteredBackground) }
+    func willEnterForeground(_ scene: SceneID) { send(.enteredForeground) }
+    func willTerminate() { send(.enteredBackground) }
+    func didRegister(deviceToken: Data) {}
+    func didFailToRegister(reason: String) {}
+    func disconnect(_ scene: SceneID) {}
+    func protectedDataDidBecomeAvailable() {}
+
+    // From the inbox through the gate to the screen.
+
+    /// It is on disk when this returns; one that the disk refuses lives as long as the process.
+    private func keep(_ payload: LaunchPayload) {
+        let expiresAt = payload.arrivedAt + TimeToLive.navigation
+        switch try? inbox.record(payload, expiresAt: expiresAt, trace: []) {
+        case .new(let id): offer(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt))
+        case .duplicate: break
+        case nil:
+            unrecorded -= 1
+            offer(LaunchRecord(id: unrecorded, payload: payload, expiresAt: expiresAt))
+        }
+    }
+
+    private func offer(_ record: LaunchRecord) {
+        guard let payload = record.payload, let link = link(of: payload.content) else {
+            return settle(record.id, Settlement(.ignored))
+        }
+        links[record.id] = (link, payload.source.linkSource)
+        send(.arrived([LaunchTicket(record, order: record.id, purpose: .link)]))
+    }
+
+    /// Nil for a dismissal, an action, a silent push and what cannot be read.
+    private func link(of content: LaunchPayload.Content) -> String? {
+        switch content {
+        case .link(let link): return link
+        case .response(let response) where response.action == .open:
+            let push = try? NotificationPayload(json: response.notification.userInfo)
+            return push.map { rules.derive(from: $0, requestID: response.notification.requestID).target.text }
+        case .response, .silentPush: return nil
+        }
+    }
+
+    private func send(_ event: GateEvent) {
+        for effect in gate.receive(event, now: now()) {
+            switch effect {
+            case .route(let id): route(id)
+            case .release(let id): try? inbox.endRouting(id)
+            case .resume(let id): try? inbox.beginRouting(id)
+            case .settle(let id, let settlement): settle(id, settlement)
+            // No action has an effect here. The app's own alert says why a link leads nowhere.
+            case .perform, .postpone, .purge, .alert: break
+            }
+        }
+    }
+
+    private func route(_ id: LaunchRecord.ID) {
+        guard let link = links[id] else { return }
+        // Two attempts that end in the process's death put it aside.
+        try? inbox.beginRouting(id)
+        Task {
+            do {
+                try await show(link.text, link.source)
+                send(.committed(id))
+                send(.shown(id))
+            } catch {
+                send(.failed(id, code: (error as? LinkError)?.code ?? "contentNotFound"))
+            }
+        }
+    }
+
+    private func settle(_ id: LaunchRecord.ID, _ settlement: Settlement) {
+        links[id] = nil
+        try? inbox.settle(id, as: settlement, at: now(), trace: [])
+    }
+}

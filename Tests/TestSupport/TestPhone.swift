@@ -224,12 +224,6 @@ public final class TestPhone<Main: MainCoordinator> {
     public var stack: [String] { navigation.stack.map(\.screen.description) }
 
     public var modals: [String] { navigation.modals.map(\.screen.description) }
-
-    /// How everything in the inbox ended so far, oldest first; nil while it is pending.
-    public func outcomes() throws -> [Outcome?] { try inbox.history().map { $0.settlement?.outcome } }
-
-    /// The codes of everything that ended with one.
-    public func codes() throws -> [String] { try inbox.history().compactMap { $0.settlement?.code } }
 }
 
 /// Reports the first frame of each screen that becomes visible.

@@ -2,7 +2,7 @@ import Foundation
 import Launches
 
 extension SystemLink {
-    /// What a search result brings: the identifier that ``DeviceSurfaces`` gave the item.
+    /// What a search result brings: the identifier that `DeviceSurfaces` gave the item.
     init?(searchItem identifier: String) {
         self.init(json: Data(identifier.utf8), through: .spotlight)
     }

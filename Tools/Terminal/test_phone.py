@@ -74,6 +74,37 @@ class Phone(TerminalTest):
         session.press("Enter")
         session.see("not understood: nonsense")
 
+    def test_what_is_done_is_recorded_and_replayed(self):
+        """U36"""
+        session = self.start()
+        file = os.path.join(session.folder, "a.scenario")
+        session.type("m7")
+        session.see("File:")
+        session.run(file)
+        session.see("· recording")
+        self.push(session, PUSH)
+        session.see("◆ " + BANNER)
+        session.type("t")
+        session.see(SCREEN, "Shown.")
+        session.type("m8")
+        session.see_gone("· recording")
+        with open(file, encoding="utf-8") as lines:
+            # The clock runs.
+            text = "".join(line for line in lines if not line.startswith("wait"))
+        self.assertRegex(text, f"^sample {PUSH}\nexpect presented\ntap\nexpect shown .*\n$")
+        session.type("hk")
+        session.see("not running")
+        session.type("m9")
+        session.see("File:")
+        session.run(file)
+        session.see("Expectations that hold: 2 of 2.")
+
+    def test_every_key_is_in_view_in_a_small_terminal_and_listed(self):
+        session = self.start(columns=60, rows=20)
+        session.see("q quit", ": type a command", "x crash")
+        session.type("?")
+        session.see("Esc: back", "q quit")
+
     def test_it_is_drawn_anew_in_each_size(self):
         session = self.start()
         session.type("o")

@@ -10,15 +10,16 @@ import SimulatorPage
 extension SimulatorSession {
     func perform(_ command: PageCommand) async throws(PageCommandError) {
         switch command {
-        case .app("record", let values): return try values["on"] == "true" ? record() : endRecording()
+        case .app("record", let values):
+            return values["on"] == "true" ? try record() : try await endRecording()
         case .app("replay", let values): return try await replay(values["text"] ?? "")
         default: break
         }
-        let note = recorder?.note(command, on: self)
+        let note = scenarios.recorder?.note(command, on: self)
         do throws(PageCommandError) {
             try await carryOut(command)
         } catch {
-            recorder?.takeBack(note)
+            scenarios.recorder?.takeBack(note)
             throw error
         }
         settleLater()

@@ -22,12 +22,8 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// Called when something may look different.
     var onChange: @MainActor () -> Void = {}
     private(set) var process: AppProcess<Program>?
-    /// What writes down what is done; nil while nothing does.
-    var recorder: ScenarioRecorder<Program>?
-    /// What was recorded last.
-    var scenario = ""
-    /// What the scenario that was replayed last came to, in sentences.
-    var report: [String] = []
+    var scenarios = SessionScenarios<Program>()
+    var scenario: String { scenarios.recorded }
     /// The files of pushes that can be sent by their names.
     let samples: [URL]
 
@@ -111,7 +107,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     }
 
     func receive(_ push: PushMessage) {
-        _ = recorder?.note(.device(.receive(push)), on: self)
+        _ = scenarios.recorder?.note(.device(.receive(push)), on: self)
         device.receive(push)
         settleLater()
     }
@@ -119,7 +115,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// Shows the state now, and again once the work that has begun is done.
     func settleLater() {
         onChange()
-        guard process != nil || recorder != nil else { return }
+        guard process != nil || scenarios.recorder != nil else { return }
         Task {
             await whenAppIsIdle()
             onChange()
@@ -133,13 +129,14 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         await app.models.model(for: visible).load()
     }
 
-    private func whenAppIsIdle() async {
+    /// All that the app has begun is over, and a recording has what came of it.
+    func whenAppIsIdle() async {
         // Another process may have started meanwhile.
         while let app = process?.app {
             await app.whenIdle()
             if app === process?.app { break }
         }
-        recorder?.collect(from: self)
+        scenarios.recorder?.collect(from: self)
     }
 
     var state: Data {
@@ -147,7 +144,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         return PageState(
             device: device.state(listing: PageState.longestList), listed: device.listedCount,
             app: process?.picture(in: language), account: account, crashAt: crashAt?.rawValue,
-            scenario: ScenarioState(recordedLines: recorder?.lineCount, report: report),
+            scenario: ScenarioState(recordedLines: scenarios.recorder?.lineCount, report: scenarios.report),
             taps: taps.map { record in
                 TapTrace(record) {
                     TraceSentence($0, language: language).text

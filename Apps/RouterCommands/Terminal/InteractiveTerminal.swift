@@ -100,7 +100,7 @@ final class InteractiveTerminal<Program: RouterProgram> {
             do throws(PageCommandError) {
                 try await phone.follow(command)
                 if case .replay = command {
-                    dialog.message = phone.report.joined(separator: "  ")
+                    dialog.message = phone.scenarios.report.joined(separator: "  ")
                 } else if let now = phone.device.verdict, now != verdict {
                     dialog.message = phone.context.language.sentence(of: now)
                 }

@@ -60,7 +60,7 @@ final class LineModeTerminal<Program: RouterProgram> {
             return say(language.sentence("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
-        if case .replay = command { phone.report.forEach(say) }
+        if case .replay = command { phone.scenarios.report.forEach(say) }
         if let now = phone.device.verdict, now != verdict { say(language.sentence(of: now)) }
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {

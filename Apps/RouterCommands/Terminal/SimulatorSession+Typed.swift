@@ -26,7 +26,7 @@ extension SimulatorSession {
             + [crashAt].compactMap(\.self).map { point in
                 language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
             }
-            + (recorder == nil ? [] : [language.sentence("settings.recording")])
+            + (scenarios.recorder == nil ? [] : [language.sentence("settings.recording")])
     }
 
     /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
@@ -52,7 +52,7 @@ extension SimulatorSession {
             try await push(sample)
         case .file(let path): try await push(Self.file(path))
         case .record(let path?): try record(to: Self.file(path))
-        case .record(nil): try endRecording()
+        case .record(nil): try await endRecording()
         case .replay(let path):
             let file = Self.file(path)
             try await replay(try text(of: file), in: file.deletingLastPathComponent())

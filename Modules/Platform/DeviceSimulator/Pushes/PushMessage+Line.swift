@@ -47,6 +47,6 @@ extension PushMessage {
     }
 
     private static var header: Regex<(Substring, Substring, Substring)> {
-        /(collapse|priority|expires|type)=(\S+)\s+/
+        /(collapse|priority|expires|type)=(\S+)(?:\s+|$)/
     }
 }

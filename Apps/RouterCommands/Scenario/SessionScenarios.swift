@@ -1,0 +1,10 @@
+/// What was recorded at a simulator session, and what a replay there came to.
+@MainActor
+struct SessionScenarios<Program: RouterProgram> {
+    /// Nil while nothing is recorded.
+    var recorder: ScenarioRecorder<Program>?
+    /// The lines that were recorded last.
+    var recorded = ""
+    /// What the scenario that was replayed last came to, in sentences.
+    var report: [String] = []
+}

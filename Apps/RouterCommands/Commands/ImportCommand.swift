@@ -23,24 +23,25 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
         if shared.json {
             Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language(of: Program.self))))
         } else {
+            let language = shared.language(of: Program.self)
             let counts = report.counts
             let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
             if let lines = report.interruptedAfter {
-                Console.write(shared.language(of: Program.self).sentence("import.interrupted", ["lines": String(lines)]))
+                Console.write(language.sentence("import.interrupted", ["lines": String(lines)]))
             }
-            Console.write(shared.language(of: Program.self).sentence("import.done", values.mapValues(String.init)))
+            Console.write(language.sentence("import.done", values.mapValues(String.init)))
             for bad in report.badLines {
                 Console.write(
-                    shared.language(of: Program.self).sentence(
+                    language.sentence(
                         "import.badLine",
                         [
                             "file": file.path, "line": String(bad.line),
-                            "reason": bad.sentence(in: shared.language(of: Program.self)),
+                            "reason": bad.sentence(in: language),
                         ]))
             }
             if report.moreBadLines > 0 {
                 Console.write(
-                    shared.language(of: Program.self).sentence(
+                    language.sentence(
                         "import.moreBadLines", ["file": file.path, "count": String(report.moreBadLines)]))
             }
         }

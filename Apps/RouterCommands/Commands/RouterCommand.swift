@@ -9,7 +9,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: Program.commandName,
             abstract: Program.language(.development).sentence("program.\(Program.commandName)"),
-            version: Program.version, subcommands: commands + Program.commands, defaultSubcommand: TourCommand<Program>.self)
+            version: Program.version, subcommands: commands + Program.commands,
+            defaultSubcommand: TourCommand<Program>.self)
     }
 
     /// What every program has.

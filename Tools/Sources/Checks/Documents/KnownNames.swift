@@ -3,10 +3,10 @@ enum KnownNames {
     static let platform = words(
         """
         AppKit AsyncSequence AsyncStream Bundle Codable Combine Darwin Data Date Debug Decodable Dispatch DispatchQueue
-        Encodable Equatable Foundation FoundationNetworking Hashable Info InlineArray Keychain Linux Observable
-        Observation Observations PushKit Release Result SQLite Sendable SendableMetatype Span String Swift SwiftUI Task
-        Testing UIApplication UIApplicationDelegate UIBackgroundModes UIKit UINavigationController UIOpenURLContext
-        UIScene UISceneDelegate UISceneSession UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions
+        Encodable Equatable Foundation FoundationNetworking Hashable Info InlineArray Keychain Linux NSUserActivityTypes
+        Observable Observation Observations PushKit Release Result SQLite Sendable SendableMetatype Span String Swift
+        SwiftUI Task Testing UIApplication UIApplicationDelegate UIApplicationShortcutItemUserInfo UIBackgroundModes
+        UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneSession UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions
         UNAuthorizationStatus UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory
         UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
         UNNotificationServiceExtension UNTextInputNotificationAction UNTimeIntervalNotificationTrigger

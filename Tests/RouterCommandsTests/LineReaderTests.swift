@@ -24,6 +24,23 @@ import Testing
         #expect(try lines(of: Data(content.utf8)) == expected.map { Data($0.utf8) })
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe's line is read while its writer has more to come, and a cancelled reader waits for no more`()
+        async throws
+    {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("a\n".utf8))
+        let (lines, continuation) = AsyncStream<Data?>.makeStream()
+        let task = Task.detached { [reading = pipe.fileHandleForReading] in
+            let reader = LineReader(reading)
+            for _ in 0..<2 { continuation.yield(try reader.next()?.bytes) }
+        }
+        var iterator = lines.makeAsyncIterator()
+        #expect(await iterator.next() == Data("a".utf8))
+        task.cancel()
+        #expect(await iterator.next() == .some(nil))
+    }
+
     @Test func `a line longer than what is read at once is one line`() throws {
         let long = Data(repeating: UInt8(ascii: "x"), count: 200_000)
         #expect(try lines(of: long + Data("\ny".utf8)) == [long, Data("y".utf8)])

@@ -67,15 +67,25 @@ final class LineReader {
 
     /// - Returns: false at the end of the file, or if the task is cancelled while it waits for more.
     private func fill() throws -> Bool {
-        guard !isAtEnd, waitForMore(), let more = try file.read(upToCount: Self.chunk), !more.isEmpty else {
-            isAtEnd = true
-            return false
-        }
+        guard !isAtEnd, waitForMore() else { return false }
+        let more = try chunk()
+        isAtEnd = more.isEmpty
+        guard !isAtEnd else { return false }
         count += more.count
         buffer.removeFirst(taken)
         taken = 0
         buffer.append(contentsOf: more)
         return true
+    }
+
+    /// What is there, be it less than a chunk: a pipe's writer may have no more for long, and `FileHandle` waits for it.
+    private func chunk() throws -> ArraySlice<UInt8> {
+        var bytes = [UInt8](repeating: 0, count: Self.chunk)
+        while true {
+            let count = read(file.fileDescriptor, &bytes, bytes.count)
+            if count >= 0 { return bytes[..<count] }
+            if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        }
     }
 
     /// A pipe or a terminal may have nothing for long, and no signal ends a read.

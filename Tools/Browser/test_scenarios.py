@@ -86,7 +86,7 @@ class Scenarios(BrowserTest):
         phone.press("Copy as test")
         expect(phone.page.locator("#scenario-test")).to_contain_text("@Test func")
         test = phone.page.locator("#scenario-test").text_content()
-        self.assertIn('        ##"""\n        open\n        expect shown $& \\(a)\n        """##)\n', test)
+        self.assertIn('        ##"""\n        open\n        expect shown $& \\(a)\n        """##, of: ', test)
         self.assertNotIn("{scenario}", test)
         with phone.page.expect_download() as download:
             phone.press("Save")

@@ -2,7 +2,9 @@ extension MainCoordinator {
     public nonisolated static var sentences: [Sentences] { [] }
 
     /// What the program says: its own sentences, those of its features, and what every app says.
-    /// - Parameter others: of modules around the program, such as its command line.
+    /// - Parameters:
+    ///   - code: which language.
+    ///   - others: of modules around the program, such as its command line.
     public nonisolated static func language(
         _ code: LanguageCode, with others: @autoclosure @escaping @Sendable () -> [Sentences] = []
     ) -> Language {

@@ -11,8 +11,10 @@ public struct Language: Sendable {
     public let code: LanguageCode
     private let modules: @Sendable () -> [Sentences]
 
-    /// - Parameter modules: those that say something; the first that has a key counts. They are not asked for before a
-    ///   sentence is, since most starts of an app say nothing and would pay for opening the bundles.
+    /// - Parameters:
+    ///   - code: which language.
+    ///   - modules: those that say something; the first that has a key counts. They are not asked for before a sentence is,
+    ///     since most starts of an app say nothing and would pay for opening the bundles.
     public init(_ code: LanguageCode, of modules: @autoclosure @escaping @Sendable () -> [Sentences]) {
         self.code = code
         self.modules = modules

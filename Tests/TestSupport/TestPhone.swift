@@ -107,7 +107,7 @@ public final class TestPhone<Main: MainCoordinator> {
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
-        services.surfaces = surfaces
+        services.surfaces = CrashableSurfaces(surfaces) { process.isDead }
         services.readPush = { [weak self] json throws(PayloadError) in
             self?.readPushes += 1
             return try NotificationPayload(json: json)

@@ -1,0 +1,29 @@
+import Launches
+
+/// What the system shows of an app, as long as the process lives that changes it.
+@MainActor
+final class CrashableSurfaces: SystemSurfaces {
+    private let base: any SystemSurfaces
+    private let isDead: @MainActor () -> Bool
+
+    init(_ base: any SystemSurfaces, isDead: @escaping @MainActor () -> Bool) {
+        self.base = base
+        self.isDead = isDead
+    }
+
+    func give(_ nonce: LinkNonce, of account: AccountID) {
+        if !isDead() { base.give(nonce, of: account) }
+    }
+
+    func setQuickActions(_ items: [SystemItem]) {
+        if !isDead() { base.setQuickActions(items) }
+    }
+
+    func index(_ items: [SystemItem]) {
+        if !isDead() { base.index(items) }
+    }
+
+    func removeAll() {
+        if !isDead() { base.removeAll() }
+    }
+}

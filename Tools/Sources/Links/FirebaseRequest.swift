@@ -38,7 +38,7 @@ struct FirebaseRequest {
     private static func faults(of message: JSONValue, data: [String: JSONValue]) -> [String] {
         var faults: [String] = []
         for (key, value) in data.sorted(by: { $0.key < $1.key }) {
-            if case .string = value {} else { faults.append("Firebase refuses \"data.\(key)\": it takes texts alone") }
+            if case .string = value {} else { faults.append("Firebase refuses \"data.\(key)\": it takes strings only") }
             if isReserved(key) { faults.append("Firebase refuses the key \"data.\(key)\": it is reserved") }
         }
         for key in members(of: message["apns"]).keys.sorted() where !apnsFields.contains(key) {

@@ -18,8 +18,8 @@ struct LinkEnd {
         case .success(let route) where hosts.isEmpty:
             (description, fault) = ("\(route), if \(host ?? "") is your app's", nil)
         case .success(let route): (description, fault) = (route, nil)
-        case .failure(let complaint) where host != nil && hosts.isEmpty:
-            (description, fault) = ("a web page; if \(host ?? "") is your app's, say --host: \(complaint)", nil)
+        case .failure where host != nil && hosts.isEmpty:
+            (description, fault) = ("a web page; if \(host ?? "") is your app's, say --host \(host ?? "")", nil)
         case .failure(let complaint): (description, fault) = ("nowhere", complaint.description)
         }
     }

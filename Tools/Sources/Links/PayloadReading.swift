@@ -66,9 +66,14 @@ struct PayloadReading {
     var remarks: [String] {
         var remarks: [String] = []
         if let link, !isLinkRead {
-            remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)")
+            let near = nearUsual.first { $0.found == link.key }.map {
+                "; it is misspelt if your app reads \"\($0.meant)\""
+            }
+            remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)\(near ?? "")")
         }
-        remarks += nearUsual.map { "\"\($0.found)\" is misspelt if your app reads \"\($0.meant)\"" }
+        remarks += nearUsual.filter { $0.found != link?.key }.map {
+            "\"\($0.found)\" is misspelt if your app reads \"\($0.meant)\""
+        }
         if link != nil { remarks += otherLinks }
         // Of web addresses many are pictures'.
         remarks += unreadLinks.filter { $0.isWeb == (link == nil) }.map(\.text)

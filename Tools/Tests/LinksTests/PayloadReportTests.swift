@@ -47,10 +47,12 @@ import Testing
 
     @Test(arguments: [
         (#"{"deeplink":"a://b"}"#, [], "deeplink the link, if your app reads this key"),
-        (#"{"deeplink":"a://b"}"#, [], #""deeplink" holds a link: if your app reads it, say --key deeplink"#),
-        (#"{"deeplink":"a://b"}"#, [], #""deeplink" is misspelt if your app reads "deepLink""#),
+        (
+            #"{"deeplink":"a://b"}"#, [],
+            #""deeplink" holds a link: if your app reads it, say --key deeplink; it is misspelt if your app reads "deepLink""#
+        ),
+        (#"{"link":"a://b","data":{"deepLink":5}}"#, [], #""data.deepLink" is misspelt if your app reads "deepLink""#),
         (#"{"deepLink":"a://b"}"#, [], #""deepLink" holds a link: if your app reads it, say --key deepLink"#),
-        (#"{"data":{"deepLink":"a://b"}}"#, [], #""data.deepLink" is misspelt if your app reads "deepLink""#),
         (#"{"ab":{},"ab_url":"a://b"}"#, [], #""ab_url" is not read; did you mean "ab_uri"?"#),
         (#"{"page":"a://b"}"#, [], #""page" holds a link that nothing is known to read: a://b"#),
         (
@@ -130,7 +132,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#""data":{"n":5}"#, #"Firebase refuses "data.n": it takes texts alone"#),
+            (#""data":{"n":5}"#, #"Firebase refuses "data.n": it takes strings only"#),
             (#""data":{"from":"a"}"#, #"Firebase refuses the key "data.from": it is reserved"#),
             (
                 #""apns":{"aps":{}},"data":{}"#,
@@ -150,7 +152,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "a web page; if e.org is your app's, say --host: linkNotFound: ", nil),
+            ([], "a web page; if e.org is your app's, say --host e.org", nil),
             (["e.org"], "nowhere", "the link: linkNotFound: "), (["f.org"], "a web page: e.org is no --host", nil),
         ] as [(Set<String>, String, String?)])
     func `a web link without a route is a fault where its host is the app's`(

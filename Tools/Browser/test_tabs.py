@@ -39,6 +39,14 @@ class Tabs(BrowserTest):
         served = self.serve()
         phone = self.open(served)
         phone.page.route("**/events", lambda route: route.fulfill(status=503))
+        # The browser may take a while until the route is in force.
+        phone.page.wait_for_function(
+            """async () => {
+              const stop = new AbortController();
+              const response = await fetch("/events", { signal: stop.signal });
+              stop.abort();
+              return response.status === 503;
+            }""")
         phone.page.evaluate(HIDE, True)
         phone.page.evaluate(HIDE, False)
         expect(phone.page.locator("#link-state")).to_have_text("no connection to the program")

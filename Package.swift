@@ -102,10 +102,12 @@ program(
 // No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
 library(
     "TestSupport", at: "Tests/TestSupport",
-    uses: [
-        "DeepLinks", "Notifications", "Launches", "Feeds", "Chats", "Orders", "Navigation", "AppFlow",
-        "DeviceSimulator", logging,
-    ])
+    uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging])
+// What the tests of all modules that use a feature share: its repository in memory and its contract.
+let supports: KeyValuePairs = ["Feeds": "FeedSupport", "Chats": "ChatSupport", "Orders": "OrderSupport"]
+for (feature, support) in supports {
+    library(support, at: "Tests/\(support)", uses: [.byName(name: feature), "TestSupport"])
+}
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 tests(
     named: "ExplorationTests",
@@ -117,7 +119,7 @@ tests(
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
         "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
-        "Chats", "ChatFlow", "ChatStore", grdb, sqlite,
+        "Chats", "ChatSupport", "ChatFlow", "ChatStore", grdb, sqlite,
     ])
 tests(
     named: "RouterCommandsTests",
@@ -170,7 +172,13 @@ func program(_ name: String, at path: String, uses dependencies: [Target.Depende
 @MainActor
 func tests(for module: Target) {
     let device: [Target.Dependency] = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
-    tests(named: module.name + "Tests", uses: module.dependencies + device + [.byName(name: module.name)])
+    let used = module.dependencies + [.byName(name: module.name)]
+    let support = supports.filter { feature, _ in used.contains { isModule($0, named: feature) } }
+    tests(named: module.name + "Tests", uses: used + device + support.map { .byName(name: $0.value) })
+}
+
+func isModule(_ dependency: Target.Dependency, named name: String) -> Bool {
+    if case .byNameItem(name, _) = dependency { true } else { false }
 }
 
 @MainActor

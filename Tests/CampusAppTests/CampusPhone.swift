@@ -1,9 +1,11 @@
 import CampusApp
 import DeviceSimulator
+import FeedSupport
 import Feeds
 import Foundation
 import Launches
 import Notifications
+import OrderSupport
 import Orders
 import TestSupport
 

@@ -1,6 +1,7 @@
 import AppFlow
 import CampusApp
 import DeviceSimulator
+import FeedSupport
 import Feeds
 import Foundation
 import Launches

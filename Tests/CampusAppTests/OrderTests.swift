@@ -6,6 +6,7 @@ import Launches
 import Navigation
 import Notifications
 import OrderFlow
+import OrderSupport
 import Orders
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ChatSupport
 import Chats
 import Foundation
 import TestSupport

@@ -1,4 +1,5 @@
 import ChatFlow
+import ChatSupport
 import Chats
 import Foundation
 import Navigation

@@ -1,4 +1,5 @@
 import ChatStore
+import ChatSupport
 import Chats
 import Foundation
 import TestSupport

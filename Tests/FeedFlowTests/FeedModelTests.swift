@@ -1,4 +1,5 @@
 import FeedFlow
+import FeedSupport
 import Feeds
 import Foundation
 import Navigation

@@ -1,4 +1,5 @@
 import FeedStore
+import FeedSupport
 import Feeds
 import Foundation
 import GRDB

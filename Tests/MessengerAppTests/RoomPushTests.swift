@@ -1,5 +1,6 @@
 import AppFlow
 import ChatFlow
+import ChatSupport
 import Chats
 import DeviceSimulator
 import Foundation

@@ -2,6 +2,7 @@ import Foundation
 import Launches
 import Navigation
 import OrderFlow
+import OrderSupport
 import Orders
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import OrderStore
+import OrderSupport
 import Orders
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import OrderSupport
 import Orders
 import TestSupport
 import Testing

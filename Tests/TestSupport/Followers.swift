@@ -1,16 +1,18 @@
 /// Those who follow a store in memory, told each time that something was written.
-struct Followers {
+public struct Followers: Sendable {
     private var wakeUps: [AsyncStream<Void>.Continuation] = []
 
+    public init() {}
+
     /// - Returns: an element for now, and one after each write.
-    mutating func join() -> AsyncStream<Void> {
+    public mutating func join() -> AsyncStream<Void> {
         let (stream, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         wakeUp.yield()
         wakeUps.append(wakeUp)
         return stream
     }
 
-    mutating func tell() {
+    public mutating func tell() {
         wakeUps.removeAll { wakeUp in
             if case .terminated = wakeUp.yield() { true } else { false }
         }
@@ -18,14 +20,14 @@ struct Followers {
 }
 
 /// A store in memory that can be followed.
-protocol Followed: Sendable {
+public protocol Followed: Sendable {
     /// Makes its caller one of the followers.
     func join() async -> AsyncStream<Void>
 }
 
 /// What `fetch` reads of a store, at once and again each time that a write has made it another; a failure is the last
 /// element.
-func updates<Value: Equatable & Sendable, Failure: Error>(
+public func updates<Value: Equatable & Sendable, Failure: Error>(
     of store: any Followed,
     _ fetch: @escaping @Sendable () async throws(Failure) -> Value
 ) -> AsyncStream<Result<Value, Failure>> {

@@ -6,7 +6,10 @@ public struct ContractRule<Store>: Sendable, CustomTestStringConvertible {
     public let testDescription: String
     public let check: @MainActor @Sendable (Store) async throws -> Void
 
-    init(_ sentence: String, check: @escaping @MainActor @Sendable (Store) async throws -> Void) {
+    /// - Parameters:
+    ///   - sentence: what the rule says, which names its test.
+    ///   - check: records an issue if the store breaks the rule.
+    public init(_ sentence: String, check: @escaping @MainActor @Sendable (Store) async throws -> Void) {
         testDescription = sentence
         self.check = check
     }
@@ -43,5 +46,5 @@ public enum Awkward {
 
 extension String {
     /// Swift's own `==` takes equivalent Unicode spellings for one.
-    func isSameText(as other: String?) -> Bool { other.map { Data(utf8) == Data($0.utf8) } ?? false }
+    public func isSameText(as other: String?) -> Bool { other.map { Data(utf8) == Data($0.utf8) } ?? false }
 }

@@ -26,9 +26,6 @@ add(.target(name: "Timestamps", path: "Modules/Domain/Timestamps"))
 add(.target(name: "DeepLinks", dependencies: ["Timestamps"], path: "Modules/Domain/DeepLinks"))
 add(.target(name: "Notifications", dependencies: ["DeepLinks"], path: "Modules/Domain/Notifications"))
 add(.target(name: "Launches", dependencies: ["DeepLinks", "Notifications"], path: "Modules/Domain/Launches"))
-add(.target(name: "Feeds", dependencies: ["Timestamps"], path: "Modules/Domain/Feeds"))
-add(.target(name: "Chats", dependencies: ["Timestamps"], path: "Modules/Domain/Chats"))
-add(.target(name: "Orders", path: "Modules/Domain/Orders"))
 add(.target(name: "Navigation", dependencies: ["DeepLinks"], path: "Modules/Presentation/Navigation"))
 add(
     .target(
@@ -38,7 +35,7 @@ add(
     .target(
         name: "DeviceSimulator", dependencies: launches, path: "Modules/Platform/DeviceSimulator",
         exclude: ["README.md"]))
-add(.target(name: "TestSupport", dependencies: flow + ["Feeds", "Chats", "Orders"], path: "Tests/TestSupport"))
+add(.target(name: "TestSupport", dependencies: flow, path: "Tests/TestSupport"))
 add(
     .testTarget(
         name: "DeepLinksTests", dependencies: ["DeepLinks", "TestSupport"], path: "Tests/DeepLinksTests",
@@ -76,6 +73,8 @@ addOnDisk(
     .target(
         name: "NotificationStore", dependencies: ["Storage", grdb, "Notifications", "DeepLinks"],
         path: "Modules/Data/NotificationStore"))
+addOnDisk(.target(name: "Chats", dependencies: ["Timestamps"], path: "Modules/Domain/Chats"))
+addOnDisk(.target(name: "ChatSupport", dependencies: ["Chats", "TestSupport"], path: "Tests/ChatSupport"))
 addOnDisk(.target(name: "ChatStore", dependencies: ["Storage", grdb, "Chats"], path: "Modules/Data/ChatStore"))
 addOnDisk(
     .target(
@@ -88,7 +87,9 @@ addOnDisk(
 addOnDisk(
     .testTarget(
         name: "DiskTests",
-        dependencies: flow + stores + ["MessengerApp", "ChatFlow", "Chats", "ChatStore", sqlite, "TestSupport"],
+        dependencies: flow + stores + [
+            "MessengerApp", "ChatFlow", "Chats", "ChatSupport", "ChatStore", sqlite, "TestSupport",
+        ],
         path: "Tests/DiskTests", exclude: ["Campus"]))
 
 @MainActor

@@ -1,6 +1,7 @@
 import AppFlow
 import ChatFlow
 import ChatStore
+import ChatSupport
 import Chats
 import DeviceSimulator
 import Foundation

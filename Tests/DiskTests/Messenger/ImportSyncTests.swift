@@ -1,3 +1,4 @@
+import ChatSupport
 import Chats
 import Storage
 import TestSupport

@@ -1,4 +1,5 @@
 import AppFlow
+import ChatSupport
 import Chats
 import DeviceSimulator
 import Foundation

@@ -4,7 +4,7 @@ extension FeatureTemplate {
         name: FeatureName(known: CamelWords(known: "Orders"), singular: CamelWords(known: "Order")),
         sources: [
             "Modules/Domain/Orders/", "Modules/Data/OrderStore/", "Modules/Presentation/OrderFlow/",
-            "Tests/OrdersTests/", "Tests/OrderStoreTests/", "Tests/OrderFlowTests/", "Tests/TestSupport/Orders/",
+            "Tests/OrdersTests/", "Tests/OrderStoreTests/", "Tests/OrderFlowTests/", "Tests/OrderSupport/",
         ],
         leftOut: [
             "Modules/Presentation/OrderFlow/OrderCoordinator+Actions.swift",
@@ -71,6 +71,7 @@ extension FeatureTemplate {
             import Foundation
             import Launches
             import Navigation
+            import OrderSupport
             import Orders
             import TestSupport
             import Testing

@@ -21,11 +21,7 @@ extension FeatureTemplate {
                 mark: #""OrderFlow", in: .presentation"#),
             .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
             .element(#""Orders", "OrderStore""#, in: #""DiskTests""#),
-            .element(#""Orders""#, in: #""Tests/TestSupport""#),
-        ],
-        "Tools/Exploration/Package.swift": [
-            .line(#"add(.target(name: "Orders", path: "Modules/Domain/Orders"))"#),
-            .element(#""Orders""#, in: #"name: "TestSupport""#),
+            Twin(#""Orders": "OrderSupport""#, joint: ", "),
         ],
         "Modules/Presentation/CampusApp/CampusContainer.swift": [
             .line("public import OrderFlow"), .line("public import Orders"), .element("OrderFlowFactory"),
@@ -62,7 +58,8 @@ extension FeatureTemplate {
             .line("let orders = SQLiteOrderRepository(content)"), Twin("orders: orders,", joint: " "),
         ],
         "Tests/CampusAppTests/CampusPhone.swift": [
-            .line("import Orders"), .element("orders: any OrderRepository = InMemoryOrderRepository()"),
+            .line("import OrderSupport"), .line("import Orders"),
+            .element("orders: any OrderRepository = InMemoryOrderRepository()"),
             Twin("orders: orders,", joint: " "),
         ],
         "Tests/DiskTests/Campus/StoredCampus.swift": [

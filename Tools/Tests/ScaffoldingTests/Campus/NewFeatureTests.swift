@@ -52,7 +52,8 @@ import Testing
         #expect(try draft("Lighthouses", in: second).isMade(in: second))
         #expect(try draft("WindMills", in: second).isMade(in: second))
         let modules = try ["Lighthouses", "WindMills"].flatMap { try FeatureName($0).modules }
-        #expect(try imports(of: second).subtracting(imports(of: OwnProject.layout())) == Set(modules))
+        let supports = ["LighthouseSupport", "WindMillSupport"]
+        #expect(try imports(of: second).subtracting(imports(of: OwnProject.layout())) == Set(modules + supports))
         let program = second.texts["Apps/FeedDetailRouter/Campus.swift"]
         #expect(program?.contains("LighthouseStoreSchema.migrations + WindMillStoreSchema.migrations") == true)
     }

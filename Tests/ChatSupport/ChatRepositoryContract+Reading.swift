@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import TestSupport
 import Testing
 
 /// What is unread, what pushes bring, and what is deleted.

@@ -1,5 +1,6 @@
 import Foundation
 public import Orders
+public import TestSupport
 import Testing
 
 /// What every order repository does.

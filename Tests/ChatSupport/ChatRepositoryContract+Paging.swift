@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import TestSupport
 import Testing
 
 /// The windows on a room's messages.

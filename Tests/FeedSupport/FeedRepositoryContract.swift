@@ -1,5 +1,6 @@
 public import Feeds
 import Foundation
+public import TestSupport
 import Testing
 
 /// What every feed repository does.

@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import TestSupport
 import Testing
 
 /// What the user sends.

@@ -1,5 +1,6 @@
 public import Foundation
 public import Orders
+import TestSupport
 
 /// Orders in memory.
 public actor InMemoryOrderRepository: OrderRepository {

@@ -1,5 +1,6 @@
 public import Chats
 import Foundation
+public import TestSupport
 import Testing
 
 /// What every chat repository does.

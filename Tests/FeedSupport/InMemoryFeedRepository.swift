@@ -1,5 +1,6 @@
 public import Feeds
 public import Foundation
+public import TestSupport
 
 /// Feeds in memory.
 public actor InMemoryFeedRepository: FeedRepository, Followed {
@@ -27,7 +28,7 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         }
     }
 
-    func join() -> AsyncStream<Void> { followers.join() }
+    public func join() -> AsyncStream<Void> { followers.join() }
 
     public func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }

@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import TestSupport
 import Testing
 
 /// What is the user's own, and what goes with their logout.

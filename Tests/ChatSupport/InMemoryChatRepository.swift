@@ -1,5 +1,6 @@
 public import Chats
 public import Foundation
+public import TestSupport
 
 /// Rooms and messages in memory.
 public actor InMemoryChatRepository: ChatRepository, Followed {
@@ -154,7 +155,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         followers.tell()
     }
 
-    func join() -> AsyncStream<Void> { followers.join() }
+    public func join() -> AsyncStream<Void> { followers.join() }
 
     private func room(_ id: Room.ID, _ title: String) -> Room {
         let last = sorted(in: id).last

@@ -1,5 +1,5 @@
-public import AppFlow
-public import ArgumentParser
+package import AppFlow
+package import ArgumentParser
 package import Foundation
 import Launches
 import Timestamps
@@ -25,8 +25,8 @@ package struct SharedOptions: ParsableArguments {
     package var now: RFC3339Time?
 
     @Option(
-        name: .customLong("language"),
-        help: "The language of sentences for people: \(LanguageCode.allValueStrings.joined(separator: " or ")).")
+        name: .customLong("language"), help: "The language of sentences for people, such as en.",
+        transform: LanguageCode.init(argument:))
     var languageCode = LanguageCode.development
 
     package init() {}
@@ -70,14 +70,13 @@ package struct RFC3339Time: ExpressibleByArgument {
     }
 }
 
-extension LanguageCode: ExpressibleByArgument {
-    public init?(argument: String) {
+extension LanguageCode {
+    /// - Throws: an error that names the languages there are.
+    fileprivate init(argument: String) throws {
         self.init(rawValue: argument)
-        guard Self.allValueStrings.contains(argument) else { return nil }
+        // Looked up only for one that is given: opening the languages' folders would cost every start half a millisecond.
+        guard !Sentences.appFlow.languages.contains(self) else { return }
+        let known = Sentences.appFlow.languages.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There are no sentences in this language; there are: \(known).")
     }
-
-    // ArgumentParser's own would look these up in generic code, which each start pays for.
-    public var defaultValueDescription: String { rawValue }
-    public static var allValueStrings: [String] { Sentences.appFlow.languages.map(\.rawValue) }
-    public static var allValueDescriptions: [String: String] { [:] }
 }

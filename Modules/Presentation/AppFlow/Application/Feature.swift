@@ -2,13 +2,12 @@ import Notifications
 
 /// Where a program's main coordinator has the coordinator of one of its features: `Feature { $0.loans }`.
 public struct Feature<Main: MainCoordinator>: Sendable {
-    let categories: [NotificationCategory]
-    let sentences: Sentences?
+    /// Asked for its sentences only when one is said: opening their files would cost each start a millisecond.
+    let type: any FeatureCoordinator.Type
     let coordinator: @MainActor @Sendable (Main) -> any FeatureCoordinator
 
     public init<Coordinator: FeatureCoordinator>(_ coordinator: @escaping @MainActor @Sendable (Main) -> Coordinator) {
-        categories = Coordinator.categories
-        sentences = Coordinator.sentences
+        type = Coordinator.self
         self.coordinator = { coordinator($0) }
     }
 }

@@ -7,14 +7,14 @@ public import Notifications
 extension MainCoordinator {
     public nonisolated static var features: [Feature<Self>] { [] }
 
-    public nonisolated static var categories: [NotificationCategory] { features.flatMap(\.categories) }
+    public nonisolated static var categories: [NotificationCategory] { features.flatMap { $0.type.categories } }
 
     private var coordinators: [any FeatureCoordinator] { Self.features.map { $0.coordinator(self) } }
 
     /// The feature that declares the action performs it.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         let owner = Self.features.first {
-            $0.categories.action(action.action, in: action.notification.category) != nil
+            $0.type.categories.action(action.action, in: action.notification.category) != nil
         }
         guard let owner else { throw .contentNotFound }
         try await owner.coordinator(self).perform(action)

@@ -8,6 +8,6 @@ extension MainCoordinator {
     public nonisolated static func language(
         _ code: LanguageCode, with others: @autoclosure @escaping @Sendable () -> [Sentences] = []
     ) -> Language {
-        Language(code, of: others() + sentences + features.compactMap(\.sentences) + [.appFlow])
+        Language(code, of: others() + sentences + features.compactMap { $0.type.sentences } + [.appFlow])
     }
 }

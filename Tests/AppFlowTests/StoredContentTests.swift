@@ -39,6 +39,24 @@ import Testing
         #expect(try phone.outcomes() == [.ignored])
     }
 
+    @Test func `P9: a silent push whose content crashes the app twice is quarantined, and the app starts`() async throws
+    {
+        let phone = try phone()
+        for launch in 1...2 {
+            let gate = PlanningGate()
+            content.gate = gate
+            if launch == 1 { phone.deliver(Push.silent) } else { try phone.device.perform(.openApp) }
+            await gate.whenReached()
+            phone.kill()
+            gate.open()
+        }
+        #expect(try phone.outcomes() == [nil])
+        await phone.restart()
+        #expect(try phone.outcomes() == [.quarantined])
+        #expect(try phone.codes() == ["routingCrashed"])
+        #expect(phone.navigation.phase == .main)
+    }
+
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()

@@ -159,7 +159,7 @@ extension Scenario {
         let before = (try? phone.inbox.history())?.count
         phone.device.deliver(push, requestID: "silent")
         guard (try? phone.inbox.history())?.count != before else { return }
-        arrive(as: .nothing) {}
+        arrive(as: .silent) {}
     }
 
     func dying(at point: Checkpoint, _ action: () -> Void) async {

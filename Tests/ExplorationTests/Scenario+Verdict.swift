@@ -35,7 +35,7 @@ extension Scenario {
     private func violation(
         of settlement: Settlement, at date: Date, _ arrival: ScenarioArrival, failures: Int
     ) -> String? {
-        if arrival.kind == .nothing, ![.ignored, .discarded].contains(settlement.outcome) {
+        if arrival.kind.hasNothingToShow, ![.ignored, .discarded, .quarantined].contains(settlement.outcome) {
             return "P1: \(settlement.outcome)"
         }
         switch settlement.outcome {
@@ -57,10 +57,11 @@ extension Scenario {
             }
             if date > arrival.expiresAt { return "P5: failed too late" }
             return (toldCodes[code] ?? .distantPast) < date ? "P8: nobody was told of its failure" : nil
+        case .quarantined where arrival.kind == .nothing: return "P1: quarantined"
         case .quarantined: return deaths < arrival.deaths + 2 ? "P9: quarantined too early" : nil
         case .expired: return date > arrival.expiresAt ? nil : "P5: expired too early"
         case .discarded: return mayBeDiscarded(arrival, settlement.code, at: date) ? nil : "P4: discarded"
-        case .ignored: return arrival.kind == .nothing ? nil : "P1: ignored"
+        case .ignored: return arrival.kind.hasNothingToShow ? nil : "P1: ignored"
         }
         return nil
     }

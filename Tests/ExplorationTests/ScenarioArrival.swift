@@ -6,8 +6,13 @@ import Notifications
 struct ScenarioArrival {
     enum Kind {
         case screen, effect
+        /// Its content is stored.
+        case silent
         /// Nothing is to be done with it.
         case nothing
+
+        /// Whether it ends as ignored where all goes well.
+        var hasNothingToShow: Bool { self == .silent || self == .nothing }
     }
 
     let event: EventIdentity

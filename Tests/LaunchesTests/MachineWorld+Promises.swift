@@ -11,8 +11,8 @@ extension MachineWorld {
         switch effect {
         case .settle(let endings): endings.compactMap(broken).first
         case .start(let work): broken(work)
-        case .begin(let id, _, let marks):
-            marks && !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
+        case .begin(let id, _, marks: true), .mark(let id):
+            !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
         case .commit(let id, _) where now > self[id].expiresAt: "P5: \(id) is shown though it is stale"
         case .commit(let id, let account):
             if !mayShow(account) {
@@ -70,7 +70,11 @@ extension MachineWorld {
             }
             return marked.contains(id) || outOfTime.contains(id)
                 ? brokenAttempt(id) : "P9: a death while \(id) is performed would not count"
-        case .ingest(let push, _): return brokenIngestion(push)
+        case .ingest(let push, _):
+            if case .arrival(let id) = push, !marked.contains(id), !outOfTime.contains(id), countsAttempts(id) {
+                return "P9: a death while \(id) is stored would not count"
+            }
+            return brokenIngestion(push)
         case .archive(let push): return owner(of: push) == session?.account ? nil : "P4: \(push) is another's"
         case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
         case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
@@ -127,8 +131,16 @@ extension MachineWorld {
         checkWhereabouts()
     }
 
-    /// An action that is performed counts in the background, too.
-    private var tried: Set<LaunchRecord.ID> { Set([machine.gate.performing?.id].compactMap(\.self)) }
+    /// What is to be marked wherever the app is: a tap is marked in the foreground alone.
+    private func countsAttempts(_ id: LaunchRecord.ID) -> Bool {
+        self[id].purpose == .silentPush || self[id].purpose == .effect
+    }
+
+    /// An action that is performed counts in the background, too, and so does a silent push whose content is stored.
+    private var tried: Set<LaunchRecord.ID> {
+        let stored = running.keys.compactMap(\.silentPush).filter { self[$0].purpose == .silentPush }
+        return Set(stored + [machine.gate.performing?.id].compactMap(\.self))
+    }
 
     /// The gate knows each payload that is for it in exactly one place, and no settled one.
     private mutating func checkWhereabouts() {
@@ -141,6 +153,16 @@ extension MachineWorld {
 }
 
 extension LaunchWork {
+    /// The arrival whose content it stores, or tells of.
+    fileprivate var silentPush: LaunchRecord.ID? {
+        switch self {
+        case .ingest(.arrival(let id), _), .markSeen(_, _, .push(.arrival(let id))),
+            .countBadge(.push(.arrival(let id))):
+            id
+        default: nil
+        }
+    }
+
     fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
         if case .flush(_, .action(action)) = self { true } else { false }
     }

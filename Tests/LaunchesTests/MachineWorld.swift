@@ -158,6 +158,9 @@ struct MachineWorld: Hashable {
         case .begin(let id, _, let marks):
             if marks { mark(id) }
             send(.began(id))
+        case .mark(let id):
+            mark(id)
+            send(.began(id))
         case .release(let id): unmark(id)
         case .resume(let id): mark(id)
         case .postpone(let id):

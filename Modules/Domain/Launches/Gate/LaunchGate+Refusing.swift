@@ -13,7 +13,12 @@ extension LaunchGate {
             return Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
         }
         if now > ticket.expiresAt { return Settlement(.expired) }
-        if ticket.attempts >= Self.attemptLimit { return Settlement(.quarantined, code: "routingCrashed") }
+        if ticket.attempts >= Self.attemptLimit { return .crashed }
         return nil
     }
+}
+
+extension Settlement {
+    /// Its attempts ended in a death of the process each.
+    static let crashed = Settlement(.quarantined, code: "routingCrashed")
 }

@@ -70,8 +70,11 @@ extension LaunchTicket {
         case .nothing: Settlement(.ignored)
         case .unreadablePush: Settlement(.failed, code: PayloadError.code)
         case .silentPush:
-            owner == nil || owner == account
-                ? nil : Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+            if owner != nil, owner != account {
+                Settlement(.discarded, code: DiscardReason.otherAccount.rawValue)
+            } else {
+                attempts < LaunchGate.attemptLimit ? nil : .crashed
+            }
         }
     }
 }

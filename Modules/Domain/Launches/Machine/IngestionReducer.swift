@@ -7,6 +7,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
         let purpose: IngestionPurpose
         let callback: CallbackID?
         var awaitsCleanup = false
+        /// Whether a silent push waits for the mark of its attempt.
+        var awaitsMark = false
         /// What the user looked at as it began.
         var visible: VisibleScreen?
         var isNew = false
@@ -34,6 +36,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
             }
             return begin(push, Ingestion(purpose: .fetch, callback: callback), context)
         case .cleanupEnded(let failure): return goOn(afterCleanup: failure, context)
+        case .began(let id): return goOn(afterMarkOf: id, nil, context)
+        case .notMarked(let id): return goOn(afterMarkOf: id, .notMarked, context)
         case .signedOut: return withdraw()
         case .ended(.archive(let push), _):
             return take(push) { $0.begin(push, $1, context) }
@@ -69,9 +73,25 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return waiting.flatMap { (push, ingestion) -> [LaunchStep] in
             if let failure { return finish(push, ingestion, .failed(failure)) }
             ingestions[push]?.awaitsCleanup = false
-            ingestions[push]?.visible = context.visibleScreen
-            return [.effect(.start(.ingest(push, visible: context.visibleScreen)))]
+            guard ingestion.purpose == .silent, case .arrival(let id) = push else { return store(push, context) }
+            ingestions[push]?.awaitsMark = true
+            return [.effect(.mark(id))]
         }
+    }
+
+    /// A silent push counts its attempts as a tap does: one whose content crashes the app would crash every launch.
+    private mutating func goOn(
+        afterMarkOf id: LaunchRecord.ID, _ failure: WorkFailure?, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        let push = PushID.arrival(id)
+        guard let ingestion = ingestions[push], ingestion.awaitsMark else { return [] }
+        ingestions[push]?.awaitsMark = false
+        return failure.map { finish(push, ingestion, .failed($0)) } ?? store(push, context)
+    }
+
+    private mutating func store(_ push: PushID, _ context: LaunchContext) -> [LaunchStep] {
+        ingestions[push]?.visible = context.visibleScreen
+        return [.effect(.start(.ingest(push, visible: context.visibleScreen)))]
     }
 
     private mutating func stored(
@@ -108,9 +128,9 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return steps + answer(ingestion, BackgroundFetchResult(result))
     }
 
-    /// What the disk did not take waits for the next launch.
+    /// What the disk did not take waits for the next launch, and that was no attempt.
     private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
-        if result.failure?.kind == .refusedByDisk { return [] }
+        if result.failure?.kind == .refusedByDisk { return [.effect(.release(id))] }
         guard silent.remove(id) != nil else { return [] }
         let settlement = result.failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
         return [.effect(.settle([LaunchEnding(id, as: settlement)]))]
@@ -143,6 +163,10 @@ extension WorkResult {
         guard case .failed(let failure) = self else { return nil }
         return failure
     }
+}
+
+extension WorkFailure {
+    fileprivate static let notMarked = WorkFailure(code: LaunchGate.diskRefusedCode, .refusedByDisk)
 }
 
 extension BackgroundFetchResult {

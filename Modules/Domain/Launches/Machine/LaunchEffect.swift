@@ -17,6 +17,8 @@ public enum LaunchEffect: Equatable, Sendable {
     case hold([LaunchRecord.ID], in: LaunchPhase)
     /// Begin an attempt, which is marked where a death would count.
     case begin(LaunchRecord.ID, step: TraceEntry.Step, marks: Bool)
+    /// Mark an attempt to store what a silent push brings, which no gate holds.
+    case mark(LaunchRecord.ID)
     /// Undo the attempt's mark.
     case release(LaunchRecord.ID)
     /// Undo the attempt's mark, and count a failure.

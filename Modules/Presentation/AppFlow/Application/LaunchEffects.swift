@@ -55,6 +55,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .giveNonce(let nonce, let account): services.surfaces?.give(nonce, of: account)
         case .begin(let id, let step, let marks):
             return [recorder.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id)]
+        case .mark(let id): return [inbox.beginRouting(id) ? .began(id) : .notMarked(id)]
         case .commit(let id, let account):
             let event = navigation.commit(id, for: account)
             return [event, .visibleScreenChanged(navigator.visibleScreen), navigation.end(of: id)].compactMap(\.self)

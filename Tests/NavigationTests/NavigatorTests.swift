@@ -193,6 +193,19 @@ import Testing
         #expect(navigator.state.modals.map(\.screen.arguments) == [["message": "7"]])
     }
 
+    @Test func `P8: an alert comes above the one that is shown, which its dismissal uncovers`() throws {
+        let navigator = navigator()
+        let (first, second) = (NavigationAlert(code: "linkNotFound"), NavigationAlert(code: "contentNotFound"))
+        for alert in [second, first, second] { navigator.show(alert) }
+        #expect(navigator.state.alert == second)
+        navigator.dismissAlert()
+        #expect(navigator.state.alert == first)
+        navigator.dismissAlert()
+        #expect(navigator.state.alert == nil)
+        navigator.dismissAlert()
+        #expect(navigator.state.alert == nil)
+    }
+
     @Test func `an alert of an earlier process is not shown again`() throws {
         let before = navigator()
         try before.commit([.push(detail)])

@@ -94,15 +94,17 @@ public final class Navigator {
         change(to: next)
     }
 
+    /// Shows an alert above those that are not dismissed yet; the same twice is one.
     public func show(_ alert: NavigationAlert) {
         var next = state
-        next.raisedAlert = alert
+        next.raisedAlerts.removeAll { $0 == alert }
+        next.raisedAlerts.append(alert)
         change(to: next)
     }
 
     public func dismissAlert() {
         var next = state
-        next.raisedAlert = nil
+        _ = next.raisedAlerts.popLast()
         change(to: next)
     }
 

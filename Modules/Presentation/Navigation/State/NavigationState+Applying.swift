@@ -24,7 +24,7 @@ extension NavigationState {
         }
         switch policy.presentation {
         case .dismissAll:
-            next.raisedAlert = nil
+            next.raisedAlerts = []
             next.restack(with: pushes, repetition: policy.repetition)
             next.presented = next.reconciled(presents, with: next.presented)
         case .onTop where next.presented.isEmpty:
@@ -44,7 +44,7 @@ extension NavigationState {
         }
         selectedTab = roots.first?.tab
         presented = []
-        raisedAlert = nil
+        raisedAlerts = []
     }
 
     private func target(of step: NavigationStep) -> ShownScreen.ID? {

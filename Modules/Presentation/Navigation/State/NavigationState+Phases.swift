@@ -19,7 +19,7 @@ extension NavigationState {
         else { return nil }
         var restored = self
         restored.phase = .main
-        restored.raisedAlert = nil
+        restored.raisedAlerts = []
         return restored
     }
 }

@@ -15,10 +15,16 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public var phase = Phase.launching
     public internal(set) var tabs: [Tab] = []
     public internal(set) var selectedTab: TabID?
-    /// The modals and the alert, also while the lock hides them.
+    /// The modals and the alerts, also while the lock hides them.
     var presented: [ShownScreen] = []
-    var raisedAlert: NavigationAlert?
+    /// The last is shown; under it are those that its dismissal uncovers.
+    var raisedAlerts: [NavigationAlert] = []
     var nextID = 1
+
+    // No alert outlives its process.
+    private enum CodingKeys: CodingKey {
+        case phase, tabs, selectedTab, presented, nextID
+    }
 
     public init() {}
 
@@ -32,7 +38,7 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public var modals: [ShownScreen] { phase == .main ? presented : [] }
 
     /// Over everything; nil outside `main`.
-    public var alert: NavigationAlert? { phase == .main ? raisedAlert : nil }
+    public var alert: NavigationAlert? { phase == .main ? raisedAlerts.last : nil }
 
     /// The screen that the user sees under any alert; nil outside `main`.
     public var visible: ShownScreen? { phase == .main ? modals.last ?? stack.last : nil }

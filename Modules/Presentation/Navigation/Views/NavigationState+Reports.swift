@@ -34,7 +34,7 @@ extension NavigationState {
     /// The same under any alert.
     var withoutAlert: NavigationState {
         var state = self
-        state.raisedAlert = nil
+        state.raisedAlerts = []
         return state
     }
 

@@ -73,6 +73,36 @@ import Testing
         #expect(answers.map(\.outcome) == ["shown", nil, nil] && answers.map(\.came) == [nil, [], []])
     }
 
+    @Test("U36: what no line expects is 65, and is told with the step after which it came", arguments: Program.allCases)
+    func unexpected(program: Program) throws {
+        let push = "sample \(program.sampleName)"
+        let lines = [
+            "url \(program.scheme)://nowhere", "ok", push, "tap", "expect shown", "focus on", push, "end", push,
+        ]
+        let run = try replay(lines, on: program)
+        #expect(run.code == 65)
+        let path = folder.path("a.scenario")
+        #expect(
+            run.output == """
+                \(path):5: expect shown: shown \(program.route)
+                \(path):1: url \(program.scheme)://nowhere: no line expects what came of it: failed linkNotFound
+                \(path):7: \(push): no line expects what came of it: ignored focus
+                Expectations that hold: 1 of 1.
+
+                """)
+        let answers = try replay(lines, "--json", on: program).lines(of: Line.self)
+        #expect(answers.map(\.line) == [5, 1, 7] && answers.map(\.holds) == [true, false, false])
+        #expect(answers.map(\.came) == [nil, ["failed linkNotFound"], ["ignored focus"]])
+        #expect(answers.map(\.error?.code) == [nil, "linkNotFound", nil])
+    }
+
+    @Test func `a push that takes the place of another is an arrival of its own`() throws {
+        let push = #"push collapse=a {"aps":{"alert":"Hello"}}"#
+        #expect(try replay([push, "expect presented", push, "expect presented"]).code == 0)
+        let run = try replay([push, "expect presented", push])
+        #expect(run.code == 65 && run.output.contains(":3: \(push): no line expects what came of it: presented\n"))
+    }
+
     @Test func `a step that cannot be done is told, and one that is done already is not`() throws {
         let lines = ["home", "kill", "unlock", "open", "open", "suspend", push, "tap", "expect shown"]
         let run = try replay(lines, "--json")

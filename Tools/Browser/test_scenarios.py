@@ -73,10 +73,33 @@ class Scenarios(BrowserTest):
             ["line 4: expect expired does not hold. What came: nothing", "Expectations that hold: 1 of 2."])
         phone.see_outcome("shown")
         phone.shoot("scenario", whole=True)
+        phone.page.fill("#scenario", f"url {NOWHERE}\nok\nurl {LINK}\nexpect shown")
+        phone.press("Replay")
+        expect(report).to_have_text([
+            f"line 1: url {NOWHERE}: no line expects what came of it: failed linkNotFound", "Expectations that hold: 1 of 1."])
         phone.page.fill("#scenario", "open\nbogus")
         phone.press("Replay")
         expect(phone.page.locator("#refusal")).to_have_text("line 2 is neither a command nor an expectation: bogus")
         self.check_quiet(phone)
+
+    def test_what_is_sent_faster_than_the_app_answers_is_recorded_whole(self):
+        """U36"""
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        phone.press("Record")
+        expect(phone.page.locator("#scenario-note")).to_contain_text("Recording")
+        phone.page.evaluate(
+            """(push) => Promise.all([1, 2, 3, 4].map((id) => device("receive", {
+              _0: { id: String(id), payload: push, priority: 10, expiration: { unspecified: {} } } })))""",
+            '{"aps": {"alert": "One of four"}}')
+        phone.press("Stop recording")
+        scenario = phone.page.locator("#scenario")
+        expect(scenario).not_to_have_value("")
+        recorded = scenario.input_value()
+        self.assertEqual(recorded.count("expect presented"), 4, recorded)
+        run = self.replay(served, recorded)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
 
     def test_a_scenario_is_copied_as_a_test_and_saved(self):
         """U36"""

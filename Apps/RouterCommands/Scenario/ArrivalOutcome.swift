@@ -11,6 +11,12 @@ struct ArrivalOutcome: Equatable {
     var settled: SettledLaunch?
     /// Of a push that nobody has tapped.
     var verdict: PushVerdict?
+    /// The inbox's record of it; nil for a push that nobody has tapped.
+    var recordID: LaunchRecord.ID?
+    /// What the inbox knows the event by; nil for a push that nobody has tapped.
+    var event: String?
+    /// Under which such a push came.
+    var requestID: String?
 
     /// As an expectation says it.
     var text: String { [outcome, code ?? route].compactMap(\.self).joined(separator: " ") }
@@ -20,7 +26,7 @@ extension ArrivalOutcome {
     init(_ record: LaunchRecord, _ settled: SettledLaunch?) {
         self.init(
             outcome: record.settlement?.outcome.rawValue ?? "pending", code: record.settlement?.code,
-            route: record.settlement?.route, settled: settled)
+            route: record.settlement?.route, settled: settled, recordID: record.id, event: record.event.description)
     }
 
     /// What a push came to before anybody tapped it.
@@ -35,6 +41,14 @@ extension ArrivalOutcome {
             case .silent, .nothingToShow, .notDetermined, .notAuthorized, .focus, .sameScreen: "ignored"
             }
         self.init(
-            outcome: outcome, code: verdict.reason == .expired ? nil : verdict.reason?.rawValue, verdict: verdict)
+            outcome: outcome, code: verdict.reason == .expired ? nil : verdict.reason?.rawValue, verdict: verdict,
+            requestID: verdict.requestID)
+    }
+
+    /// Whether it is what the same arrival came to later: a push that was tapped, or delivered after it had waited.
+    func follows(_ earlier: ArrivalOutcome) -> Bool {
+        if let recordID, recordID == earlier.recordID { return true }
+        guard let request = earlier.requestID else { return false }
+        return event?.hasPrefix(request + "|") ?? (request == requestID && earlier.outcome == "pending")
     }
 }

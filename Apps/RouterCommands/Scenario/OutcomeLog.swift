@@ -5,7 +5,8 @@ import Launches
 /// Tells what became of the arrivals at a phone since it was asked last.
 @MainActor
 struct OutcomeLog<Program: RouterProgram> {
-    private var verdict: PushVerdict?
+    /// How many verdicts of the phone were told.
+    private var verdictCount = 0
     /// How each arrival stood when it was told.
     private var told: [LaunchRecord.ID: ArrivalOutcome] = [:]
 
@@ -22,10 +23,11 @@ struct OutcomeLog<Program: RouterProgram> {
             let last = told.updateValue(outcome, forKey: record.id)
             if last?.text != outcome.text { outcomes.append(outcome) }
         }
-        guard isIdle, let now = phone.device.verdict, now != verdict else { return outcomes }
-        verdict = now
-        // A push that only wakes the app was recorded, if the app was woken.
-        if now.reason == .silent, !outcomes.isEmpty { return outcomes }
-        return [ArrivalOutcome(now)] + outcomes
+        var verdicts = phone.device.verdicts.suffix(phone.device.verdictCount - verdictCount)[...]
+        // A push that only wakes the app is recorded, if the app is woken: until then it is not known which tells of it.
+        if !isIdle { verdicts = verdicts.prefix { $0.reason != .silent } }
+        verdictCount += verdicts.count
+        if !outcomes.isEmpty { verdicts = verdicts.filter { $0.reason != .silent }[...] }
+        return verdicts.map(ArrivalOutcome.init) + outcomes
     }
 }

@@ -6,31 +6,37 @@ import SimulatorPage
 struct ScenarioPlayer<Program: RouterProgram> {
     let phone: SimulatorSession<Program>
 
-    /// - Parameter tell: is given what each expectation came to, and each step that could not be done.
+    /// - Parameter tell: is given what each expectation came to, each step that could not be done, and each after which
+    ///   came what no expectation stands for.
     func play(_ scenario: Scenario, tell: @MainActor (ScenarioResult) throws -> Void) async rethrows {
         var log = OutcomeLog(phone)
-        var came: [ArrivalOutcome] = []
-        var follows = false
+        var arrivals = UncheckedArrivals()
+        var isExpecting = false
         for step in scenario.steps {
             switch step.action {
-            case .command(.end): return
+            case .command(.end): return try tellUnexpected(of: &arrivals, tell)
             case .command(let command):
-                if follows { came = [] }
-                follows = false
+                if isExpecting { try tellUnexpected(of: &arrivals, tell) }
+                isExpecting = false
                 if let refusal = await refusal(of: command) {
                     try tell(ScenarioResult(step: step, navigation: phone.navigation, refusal: refusal))
                 }
                 await phone.whenIdle()
-                came += log.take(from: phone)
+                arrivals.add(log.take(from: phone), of: step)
             case .expect(let expectation):
-                follows = true
-                let place = came.firstIndex { expectation.holds(for: $0) }
-                try tell(
-                    ScenarioResult(
-                        step: step, navigation: phone.navigation, holds: place != nil,
-                        came: place.map { [came[$0]] } ?? came))
-                if let place { came.removeFirst(place + 1) }
+                isExpecting = true
+                let (holds, came) = arrivals.check(expectation)
+                try tell(ScenarioResult(step: step, navigation: phone.navigation, holds: holds, came: came))
             }
+        }
+        try tellUnexpected(of: &arrivals, tell)
+    }
+
+    private func tellUnexpected(
+        of arrivals: inout UncheckedArrivals, _ tell: @MainActor (ScenarioResult) throws -> Void
+    ) rethrows {
+        for (step, came) in arrivals.takeUnexpected() {
+            try tell(ScenarioResult(step: step, navigation: phone.navigation, came: came))
         }
     }
 

@@ -17,11 +17,14 @@ extension Device {
             PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
             settings.reasonToHide(level, onLockScreen: isLocked), declined,
         ]
-        verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
-        if verdict?.isPresented == true {
+        var verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
+        if verdict.isPresented {
             let isBare = isLocked && settings.showsOnLockScreen ? [.banner, .sound] : PresentationOptions.banner
-            verdict?.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
+            verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
         }
+        self.verdict = verdict
+        verdicts = (verdicts + [verdict]).suffix(12)
+        verdictCount += 1
     }
 
     /// Keeps why a push did not reach the device, or not yet.

@@ -120,3 +120,23 @@ class Rooms(BrowserTest):
         phone.page.evaluate("device('open', { url: 'messenger://chat?roomId=2' })")
         expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
         self.assertAlmostEqual(phone.page.evaluate(top), before, delta=1)
+
+    def test_a_banner_is_answered_by_the_keyboard_alone(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        keyboard = phone.page.keyboard
+        reached = lambda selector: phone.page.evaluate("(selector) => document.activeElement.matches(selector)", selector)
+        for wanted in ["#send", "#to-banner", "#banner [data-key^='reply ']"]:
+            for _ in range(40):
+                if reached(wanted):
+                    break
+                keyboard.press("Tab")
+            self.assertTrue(reached(wanted), wanted)
+            keyboard.press("Enter")
+            if wanted == "#send":
+                expect(phone.page.locator("#to-banner")).to_be_visible()
+        expect(phone.page.locator("#banner form input")).to_be_focused()
+        keyboard.type("Save me a seat")
+        keyboard.press("Enter")
+        phone.see_outcome("performed")
+        expect(phone.page.locator("#display")).to_be_focused()

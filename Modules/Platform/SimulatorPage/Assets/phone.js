@@ -163,14 +163,20 @@ function alertBox(heading, text, code, ...choices) {
     make("div", { class: "choices" }, choices.map(([name, on]) => button(name, on))));
 }
 
-/** What lies under an overlay cannot be reached; a question takes the focus, unless a payload is being typed. */
+/** A question takes the focus, unless a payload is being typed, and gives it back. */
+let question = null;
+let before = null;
 function coverDisplay() {
-  byId("display").inert = byId("overlay").childElementCount > 0;
   const box = byId("overlay").querySelector(".alert");
-  if (box && box !== coverDisplay.last && document.activeElement?.id !== "payload") {
+  const active = document.activeElement;
+  if (box && box !== question && active.id !== "payload") {
+    if (!question) before = active;
     box.querySelector("button:last-child").focus({ preventScroll: true });
+  } else if (!box && active.id === "display" && before?.isConnected) {
+    before.focus({ preventScroll: true });
   }
-  coverDisplay.last = box;
+  if (!box) before = null;
+  question = box;
   // A banner comes above an alert, never over it.
   const isAbove = box && byId("banner").firstChild;
   byId("overlay").style.paddingTop = isAbove ? `${byId("banner").offsetTop + byId("banner").offsetHeight + 8}px` : "";
@@ -198,7 +204,12 @@ function drawPhone() {
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));
-  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], overlay);
+  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
+    const cover = overlay();
+    // What lies under it cannot be reached.
+    byId("display").inert = Boolean(cover);
+    return cover;
+  });
   coverDisplay();
   byId("overlay").classList.toggle("list", it.display === "notificationCenter");
   byId("to-banner").hidden = !it.banner;

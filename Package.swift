@@ -73,8 +73,8 @@ module(
 module(
     "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
 module(
-    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "Navigation", "Launches", sockets],
-    copying: ["Assets"])
+    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
+    copying: ["Assets"], processing: ["Sentences"])
 module(
     "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
     excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])

@@ -1,3 +1,4 @@
+import AppFlow
 import DeviceSimulator
 import Foundation
 import Testing
@@ -172,6 +173,24 @@ import Testing
     ])
     func `there is nothing but the page's files`(path: String) async {
         #expect(await site.answer(get(path)).status == .notFound)
+    }
+
+    @Test("the page speaks the phone's language, and has a sentence in each place", arguments: ["en", "ko"])
+    func language(code: String) async throws {
+        let phone = PhoneDouble()
+        phone.language = LanguageCode(rawValue: code)
+        let site = PageSite(phone, port: 8080)
+        let page = try #require(await site.answer(get("/")).text)
+        let script = try #require(await site.answer(get("/page.js")).text)
+        #expect(page.contains(#"<html lang="\#(code)">"#))
+        #expect(page.contains(#"<meta name="command-token" content="\#(site.token)">"#))
+        #expect(page.contains(code == "ko" ? ">푸시 작성으로 건너뛰기</a>" : ">Skip to the push composer</a>"))
+        #expect(script.contains(code == "ko" ? #""실행 중이 아닙니다""# : #""it does not run""#))
+        for text in [page, script] {
+            #expect(!text.contains("{{"))
+            // What has no sentence stands there by its key.
+            #expect(text.matches(of: /\bpage\.(\w+)/).allSatisfy { ["js", "css"].contains($0.1) })
+        }
     }
 
     @Test func `each path takes its own method`() async {

@@ -1,3 +1,4 @@
+import AppFlow
 import DeviceSimulator
 import Foundation
 import SimulatorPage
@@ -5,6 +6,7 @@ import SimulatorPage
 /// A phone that remembers what it was told.
 @MainActor
 final class PhoneDouble: PageSession {
+    var language = LanguageCode.development
     let pushToken = String(repeating: "ab", count: 32)
     let pushTopic = "test-app"
     let facts = Data("{}".utf8)

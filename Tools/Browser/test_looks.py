@@ -230,15 +230,6 @@ class Looks(BrowserTest):
               .filter((each) => !each.querySelector("[aria-hidden]") && !each.ariaLabel.toLowerCase().includes(each.textContent.trim().toLowerCase()))
               .map((each) => each.outerHTML)"""), [])
 
-    def test_what_the_app_says_in_another_language_is_marked(self):
-        phone = self.open(self.serve(FIRST, "--language", "ko"))
-        phone.bring("foreground")
-        expect(phone.page.locator("#display")).to_have_attribute("lang", "ko")
-        phone.press("Home")
-        expect(phone.page.locator("#display")).to_have_attribute("lang", "en")
-        for place in ["#verdict", "#announcement", "#timeline"]:
-            expect(phone.page.locator(place)).to_have_attribute("lang", "ko")
-
     def test_fields_have_an_edge_that_can_be_seen(self):
         served = self.serve()
         for scheme in ["light", "dark"]:

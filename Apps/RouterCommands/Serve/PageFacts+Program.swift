@@ -24,15 +24,15 @@ extension PageFacts {
         }
         let actions = Program.Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         return PageFacts(
-            program: Program.commandName, language: language.code.rawValue, title: Program.title, token: pushToken,
-            topic: Program.commandName, samples: samples,
+            program: Program.commandName, title: Program.title, token: pushToken, topic: Program.commandName,
+            samples: samples,
             firstSample: files == Program.samplePushes
                 ? pushes.first?.replacing(".apns", with: "") : samples.first?.name,
             links: Program.sampleLinks, scheme: tree.table.origins.schemes.first, host: tree.table.origins.hosts.first,
             linkKey: Program.Main.linkRules.linkKey, mainType: String(reflecting: Program.Main.self),
             actions: Dictionary(actions) { first, _ in first }, verdicts: language.verdicts,
             meanings: language.meanings,
-            scheduleOffer: Program.scheduling.map { program.language(.development).sentence($0.offer) },
+            scheduleOffer: Program.scheduling.map { language.sentence($0.offer) },
             scenarioTest: ScenarioTest(program).template
         ).json(routes: tree.table.declarations.map(RouteAnswer.init))
     }

@@ -17,6 +17,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     private(set) lazy var facts = PageFacts.of(
         Program.self, samples: samples, pushToken: pushToken, tree: tree, in: context.language)
     var pushTopic: String { Program.commandName }
+    var language: LanguageCode { context.language.code }
     /// Where the app is to die; nil for nowhere.
     var crashAt: Checkpoint?
     /// Called when something may look different.

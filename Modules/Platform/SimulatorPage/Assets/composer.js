@@ -4,7 +4,7 @@
 const sizeOf = (text) => new TextEncoder().encode(text).length;
 function checkPayload() {
   const text = byId("payload").value;
-  write(byId("payload-note"), `${sizeOf(text).toLocaleString("en")} of 4,096 bytes`);
+  write(byId("payload-note"), fill("{{size}}", { count: sizeOf(text).toLocaleString("en") }));
   write(byId("curl"), curlOf(text));
   askWhere("payload-lead", { payload: text });
 }
@@ -45,7 +45,7 @@ function takePayload(text) {
   keepTyped();
 }
 async function takeFile(file) {
-  if (file.size > largest) return say("That file is no payload: it is larger than 64 KB.");
+  if (file.size > largest) return say("{{noPayload}}");
   takePayload(await file.text());
 }
 function pushOf() {
@@ -59,8 +59,8 @@ function pushOf() {
 async function sendPush() {
   keepSent();
   const isSmall = sizeOf(byId("payload").value) <= largest;
-  const isTaken = isSmall ? await device("receive", { _0: pushOf() }) : say("the payload is larger than 64 KB");
-  refusedPush = isTaken ? "" : `Refused: ${byId("refusal").textContent}`;
+  const isTaken = isSmall ? await device("receive", { _0: pushOf() }) : say("{{payloadTooLarge}}");
+  refusedPush = isTaken ? "" : fill("{{refused}}", { reason: byId("refusal").textContent });
   drawVerdict();
 }
 

@@ -2,16 +2,16 @@
 
 /** Each with what it means, and when it cannot be done. */
 const lifeCycle = [
-  ["Open the app", () => device("openApp"), "The user taps its icon.", { foreground: "it is open" }],
-  ["Suspend", () => device("suspend"), "iOS keeps it in memory and runs none of its code.", {
-    foreground: "press Home first", inactive: "press Home first", suspended: "it is suspended", notRunning: "it does not run",
+  ["{{openTheApp}}", () => device("openApp"), "{{openMeans}}", { foreground: "{{isOpen}}" }],
+  ["{{suspend}}", () => device("suspend"), "{{suspendMeans}}", {
+    foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", suspended: "{{isSuspended}}", notRunning: "{{doesNotRun}}",
   }],
-  ["Kill", () => device("kill"), "iOS ends it without a word, as when memory is short.", { notRunning: "it does not run" }],
-  ["Crash", () => device("crash"), "A fault in its own code ends it.", {
-    notRunning: "it does not run", suspended: "none of its code runs",
+  ["{{kill}}", () => device("kill"), "{{killMeans}}", { notRunning: "{{doesNotRun}}" }],
+  ["{{crash}}", () => device("crash"), "{{crashMeans}}", {
+    notRunning: "{{doesNotRun}}", suspended: "{{noCodeRuns}}",
   }],
-  ["Force-quit", () => app("forceQuit"), "The user swipes it away. No silent push wakes it until it is opened.", {
-    notRunning: "it does not run",
+  ["{{forceQuit}}", () => app("forceQuit"), "{{forceQuitMeans}}", {
+    notRunning: "{{doesNotRun}}",
   }],
 ];
 function drawControls() {
@@ -20,11 +20,11 @@ function drawControls() {
     const refusal = refusals[it.app.state];
     return make("li", {},
       button(name, on, { disabled: Boolean(refusal), "aria-describedby": `life-${index}` }),
-      make("span", { id: `life-${index}`, class: "hint" }, meaning, refusal ? make("b", { text: ` Not now: ${refusal}.` }) : null));
+      make("span", { id: `life-${index}`, class: "hint" }, meaning, refusal ? make("b", { text: " " + fill("{{notNow}}", { refusal }) }) : null));
   }));
   part("clock", [it.isClockRunning], () => [
-    ...[["1 minute", 60], ["11 minutes", 660], ["1 hour", 3600], ["1 day", 86400]].map(([name, seconds]) =>
-      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": `+ ${name} on the clock` })),
+    ...[["{{minute}}", 60], ["{{elevenMinutes}}", 660], ["{{hour}}", 3600], ["{{aDay}}", 86400]].map(([name, seconds]) =>
+      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": fill("{{onTheClock}}", { name }) })),
     facts.scheduleOffer ? button(facts.scheduleOffer, () => app("schedule", { minutes: "2" })) : null,
   ]);
   choose("crash", state.crashAt ?? "");
@@ -40,7 +40,7 @@ function choose(id, value) {
   if (chosen.get(id) === value) return;
   chosen.set(id, value);
   const field = byId(id);
-  if (![...field.options].some((each) => each.value === value)) field.append(make("option", { value, text: `account ${value}` }));
+  if (![...field.options].some((each) => each.value === value)) field.append(make("option", { value, text: fill("{{account}}", { value }) }));
   field.value = value;
 }
 function listenToControls() {

@@ -14,7 +14,7 @@ function chooseRoute(route) {
     const given = { id, name: each.name, autocomplete: "off", spellcheck: "false", dir: "auto" };
     const input = values ? make("select", given, values.map((value) => make("option", { value, text: value }))) : make("input", given);
     if (!values || values.includes(examples[each.name])) input.value = examples[each.name] ?? "";
-    return [make("label", { for: id }, each.name, " ", make("span", { class: "hint", text: each.required ? each.type : `${each.type}, if any` })), input];
+    return [make("label", { for: id }, each.name, " ", make("span", { class: "hint", text: each.required ? each.type : fill("{{ifAny}}", each) })), input];
   }));
   byId("route-via").value = route.from === "push" || route.from === "inApp" ? route.from : "scheme";
   drawRoutes();
@@ -89,10 +89,10 @@ function drawRoute() {
 async function copyRoute() {
   try {
     await navigator.clipboard.writeText(byId("route-text").textContent);
-    write(byId("copied"), "Copied.");
+    write(byId("copied"), "{{copied}}");
   } catch {
     getSelection().selectAllChildren(byId("route-text"));
-    write(byId("copied"), "Selected: copy it with your keyboard.");
+    write(byId("copied"), "{{selected}}");
   }
 }
 function listenToGallery() {

@@ -55,13 +55,13 @@ function drawHistory() {
     keep("sent", history.flatMap((each, at) => (at === index ? changed : [each])));
     drawHistory();
   };
-  part("history", history, () => history.length === 0 ? make("li", { class: "empty", text: "Nothing yet." }) : history.map((sent, index) => {
+  part("history", history, () => history.length === 0 ? make("li", { class: "empty", text: "{{nothingSent}}" }) : history.map((sent, index) => {
     const title = sent.name || titleOf(sent);
-    const name = make("input", { value: sent.name, placeholder: titleOf(sent), "aria-label": `Name of push ${index + 1}`, autocomplete: "off", dir: "auto", "data-key": `name ${index}` });
+    const name = make("input", { value: sent.name, placeholder: titleOf(sent), "aria-label": fill("{{nameOfPush}}", { number: index + 1 }), autocomplete: "off", dir: "auto", "data-key": `name ${index}` });
     name.addEventListener("change", () => change(index, [{ ...sent, name: name.value }]));
     return make("li", {}, name, make("time", { text: time(sent.at) }), make("span", { class: "chips" },
-      button("Edit", () => { takeSent(sent); byId("payload").focus(); }, { "aria-label": `Edit ${title}`, "data-key": `edit ${index}` }),
-      button("Send again", () => { takeSent(sent); byId("send").click(); }, { "aria-label": `Send again ${title}`, "data-key": `again ${index}` }),
-      button("Remove", () => change(index, []), { "aria-label": `Remove ${title}`, "data-key": `remove ${index}` })));
+      button("{{edit}}", () => { takeSent(sent); byId("payload").focus(); }, { "aria-label": `{{edit}} ${title}`, "data-key": `edit ${index}` }),
+      button("{{sendAgain}}", () => { takeSent(sent); byId("send").click(); }, { "aria-label": `{{sendAgain}} ${title}`, "data-key": `again ${index}` }),
+      button("{{remove}}", () => change(index, []), { "aria-label": `{{remove}} ${title}`, "data-key": `remove ${index}` })));
   }));
 }

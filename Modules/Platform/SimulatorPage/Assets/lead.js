@@ -15,23 +15,23 @@ async function ask(place, question, number) {
   if (asked.get(place)?.number === number) part(place, answer, () => lead(answer, "payload" in question));
 }
 function lead({ explanation, fault, unread }, isPush) {
-  if (fault) return make("p", { class: "bad", text: `Apple would refuse it: ${fault}.` });
+  if (fault) return make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
   if (!explanation) return null;
   const of = (...names) => explanation.steps.filter((each) => names.includes(each.step)).map((each) => each.result);
-  const what = isPush ? "A tap" : "It";
+  const opens = isPush ? "{{tapOpens}}" : "{{opens}}";
   const isOwnPage = of("derive")[0]?.startsWith("ownPage ");
   const stack = isOwnPage ? null : of("stack")[0];
   const end = explanation.error
-    ? make("p", { class: "bad" }, `${what} opens nothing: ${explanation.error.message} `, make("span", { class: "detail", text: of("fail")[0] ?? "" }))
-    : of("silent").length ? make("p", { text: "Nobody can tap it: it only wakes the app." })
-    : make("p", { class: isOwnPage ? "wait" : "good" }, `${what} opens ${isOwnPage ? "the notification’s own page, " : ""}`, make("code", { text: explanation.route ?? "web" }));
+    ? make("p", { class: "bad" }, `${opens} {{opensNothing}} ${explanation.error.message} `, make("span", { class: "detail", text: of("fail")[0] ?? "" }))
+    : of("silent").length ? make("p", { text: "{{onlyWakes}}" })
+    : make("p", { class: isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`, make("code", { text: explanation.route ?? "web" }));
   return [
     end,
-    stack ? make("p", { class: "hint", text: stack.split(", ").join(" › ") }) : null,
-    ...of("ask").map(() => make("p", { class: "hint", text: "The user is asked first." })),
+    stack ? make("p", { class: "hint" }, make("code", { text: stack.split(", ").join(" › ") })) : null,
+    ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
     isPush || !explanation.error ? null : make("p", { class: "hint", text: of("resolve")[0] ?? "" }),
     ...of("warning", "payload").map((text) => make("p", { class: "wait", text })),
-    isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "Link: ", make("code", { text: explanation.link })) : null,
-    unread.length ? make("p", { class: "hint" }, "Read by no link rule: ", make("code", { text: unread.join(", ") })) : null,
+    isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
+    unread.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: unread.join(", ") })) : null,
   ];
 }

@@ -5,7 +5,7 @@ const now = () => (state.device.isClockRunning ? Date.now() + offset : state.dev
 function tick() {
   if (!state) return;
   write(byId("status-clock"), time(now()));
-  write(byId("status-icons"), state.device.pushes.isOnline ? "5G ▮▮▮" : "✈ offline");
+  write(byId("status-icons"), state.device.pushes.isOnline ? "5G ▮▮▮" : "✈ {{offline}}");
   if (state.device.display !== "app") drawPhone();
 }
 function draw() {
@@ -27,7 +27,7 @@ function draw() {
 async function start() {
   facts = await (await fetch("/facts")).json();
   document.title = `${facts.title} · Switchyard`;
-  byId("about").textContent = `${facts.title} (${facts.program}), the real program on its real database`;
+  byId("about").textContent = fill("{{program}}", facts);
   const samples = facts.samples.map((sample) => button(sample.name, (event) => {
     takePayload(sample.payload);
     for (const each of byId("samples").children) each.setAttribute("aria-pressed", String(each === event.currentTarget));
@@ -44,7 +44,6 @@ async function start() {
   checkLink();
   listLinks(kept("links", []));
   drawHistory();
-  for (const id of ["timeline", "announcement", "verdict"]) byId(id).lang = facts.language;
   listenToComposer();
   listenToControls();
   listenToGallery();

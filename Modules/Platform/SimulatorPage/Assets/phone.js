@@ -25,14 +25,14 @@ function notice(row, isBanner) {
   return make("div", { class: "notice", "data-request": id },
     make("button", { type: "button", class: "open", on: () => device("tap", { requestID: id }), "data-key": `open ${id}` },
       make("span", { class: "head" }, make("i"), make("span", { text: facts.title }), make("time", { text: time(row.deliveredAt) })),
-      make("b", { dir: "auto", text: row.isReadable ? title(row) : "A notification that cannot be read" }),
+      make("b", { dir: "auto", text: row.isReadable ? title(row) : "{{unreadable}}" }),
       row.subtitle ? make("span", { class: "text", dir: "auto", text: row.subtitle }) : null,
       row.body ? make("span", { class: "text", dir: "auto", text: row.body }) : null),
     make("div", { class: "more" },
       row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
-        ? button("Later", () => device("hideBanner"), { "aria-label": "Later: put the banner away", "data-key": `hide ${id}` })
-        : button("Clear", () => device("dismiss", { requestID: id }), { "aria-label": `Clear ${title(row)}`, "data-key": `clear ${id}` }),
+        ? button("{{later}}", () => device("hideBanner"), { "aria-label": "{{laterMeans}}", "data-key": `hide ${id}` })
+        : button("{{clear}}", () => device("dismiss", { requestID: id }), { "aria-label": `{{clear}} ${title(row)}`, "data-key": `clear ${id}` }),
       reply && replying.has(id)
         ? replyForm(id, reply, answer)
         : null));
@@ -40,20 +40,20 @@ function notice(row, isBanner) {
 function replyForm(id, reply, answer) {
   const form = make("form", {},
     make("input", { "aria-label": facts.actions[reply.id] ?? reply.id, "data-draft": id, "data-key": `${reply.id} ${id}`, dir: "auto", autocomplete: "off" }),
-    make("button", { type: "submit", class: "primary", text: "Send", "data-key": `send ${id}` }));
+    make("button", { type: "submit", class: "primary", text: "{{send}}", "data-key": `send ${id}` }));
   form.addEventListener("submit", answer);
   return form;
 }
 const rows = () => state.device.groups.flatMap((group) => group.notifications);
-const notices = () => make("ul", { class: "notices", "data-scroll": "notices", "aria-label": "Notifications" }, rows().map((row) => make("li", {}, notice(row, false))));
+const notices = () => make("ul", { class: "notices", "data-scroll": "notices", "aria-label": "{{notifications}}" }, rows().map((row) => make("li", {}, notice(row, false))));
 
 function appScreen() {
   const it = state.app;
   if (it.phase !== "main") return phaseScreen(it);
   const bar = make("div", { class: "app-bar" },
-    it.back ? button(it.back, () => app("back"), { class: "back", "data-key": "back", "aria-label": `Back to ${it.back}` }) : null,
+    it.back ? button(it.back, () => app("back"), { class: "back", "data-key": "back", "aria-label": `{{backTo}} ${it.back}` }) : null,
     make("span", { class: "crumbs", text: it.path.join(" › ") }));
-  const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "Tabs" },
+  const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "{{tabs}}" },
     it.tabs.map((tab) => make("button", {
       type: "button", role: "tab", "aria-selected": String(tab.isSelected), text: tab.title, "data-icon": [...tab.title][0], "data-key": `tab ${tab.id}`,
       on: () => app("tab", { id: tab.id }),
@@ -62,15 +62,15 @@ function appScreen() {
   bar.inert = tabs.inert = true;
   return [bar, make("div", { class: "screen", inert: true }), tabs,
     make("div", { class: "sheet-back" }, make("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": it.screen.name },
-      make("div", { class: "app-bar" }, button("Close", () => app("back"), { "data-key": "back" })), screen(it.screen)))];
+      make("div", { class: "app-bar" }, button("{{close}}", () => app("back"), { "data-key": "back" })), screen(it.screen)))];
 }
 
 function phaseScreen(it) {
   const choices = {
-    login: [["Sign in as account 1", "signIn", { account: "1" }], ["Sign in as account 2", "signIn", { account: "2" }]],
-    onboarding: [["Get started", "completeOnboarding", {}]],
-    retry: [["Try again", "retry", {}]],
-    locked: [["Unlock the app", "unlockApp", {}]],
+    login: [["{{signIn1}}", "signIn", { account: "1" }], ["{{signIn2}}", "signIn", { account: "2" }]],
+    onboarding: [["{{getStarted}}", "completeOnboarding", {}]],
+    retry: [["{{tryAgain}}", "retry", {}]],
+    locked: [["{{unlockApp}}", "unlockApp", {}]],
   }[it.phase] ?? [];
   return make("div", { class: "phase", "data-phase": it.phase },
     make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }),
@@ -116,7 +116,7 @@ function homeScreen() {
     surfaces(),
     make("div", { class: "dock" }, withQuickActions(make("button", {
       type: "button", class: "icon", "data-key": "icon", on: () => device("openApp"),
-      "aria-label": `Open ${facts.title}` + (badge ? `, ${badge} new` : ""),
+      "aria-label": fill(badge ? "{{openNew}}" : "{{openApp}}", { app: facts.title, badge }),
     }, make("span", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }), facts.title,
       badge ? make("span", { class: "badge", text: badge }) : null))));
 }
@@ -126,35 +126,35 @@ function lockScreen(now) {
     make("p", { class: "date", text: day(now) }),
     make("p", { class: "big", text: time(now) }),
     state.device.settings.showsOnLockScreen ? notices() : make("div", { class: "notices" }),
-    button("Unlock", () => device("unlock"), { class: "unlock" }));
+    button("{{unlock}}", () => device("unlock"), { class: "unlock" }));
 }
 
 function overlay() {
   const it = state.device;
   if (it.prompt) {
-    return alertBox(`“${facts.title}” would like to send you notifications`,
-      "They may include alerts, sounds and icon badges.", null,
-      ["Don’t allow", () => device("answerPrompt", { grants: false })], ["Allow", () => device("answerPrompt", { grants: true })]);
+    return alertBox(fill("{{mayNotify}}", facts),
+      "{{mayNotifyMeans}}", null,
+      ["{{dontAllow}}", () => device("answerPrompt", { grants: false })], ["{{allow}}", () => device("answerPrompt", { grants: true })]);
   }
   if (it.display === "passcode") {
-    return alertBox("Unlock to open it", "The phone asks who you are.", null,
-      ["Cancel", () => device("cancelUnlock")], ["Unlock", () => device("unlock")]);
+    return alertBox("{{unlockToOpen}}", "{{whoAreYou}}", null,
+      ["{{cancel}}", () => device("cancelUnlock")], ["{{unlock}}", () => device("unlock")]);
   }
   if (it.display === "appSwitcher") {
     return make("div", { class: "card" },
-      make("h3", { text: it.app.hasCard ? facts.title : "No app is open" }),
-      it.app.hasCard ? button("Open", () => device("openApp"), { class: "primary" }) : null,
-      it.app.hasCard ? button("Swipe it away", () => device("forceQuit"), { class: "unlock-dark" }) : null,
-      button("Back", () => device("closeOverlay")));
+      make("h3", { text: it.app.hasCard ? facts.title : "{{noApp}}" }),
+      it.app.hasCard ? button("{{open}}", () => device("openApp"), { class: "primary" }) : null,
+      it.app.hasCard ? button("{{swipeAway}}", () => device("forceQuit"), { class: "unlock-dark" }) : null,
+      button("{{back}}", () => device("closeOverlay")));
   }
   if (it.display === "notificationCenter") {
     return make("div", { class: "list-inner" },
-      make("div", { class: "list-head" }, make("h3", { text: rows().length ? `Notifications, ${state.listed}` : "No notifications" }),
-        make("span", {}, rows().length ? button("Clear all", () => device("clearNotifications")) : null, " ", button("Close", () => device("closeOverlay")))),
+      make("div", { class: "list-head" }, make("h3", { text: rows().length ? `{{notifications}}, ${state.listed}` : "{{noNotifications}}" }),
+        make("span", {}, rows().length ? button("{{clearAll}}", () => device("clearNotifications")) : null, " ", button("{{close}}", () => device("closeOverlay")))),
       notices());
   }
   const alert = it.display === "app" ? state.app?.alert : null;
-  if (alert) return alertBox(alert.message, "", alert.code, ["OK", () => app("dismissAlert")]);
+  if (alert) return alertBox(alert.message, "", alert.code, ["{{ok}}", () => app("dismissAlert")]);
   return null;
 }
 function alertBox(heading, text, code, ...choices) {
@@ -200,7 +200,6 @@ function drawPhone() {
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
   const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge];
-  byId("display").lang = isApp ? facts.language : "en";
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));
@@ -215,20 +214,20 @@ function drawPhone() {
   byId("to-banner").hidden = !it.banner;
   const key = (name, command, display) => button(name, () => device(command), {
     disabled: it.isLocked || it.display === display,
-    title: it.isLocked ? "Unlock the phone first" : it.display === display ? "It is on the display already" : null,
+    title: it.isLocked ? "{{unlockFirst}}" : it.display === display ? "{{isShown}}" : null,
   });
   part("keys", [it.display, it.isLocked], () => [
-    key("Home", "pressHome", "homeScreen"), key("App switcher", "openAppSwitcher", "appSwitcher"),
-    key("Notifications", "openNotificationCenter", "notificationCenter"),
-    it.isLocked ? button("Unlock phone", () => device("unlock")) : button("Lock", () => device("lock")),
-    button("Restart", () => device("reboot")),
+    key("{{home}}", "pressHome", "homeScreen"), key("{{appSwitcher}}", "openAppSwitcher", "appSwitcher"),
+    key("{{notifications}}", "openNotificationCenter", "notificationCenter"),
+    it.isLocked ? button("{{unlockPhone}}", () => device("unlock")) : button("{{lock}}", () => device("lock")),
+    button("{{restart}}", () => device("reboot")),
   ]);
   const words = {
-    notRunning: "not running", inactive: "in front, something lies over it", foreground: "in the foreground",
-    background: "in the background", suspended: "suspended: in memory, and no code of it runs",
+    notRunning: "{{stateNotRunning}}", inactive: "{{stateInactive}}", foreground: "{{stateForeground}}",
+    background: "{{stateBackground}}", suspended: "{{stateSuspended}}",
   };
   part("process", [it.app.state, it.app.launches, it.app.wasForceQuit], () => [
-    make("span", {}, "The app is ", make("b", { text: words[it.app.state] ?? it.app.state, "data-state": it.app.state }),
-      it.app.wasForceQuit ? " (swiped away)" : "", it.app.launches ? ` · process ${it.app.launches}` : ""),
+    make("span", {}, "{{appIs}} ", make("b", { text: words[it.app.state] ?? it.app.state, "data-state": it.app.state }),
+      it.app.wasForceQuit ? " ({{swipedAway}})" : "", it.app.launches ? ` · {{process}} ${it.app.launches}` : ""),
   ]);
 }

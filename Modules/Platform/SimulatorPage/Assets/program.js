@@ -26,7 +26,7 @@ async function send(body) {
     try { reason = JSON.parse(text).error; } catch { /* It is plain text. */ }
     say(reason);
   } catch {
-    say("The program does not answer.");
+    say("{{noAnswer}}");
   }
   return false;
 }
@@ -81,7 +81,7 @@ addEventListener("pagehide", disconnect);
 addEventListener("pageshow", () => facts && connect());
 
 function connected(isOn) {
-  write(byId("link-state"), isOn ? "live" : "no connection to the program");
+  write(byId("link-state"), isOn ? "{{live}}" : "{{lost}}");
   byId("link-state").className = isOn ? "pill on" : "pill off";
 }
 /** What is read aloud when it changes must not change for nothing. */
@@ -153,7 +153,9 @@ function forget(key, text) {
   for (const field of byId("phone").querySelectorAll("[data-draft]")) if (field.dataset.draft === key) field.value = "";
 }
 
+/** What the page says, with each `{name}` replaced by the value of that name. */
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const time = (milliseconds, style = { hour: "2-digit", minute: "2-digit" }) =>
-  new Date(milliseconds).toLocaleTimeString([], { ...style, hourCycle: "h23" });
+  new Date(milliseconds).toLocaleTimeString(document.documentElement.lang, { ...style, hourCycle: "h23" });
 const day = (milliseconds) =>
-  new Date(milliseconds).toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
+  new Date(milliseconds).toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });

@@ -7,31 +7,31 @@ function startScenario() {
     const chosen = file.files[0];
     file.value = "";
     if (!chosen) return;
-    if (chosen.size > largest) return say("That file is no scenario: it is larger than 64 KB.");
+    if (chosen.size > largest) return say("{{noScenario}}");
     byId("scenario").value = await chosen.text();
   });
   byId("timeline").closest("section").after(
     make("section", { class: "panel wide", "aria-labelledby": "scenario-title" },
-      make("h2", { id: "scenario-title", text: "Scenario" }),
-      make("div", { id: "scenario-keys", class: "chips", role: "group", "aria-label": "Recording" }),
+      make("h2", { id: "scenario-title", text: "{{scenario}}" }),
+      make("div", { id: "scenario-keys", class: "chips", role: "group", "aria-label": "{{recording}}" }),
       make("p", { id: "scenario-note", class: "hint", role: "status" }),
-      make("label", { for: "scenario" }, "Lines ", make("span", { class: "hint", text: "one command a line, and what is expected to come of it" })),
+      make("label", { for: "scenario" }, "{{lines}} ", make("span", { class: "hint", text: "{{linesHint}}" })),
       make("textarea", { id: "scenario", rows: "8", spellcheck: "false", autocomplete: "off" }),
       make("div", { class: "row" },
-        button("Replay", () => app("replay", { text: scenarioText() }), { class: "primary" })),
-      make("div", { class: "chips" }, button("Copy as test", copyAsTest), button("Save", saveScenario)),
-      make("div", { class: "row" }, make("label", { for: "scenario-file", text: "Load" }), file),
-      make("ol", { id: "scenario-report", class: "timeline", "aria-label": "What the replay came to", "aria-live": "polite" }),
-      make("pre", { id: "scenario-test", tabindex: "0", hidden: true, "aria-label": "The test in Swift" })));
+        button("{{replay}}", () => app("replay", { text: scenarioText() }), { class: "primary" })),
+      make("div", { class: "chips" }, button("{{copyAsTest}}", copyAsTest), button("{{save}}", saveScenario)),
+      make("div", { class: "row" }, make("label", { for: "scenario-file", text: "{{load}}" }), file),
+      make("ol", { id: "scenario-report", class: "timeline", "aria-label": "{{report}}", "aria-live": "polite" }),
+      make("pre", { id: "scenario-test", tabindex: "0", hidden: true, "aria-label": "{{testText}}" })));
 }
 let wasRecording = false;
 function drawScenario() {
   const { recordedLines, report } = state.scenario;
   const isOn = typeof recordedLines === "number";
   part("scenario-keys", [isOn], () => isOn
-    ? button("Stop recording", () => app("record", { on: "false" }), { "data-key": "record", "aria-pressed": "true" })
-    : button("Record", () => app("record", { on: "true" }), { "data-key": "record", "aria-pressed": "false" }));
-  write(byId("scenario-note"), isOn ? `Recording: ${recordedLines} lines so far.` : "Record writes down what is done to the phone.");
+    ? button("{{stopRecording}}", () => app("record", { on: "false" }), { "data-key": "record", "aria-pressed": "true" })
+    : button("{{record}}", () => app("record", { on: "true" }), { "data-key": "record", "aria-pressed": "false" }));
+  write(byId("scenario-note"), isOn ? fill("{{recorded}}", { recordedLines }) : "{{recordHint}}");
   part("scenario-report", report, () => report.map((each) => make("li", { text: each })));
   if (wasRecording && !isOn) takeRecording();
   wasRecording = isOn;
@@ -46,9 +46,9 @@ async function copyAsTest() {
   byId("scenario-test").hidden = false;
   try {
     await navigator.clipboard.writeText(text);
-    write(byId("scenario-note"), "The test is in the clipboard.");
+    write(byId("scenario-note"), "{{testCopied}}");
   } catch {
-    write(byId("scenario-note"), "The browser gives no clipboard: copy the test below.");
+    write(byId("scenario-note"), "{{noClipboard}}");
   }
 }
 function saveScenario() {

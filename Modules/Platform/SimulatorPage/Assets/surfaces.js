@@ -25,9 +25,9 @@ function surfaces() {
   if (!link) return null;
   // An activity has a web page, which a route that takes no web links refuses as well.
   const activity = facts.links.find((each) => !ownLinks().includes(each)) ?? link;
-  const found = make("ul", { class: "found", "aria-label": "Search results" });
+  const found = make("ul", { class: "found", "aria-label": "{{found}}" });
   const field = make("input", {
-    type: "search", placeholder: "Search", "aria-label": "Search", "data-draft": "spotlight", "data-key": "spotlight",
+    type: "search", placeholder: "{{search}}", "aria-label": "{{search}}", "data-draft": "spotlight", "data-key": "spotlight",
     autocomplete: "off", spellcheck: "false",
   });
   const find = (text) => {
@@ -38,14 +38,14 @@ function surfaces() {
   find(drafts.get("spotlight") ?? "");
   return make("div", { class: "surfaces" },
     make("button", { type: "button", class: "widget", "data-key": "widget", on: () => openThrough("widget", link) },
-      make("span", { text: "Widget" }), make("b", { text: shortLink(link) })),
+      make("span", { text: "{{widget}}" }), make("b", { text: shortLink(link) })),
     make("div", { class: "search" }, field, found),
-    make("ul", { class: "offers" }, choice("handoff", activity, "Handoff"), choice("appIntent", link, "Shortcuts")));
+    make("ul", { class: "offers" }, choice("handoff", activity, "Handoff"), choice("appIntent", link, "{{shortcuts}}")));
 }
 
 /** The icon's menu: a long press, a right click or the keyboard's menu key opens it. */
 function withQuickActions(icon) {
-  const menu = make("ul", { class: "quick", "aria-label": "Quick actions", hidden: true },
+  const menu = make("ul", { class: "quick", "aria-label": "{{quickActions}}", hidden: true },
     ownLinks().slice(0, 3).map((link) => choice("quickAction", link)));
   icon.addEventListener("contextmenu", (event) => {
     event.preventDefault();

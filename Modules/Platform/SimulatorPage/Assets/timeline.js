@@ -28,11 +28,11 @@ function trace(tap, isNewest) {
       tap.route ? make("code", { text: tap.route }) : null,
       make("time", { text: time(tap.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" }) })),
     tap.message ? make("p", { class: "why", text: tap.message }) : null,
-    make("ol", { "aria-label": "Steps" }, tap.steps.map((each, index) => step(tap, each, index))));
+    make("ol", { "aria-label": "{{steps}}" }, tap.steps.map((each, index) => step(tap, each, index))));
 }
 function drawTimeline() {
   part("timeline", state.taps, () => state.taps.length === 0
-    ? make("li", { class: "empty", text: "Nothing has arrived yet. Send a push, and tap it." })
+    ? make("li", { class: "empty", text: "{{nothingArrived}}" })
     : state.taps.map((tap, index) => make("li", { class: "tap", "data-tap": tap.id, "data-outcome": tap.outcome }, trace(tap, index === 0))));
   const newest = state.taps[0];
   const reason = newest?.steps.find((each) => each.name === "failed")?.text;

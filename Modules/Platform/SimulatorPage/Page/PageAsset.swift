@@ -1,3 +1,4 @@
+import AppFlow
 import Foundation
 
 /// A file that the browser is given: the page, its style, its script, its icon.
@@ -37,8 +38,10 @@ enum PageAsset: String, CaseIterable {
         }
     }
 
-    /// - Parameter token: goes into the page, for its commands.
-    func response(token: String) -> HTTPResponse {
+    /// - Parameters:
+    ///   - token: goes into the page, for its commands.
+    ///   - language: in which the page speaks.
+    func response(token: String, in language: Language) -> HTTPResponse {
         // A Mac's bundles keep resources in a folder within.
         let folder = (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Assets")
         var body = Data()
@@ -48,8 +51,41 @@ enum PageAsset: String, CaseIterable {
             }
             body += data
         }
-        if self == .page { body = Data(String(decoding: body, as: UTF8.self).replacing("{token}", with: token).utf8) }
+        if self == .page || self == .script {
+            let text = String(decoding: body, as: UTF8.self).filled { name in
+                switch name {
+                case "token": token
+                case "language": language.code.rawValue
+                default: escaped(language.sentence("page.\(name)"))
+                }
+            }
+            body = Data(text.utf8)
+        }
         return HTTPResponse(.ok, fields: ["content-type": "\(type); charset=utf-8"], body: .whole(body))
+    }
+
+    /// A sentence as it stands in the file's text, in a script within quotes or a template.
+    private func escaped(_ sentence: String) -> String {
+        let escapes: KeyValuePairs =
+            self == .script
+            ? ["\\": "\\\\", "\"": "\\\"", "`": "\\`", "$": "\\$"]
+            : ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+        return escapes.reduce(sentence) { $0.replacing($1.key, with: $1.value) }
+    }
+}
+
+extension Sentences {
+    /// What the page says beside the phone.
+    static let simulatorPage = Sentences(in: .module)
+}
+
+extension String {
+    /// The text with a value in the place of each `{{name}}`.
+    fileprivate func filled(with value: (Substring) -> String) -> String {
+        split(separator: "{{", omittingEmptySubsequences: false).enumerated().map { index, piece in
+            guard index > 0, let end = piece.firstRange(of: "}}") else { return String(piece) }
+            return value(piece[..<end.lowerBound]) + piece[end.upperBound...]
+        }.joined()
     }
 }
 

@@ -1,9 +1,13 @@
+public import AppFlow
 public import DeviceSimulator
 public import Foundation
 
 /// The simulator session that a page shows.
 @MainActor
 public protocol PageSession: AnyObject {
+    /// In which the page and the app speak.
+    var language: LanguageCode { get }
+
     /// Under which backends push to it, as hexadecimal digits in lower case.
     var pushToken: String { get }
 

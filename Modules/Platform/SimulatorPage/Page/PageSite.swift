@@ -1,3 +1,4 @@
+import AppFlow
 import Foundation
 import Observation
 
@@ -12,6 +13,7 @@ public final class PageSite {
 
     private let phone: any PageSession
     private let pageGuard: PageGuard
+    private let language: Language
     private var provider: ProviderEndpoint
     /// More than hands can click.
     private var limit = RateLimit(perSecond: 100, burst: 300)
@@ -25,6 +27,7 @@ public final class PageSite {
     public init(_ phone: any PageSession, port: UInt16) {
         self.phone = phone
         pageGuard = PageGuard(port: port)
+        language = Language(phone.language, of: [.simulatorPage])
         provider = ProviderEndpoint(token: phone.pushToken, topic: phone.pushTopic)
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         hub.publish(phone.state)
@@ -107,7 +110,7 @@ public final class PageSite {
         case "/commands": return await perform(request)
         case "/explain": return await explain(request)
         default:
-            return PageAsset(path: request.path)?.response(token: token) ?? HTTPResponse(.notFound)
+            return PageAsset(path: request.path)?.response(token: token, in: language) ?? HTTPResponse(.notFound)
         }
     }
 

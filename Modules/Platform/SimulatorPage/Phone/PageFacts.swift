@@ -15,8 +15,6 @@ public struct PageFacts: Encodable {
 
     /// The program's command.
     public var program: String
-    /// In which the app speaks, as a tag of BCP 47.
-    public var language: String
     /// What the app is called under its icon.
     public var title: String
     /// Under which backends push to the device.
@@ -45,13 +43,12 @@ public struct PageFacts: Encodable {
     public var scenarioTest: String
 
     public init(
-        program: String, language: String, title: String, token: String, topic: String, samples: [Sample],
+        program: String, title: String, token: String, topic: String, samples: [Sample],
         firstSample: String?, links: [String], scheme: String?, host: String?, linkKey: String?, mainType: String,
         actions: [String: String], verdicts: [String: String], meanings: [String: String], scheduleOffer: String?,
         scenarioTest: String
     ) {
         self.program = program
-        self.language = language
         self.title = title
         self.token = token
         self.topic = topic

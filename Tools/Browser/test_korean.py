@@ -1,0 +1,94 @@
+"""A page in Korean has no English that people read."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+from programs import FACTS
+from served import BrowserTest
+
+# What is read or read aloud, without code, what people typed, and names of files and routes.
+READ = """() => {
+  const texts = [];
+  const skipped = "script, style, textarea, pre, code, #samples, #routes, #route-name, #links, .surfaces, .quick, .parameters";
+  for (const each of document.querySelectorAll("title, body *")) {
+    if (each.closest(skipped)) continue;
+    for (const name of ["aria-label", "title", "alt", "placeholder"]) if (each.getAttribute(name)) texts.push(each.getAttribute(name));
+    for (const node of each.childNodes) if (node.nodeType === 3) texts.push(node.data);
+  }
+  for (const each of document.querySelectorAll(".surfaces :is(label, [aria-label], .widget span, .offers button)")) {
+    texts.push(each.ariaLabel ?? each.textContent);
+  }
+  // What the app's data and the pushes say is in their own language.
+  const data = [...document.querySelectorAll(".screen, .notice, .crumbs, #history input")];
+  return [texts, data.map((each) => each.placeholder ?? each.textContent).join(" ")];
+}"""
+# Names and what has no other word in Korean: of this project, of Apple's, of formats, units.
+NAMES = {"Switchyard", "JSON", "apns", "Collapse", "ID", "Apple", "API", "Spotlight", "Handoff", "Swift", "simctl", "openurl",
+         "push", "curl", "aps", "iOS", "KB", "ms", "s", "G", "expect", "UUID", "Int", "String", "alert", "Focus"}
+
+
+def keys(value):
+    """Of an object and those in it."""
+    return [key for each in value for key in [each, *keys(value[each])]] if isinstance(value, dict) else []
+
+
+class Korean(BrowserTest):
+    def see_no_english(self, phone, state):
+        facts = phone.page.evaluate("facts")
+        named = [facts["title"], facts["title"][0], facts["program"], *facts["links"], json.dumps(facts["routes"])]
+        named += [key for sample in facts["samples"] for key in keys(json.loads(sample["payload"]))]
+        allowed = NAMES | set(re.findall("[A-Za-z]+", " ".join(named)))
+        texts, data = phone.page.evaluate(READ)
+        english = {text.strip() for text in texts
+                   if any(word not in allowed and word not in data for word in re.findall("[A-Za-z]+", text))}
+        with self.subTest(state):
+            self.assertEqual(english, set())
+
+    def test_no_state_of_the_page_says_english(self):
+        for name in FACTS:
+            served = self.serve(name, "--language", "ko")
+            phone = self.open(served)
+            page = phone.page
+            key = lambda command: page.evaluate(f"device('{command}')")
+            self.assertEqual(page.get_attribute("html", "lang"), "ko")
+            page.select_option("#account", "2")
+            expect(page.locator("#display .home")).to_be_visible()
+            self.see_no_english(phone, f"{name} at first")
+            page.select_option("#account", "1")
+            page.click("#send")
+            expect(page.locator("#banner .notice")).to_be_visible()
+            expect(page.locator("#verdict")).to_have_text("표시됨.")
+            self.see_no_english(phone, f"{name} banner")
+            page.click("#banner .open")
+            phone.see_outcome("shown")
+            self.see_no_english(phone, f"{name} screen")
+            for command in ["openNotificationCenter", "openAppSwitcher", "lock"]:
+                key(command)
+                expect(page.locator("#overlay h3, #display .lock").first).to_be_visible()
+                self.see_no_english(phone, f"{name} {command}")
+            key("unlock")
+            page.select_option("#permission", "denied")
+            page.fill("#payload", '{"aps": {"alert": "하나"}, "deeplink": "/home"}')
+            page.click("#send")
+            expect(page.locator("#verdict")).to_contain_text("표시되지 않음")
+            self.see_no_english(phone, f"{name} not shown")
+            phone.push("{")
+            expect(page.locator("#verdict")).to_contain_text("거부됨")
+            self.see_no_english(phone, f"{name} refused")
+            page.locator("#routes button").nth(2).click()
+            expect(page.locator("#route-lead p").first).to_be_visible()
+            self.see_no_english(phone, f"{name} gallery")
+            page.evaluate("app('forceQuit')")
+            phone.see_app("notRunning")
+            page.evaluate("app('record', { on: 'true' })")
+            expect(page.locator("#scenario-note")).to_contain_text("기록 중")
+            page.evaluate("app('record', { on: 'false' })")
+            page.evaluate("app('signOut').then(() => device('openApp'))")
+            expect(page.locator("#display .phase")).to_be_visible()
+            self.see_no_english(phone, f"{name} signed out")
+            page.fill("#scenario", f"signin 1\nurl {FACTS[name]['link']}\nexpect shown")
+            page.evaluate("app('replay', { text: scenarioText() })")
+            expect(page.locator("#scenario-report li")).to_have_count(1)
+            self.see_no_english(phone, f"{name} replayed")
+            self.check_quiet(phone)

@@ -3,7 +3,7 @@
 import subprocess
 
 from playwright.sync_api import expect
-from programs import FACTS, FIRST, PUSH, ROUTE, SCREEN
+from programs import FACTS, FIRST, PUSH, ROOT, ROUTE, SCREEN
 from served import BrowserTest
 
 
@@ -42,6 +42,18 @@ class Gallery(BrowserTest):
                 phone.see_outcome("shown")
                 phone.see_screen(SCREEN)
         self.check_quiet(phone)
+
+    def test_a_copied_test_is_the_one_that_is_compiled(self):
+        for name, facts in FACTS.items():
+            served = self.serve(name)
+            phone = self.open(served)
+            self.choose(phone, facts["route"])
+            value = str(served.sample(facts["push"])[facts["member"]])
+            phone.page.locator("#route-parameters input").first.fill(value)
+            module = served.facts()["mainType"].split(".")[0]
+            file = ROOT / "Tests" / f"{module}Tests" / "CopiedRouteTests.swift"
+            with self.subTest(name):
+                self.assertEqual(self.text(phone, "test") + "\n", file.read_text())
 
     def test_a_parameter_of_another_type_is_told_before_it_is_opened(self):
         served = self.serve()

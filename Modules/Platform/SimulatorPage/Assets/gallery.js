@@ -75,8 +75,8 @@ function routeTest(link, source) {
     ...imports.map((name) => `import ${name}`), "",
     `@MainActor @Test func \`a link leads to ${chosenRoute.route}\`() throws {`,
     `    let table = try ${type.join(".")}.makeTree().table`,
-    `    let link = try table.resolve(${swift(link)}, from: .${source}, now: Date())`,
-    `    #expect(table.match(link).pattern.description == ${swift(chosenRoute.route)})`,
+    `    let match = try table.resolve(${swift(link)}, from: .${source}, now: Date())`,
+    `    #expect(match.pattern.description == ${swift(chosenRoute.route)})`,
     "}",
   ].join("\n");
 }

@@ -12,8 +12,11 @@ extension Scenario {
     /// let failures = try await Scenario("sample notice\ntap\nexpect shown", of: Program.self).failures(on: Program.self)
     /// #expect(failures == [])
     /// ```
+    ///
+    /// - Parameter program: whose phone it is played on.
+    /// - Throws: if the phone's data cannot be made.
     @MainActor
-    package func failures<Program: RouterProgram>(on program: Program.Type) async throws -> [String] {
+    public func failures<Program: RouterProgram>(on program: Program.Type) async throws -> [String] {
         var failures: [String] = []
         try await play(on: program, clock: .standing(at: nil), language: Program.language(.development)) { result in
             if !result.holds { failures.append(result.sentence(in: nil, Program.language(.development))) }

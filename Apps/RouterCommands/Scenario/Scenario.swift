@@ -1,11 +1,11 @@
 import AppFlow
-package import Foundation
+public import Foundation
 
 /// What is done to a phone, line by line, and what is expected to come of it.
 ///
 /// Its lines are those that the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
 /// An `expect` is about what arrived or ended since the one before; several in a row go through it in its order.
-package struct Scenario: Equatable, Sendable {
+public struct Scenario: Equatable, Sendable {
     struct Step: Equatable {
         /// From 1.
         let line: Int
@@ -21,9 +21,11 @@ package struct Scenario: Equatable, Sendable {
     private(set) var steps: [Step] = []
 
     /// - Parameters:
+    ///   - text: its lines.
     ///   - program: whose commands it has.
     ///   - folder: where the files lie that it names; nil for the working folder.
-    package init<Program: RouterProgram>(
+    /// - Throws: ``ScenarioFault`` for the first line that is neither a command nor an expectation.
+    public init<Program: RouterProgram>(
         _ text: String, of program: Program.Type, in folder: URL? = nil
     ) throws(ScenarioFault) {
         try self.init(text, scheduling: Program.scheduling?.word, in: folder)
@@ -56,7 +58,7 @@ package struct Scenario: Equatable, Sendable {
 }
 
 /// A line of a scenario that cannot be read.
-package struct ScenarioFault: Error, Equatable {
+public struct ScenarioFault: Error, Equatable {
     /// From 1.
     let line: Int
     let text: String

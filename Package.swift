@@ -19,36 +19,105 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// The kit is what every app takes whole: nothing in it names a program or a feature. All other modules are the two demos.
-// `Tools/check kit` holds both.
+// Where the folders Modules, Apps and Tests of the lines that follow are: "" for those of this package.
+var folder = ""
+// Which library holds the repository in memory and the contract of which Domain module.
+var supports: [(name: String, feature: String)] = []
+
+// Each section lists its modules, innermost layer first. A line names a module, its layer, and all that it may import.
+// The kit names nothing of the other two, which `Tools/check kit` holds.
+
+// The kit: what every app takes whole.
+
 let kit = [
     "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
     "BackendClient", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", "AppleBridge", "RouterCommands",
 ]
 package.products.append(.library(name: "Kit", targets: kit))
 
-// The module graph, innermost layer first. Each line: a module, its layer, and all that it may import.
-
 module("Timestamps", in: .domain)
 module("DeepLinks", in: .domain, uses: ["Timestamps"])
 module("Notifications", in: .domain, uses: ["DeepLinks"])
 module("Launches", in: .domain, uses: ["DeepLinks", "Notifications"])
-module("Feeds", in: .domain, uses: ["Timestamps"])
-module("Chats", in: .domain, uses: ["Timestamps"])
-module("Orders", in: .domain)
-
 module("Storage", in: .data, uses: [grdb, sqlite])
 module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
 module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
-module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
-module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
-module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module("BackendClient", in: .data, uses: ["Notifications"])
-
 module("Navigation", in: .presentation, uses: ["DeepLinks"])
 module(
     "AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging],
     processing: ["Sentences"])
+module(
+    "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
+module(
+    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
+    copying: ["Assets"], processing: ["Sentences"])
+module(
+    "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
+    excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])
+library(
+    "RouterCommands", at: "Apps/RouterCommands",
+    uses: [
+        "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
+        "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
+    ],
+    processing: ["Sentences"])
+// No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
+library(
+    "TestSupport", at: "Tests/TestSupport",
+    uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging])
+for name in ["RouterCommands", "TestSupport"] { package.products.append(.library(name: name, targets: [name])) }
+tests(
+    named: "RouterCommandsTests",
+    uses: [
+        "RouterCommands", "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
+        "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
+    ])
+tests(
+    named: "ExplorationTests",
+    uses: [
+        "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
+    ])
+
+// The starter: one feature and a program with it, which a team's workspace begins with.
+
+folder = "Tools/Starter/"
+module("Items", in: .domain)
+support("ItemSupport", of: "Items")
+module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
+module(
+    "ItemFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
+    processing: ["Sentences"])
+module(
+    "StarterApp", in: .presentation,
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
+        "ItemFlow",
+        "Items",
+    ],
+    processing: ["Sentences"])
+program(
+    "starter", at: "Apps/Starter",
+    uses: [
+        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
+        "ItemStore",
+        "Items",
+    ])
+tests(named: "StarterTests", uses: ["starter"])
+folder = ""
+
+// The demos: what the kit does in two programs.
+
+module("Feeds", in: .domain, uses: ["Timestamps"])
+support("FeedSupport", of: "Feeds")
+module("Chats", in: .domain, uses: ["Timestamps"])
+support("ChatSupport", of: "Chats")
+module("Orders", in: .domain)
+support("OrderSupport", of: "Orders")
+module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
+module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
+module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module(
     "FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Feeds"], processing: ["Sentences"])
 module(
@@ -69,23 +138,6 @@ module(
     "MessengerApp", in: .presentation,
     uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats"],
     processing: ["Sentences"])
-
-module(
-    "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
-module(
-    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
-    copying: ["Assets"], processing: ["Sentences"])
-module(
-    "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
-    excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])
-
-library(
-    "RouterCommands", at: "Apps/RouterCommands",
-    uses: [
-        "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
-        "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
-    ],
-    processing: ["Sentences"])
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
     uses: [
@@ -98,34 +150,12 @@ program(
         "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications", "Launches",
         "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
     ])
-
-// No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
-library(
-    "TestSupport", at: "Tests/TestSupport",
-    uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging])
-// What the tests of all modules that use a feature share: its repository in memory and its contract.
-let supports: KeyValuePairs = ["Feeds": "FeedSupport", "Chats": "ChatSupport", "Orders": "OrderSupport"]
-for (feature, support) in supports {
-    library(support, at: "Tests/\(support)", uses: [.byName(name: feature), "TestSupport"])
-}
-for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
-tests(
-    named: "ExplorationTests",
-    uses: [
-        "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
-    ])
 tests(
     named: "DiskTests",
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
         "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
         "Chats", "ChatSupport", "ChatFlow", "ChatStore", grdb, sqlite,
-    ])
-tests(
-    named: "RouterCommandsTests",
-    uses: [
-        "RouterCommands", "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
-        "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
     ])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", "RouterCommands", grdb])
 
@@ -149,6 +179,13 @@ func module(
     package.products.append(.library(name: name, targets: [name]))
 }
 
+/// What the tests of all modules that use a feature share: its repository in memory and its contract.
+@MainActor
+func support(_ name: String, of feature: String) {
+    library(name, at: "Tests/\(name)", uses: [.byName(name: feature), "TestSupport"])
+    supports.append((name, feature))
+}
+
 @MainActor
 func library(
     _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = [],
@@ -156,7 +193,7 @@ func library(
 ) {
     package.targets.append(
         .target(
-            name: name, dependencies: dependencies, path: path, exclude: files,
+            name: name, dependencies: dependencies, path: folder + path, exclude: files,
             resources: copied.map { .copy($0) } + processed.map { .process($0) }))
 }
 
@@ -164,17 +201,17 @@ func library(
 func program(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
         .executableTarget(
-            name: name, dependencies: dependencies, path: path,
+            name: name, dependencies: dependencies, path: folder + path,
             resources: [.copy("Samples"), .process("Sentences")]))
     package.products.append(.executable(name: name, targets: [name]))
 }
 
 @MainActor
 func tests(for module: Target) {
-    let device: [Target.Dependency] = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
+    let device: [Target.Dependency] = module.path?.contains("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
     let used = module.dependencies + [.byName(name: module.name)]
-    let support = supports.filter { feature, _ in used.contains { isModule($0, named: feature) } }
-    tests(named: module.name + "Tests", uses: used + device + support.map { .byName(name: $0.value) })
+    let support = supports.filter { support in used.contains { isModule($0, named: support.feature) } }
+    tests(named: module.name + "Tests", uses: used + device + support.map { .byName(name: $0.name) })
 }
 
 func isModule(_ dependency: Target.Dependency, named name: String) -> Bool {
@@ -184,7 +221,14 @@ func isModule(_ dependency: Target.Dependency, named name: String) -> Bool {
 @MainActor
 func tests(named name: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
-        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)"))
+        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: folder + "Tests/\(name)"))
+}
+
+// Each module has tests, in the folder Tests beside its folder Modules.
+for module in package.targets {
+    guard let path = module.path, let modules = path.firstRange(of: "Modules/") else { continue }
+    folder = String(path[..<modules.lowerBound])
+    tests(for: module)
 }
 
 for target in package.targets {

@@ -1,16 +1,16 @@
-package import AppFlow
-package import ArgumentParser
-package import Foundation
+public import AppFlow
+public import ArgumentParser
+public import Foundation
 import Launches
 import Timestamps
 
 /// The options that every command takes.
-package struct SharedOptions: ParsableArguments {
+public struct SharedOptions: ParsableArguments {
     @Option(name: .customLong("data"), help: ArgumentHelp("The folder of the databases.", valueName: "DIR"))
     var directory: String?
 
     @Flag(help: "Print JSON and nothing else.")
-    package var json = false
+    public var json = false
 
     @Option(help: ArgumentHelp("Sign in as this account first.", valueName: "ID"))
     var account: String?
@@ -22,16 +22,16 @@ package struct SharedOptions: ParsableArguments {
     var firstRun = false
 
     @Option(help: ArgumentHelp("The device's time, as RFC 3339.", valueName: "TIME"))
-    package var now: RFC3339Time?
+    public var now: RFC3339Time?
 
     @Option(
         name: .customLong("language"), help: "The language of sentences for people, such as en.",
         transform: LanguageCode.init(argument:))
     var languageCode = LanguageCode.development
 
-    package init() {}
+    public init() {}
 
-    package func validate() throws {
+    public func validate() throws {
         let changes = [account != nil, signedOut, firstRun].filter(\.self)
         if changes.count > 1 {
             throw ValidationError("Of --account, --signed-out and --first-run only one can be given.")
@@ -41,7 +41,7 @@ package struct SharedOptions: ParsableArguments {
     }
 
     /// What a program says, in the language that was asked for.
-    package func language<Program: RouterProgram>(of program: Program.Type) -> Language {
+    public func language<Program: RouterProgram>(of program: Program.Type) -> Language {
         program.language(languageCode)
     }
 
@@ -61,10 +61,10 @@ enum SessionChange: Equatable {
 }
 
 /// A time on the command line.
-package struct RFC3339Time: ExpressibleByArgument {
-    package let date: Date
+public struct RFC3339Time: ExpressibleByArgument {
+    public let date: Date
 
-    package init?(argument: String) {
+    public init?(argument: String) {
         guard let date = RFC3339.date(from: argument) else { return nil }
         self.date = date
     }

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// Where people and programs read: standard output, and standard error for what went wrong.
-package enum Console {
+public enum Console {
     /// Writes one line. Where nobody can read it any more the process ends: everything is on disk by then.
-    package static func write(_ text: String) {
+    public static func write(_ text: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
         } catch {
@@ -14,7 +14,7 @@ package enum Console {
     }
 
     /// - Parameter text: may name what somebody else wrote, so that it is printed without control characters.
-    package static func writeError(_ text: String) {
+    public static func writeError(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             DisplayWidth.printable(String($0))
         }

@@ -1,13 +1,13 @@
-package import ArgumentParser
+public import ArgumentParser
 
 /// What a command ends with when it does not end well. The numbers are those of BSD's `sysexits.h`.
-package enum Failure: String {
+public enum Failure: String {
     /// `EX_DATAERR`: what was given could not be used.
     case badInput
     /// `EX_IOERR`: no database can be opened and nothing could be shown, or nothing can be printed.
     case databaseUnavailable
 
-    package var exitCode: ExitCode {
+    public var exitCode: ExitCode {
         switch self {
         case .badInput: ExitCode(65)
         case .databaseUnavailable: ExitCode(74)

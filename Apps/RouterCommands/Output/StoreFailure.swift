@@ -1,10 +1,10 @@
 import Launches
 
 /// A store that a command cannot do without gave no answer.
-package struct StoreFailure: Error, CustomStringConvertible {
-    package let description: String
+public struct StoreFailure: Error, CustomStringConvertible {
+    public let description: String
 
-    package init(_ description: String) {
+    public init(_ description: String) {
         self.description = description
     }
 
@@ -20,7 +20,7 @@ package struct StoreFailure: Error, CustomStringConvertible {
 
     /// - Parameter body: asks a store, whose error is put into words.
     @MainActor
-    package static func catching<Value, StoreError: Error>(
+    public static func catching<Value, StoreError: Error>(
         _ body: @MainActor () async throws(StoreError) -> Value
     ) async throws(StoreFailure) -> Value {
         do {

@@ -1,5 +1,5 @@
 /// How a piece of text stands out on a terminal.
-package enum Style: String {
+public enum Style: String {
     case title = "1"
     case quiet = "2"
     case good = "32"
@@ -7,7 +7,7 @@ package enum Style: String {
     case accent = "36"
 
     /// The text in this style; unchanged where colour is not welcome.
-    package func callAsFunction(_ text: String) -> String {
+    public func callAsFunction(_ text: String) -> String {
         Console.takesColour ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
     }
 }

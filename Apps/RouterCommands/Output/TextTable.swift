@@ -1,17 +1,17 @@
 /// Cells in columns for people, whatever the width, the direction or the control characters of what stands in them.
-package struct TextTable {
+public struct TextTable {
     private let rows: [[String]]
     private let widest: [Int]
 
     /// - Parameters:
     ///   - headings: over the columns.
     ///   - widest: how many columns of the terminal each may take, at most.
-    package init(_ headings: [String], _ rows: [[String]], widest: [Int]) {
+    public init(_ headings: [String], _ rows: [[String]], widest: [Int]) {
         self.rows = [headings] + rows
         self.widest = widest
     }
 
-    package var lines: [String] {
+    public var lines: [String] {
         let shown = rows.map { row in zip(row, widest).map { DisplayWidth.printable($0, upTo: $1) } }
         let widths = widest.indices.map { column in shown.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
         return shown.enumerated().map { index, row in

@@ -1,17 +1,17 @@
-package import AppFlow
+public import AppFlow
 import DeviceSimulator
 import Foundation
 import GRDB
-import Launches
+public import Launches
 import Logging
 import Notifications
 import Storage
 
 /// One run of a command: the opened data, the session as the options want it, and a phone to act on.
 @MainActor
-package struct ProgramRun<Program: RouterProgram> {
+public struct ProgramRun<Program: RouterProgram> {
     let data: ProgramData<Program>
-    package let program: Program
+    public let program: Program
     package let phone: Phone<Program>
     let role: ProgramRole
     private let issuer: LocalSessionIssuer
@@ -28,7 +28,7 @@ package struct ProgramRun<Program: RouterProgram> {
     ///   - checkpoint: called as a payload passes each point.
     /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed,
     ///   or if the folder is another program's.
-    package init(
+    public init(
         _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
@@ -102,7 +102,7 @@ package struct ProgramRun<Program: RouterProgram> {
     }
 
     /// Who is signed in, which in a new folder is account 1; nil if nobody is.
-    func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil, inNewFolder: isNew).account }
+    public func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil, inNewFolder: isNew).account }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {

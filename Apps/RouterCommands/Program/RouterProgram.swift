@@ -102,7 +102,7 @@ public struct ImportCounts: Equatable, Sendable {
         self.skipped = skipped
     }
 
-    static func += (counts: inout ImportCounts, more: ImportCounts) {
+    public static func += (counts: inout ImportCounts, more: ImportCounts) {
         counts.added += more.added
         counts.replaced += more.replaced
         counts.skipped += more.skipped

@@ -21,7 +21,7 @@ extension FeatureTemplate {
                 mark: #""OrderFlow", in: .presentation"#),
             .element(#""OrderFlow", "Orders""#), .element(#""Orders", "OrderStore""#, in: #""feed-detail-router""#),
             .element(#""Orders", "OrderStore""#, in: #""DiskTests""#),
-            Twin(#""Orders": "OrderSupport""#, joint: ", "),
+            .line(#"support("OrderSupport", of: "Orders")"#),
         ],
         "Modules/Presentation/CampusApp/CampusContainer.swift": [
             .line("public import OrderFlow"), .line("public import Orders"), .element("OrderFlowFactory"),

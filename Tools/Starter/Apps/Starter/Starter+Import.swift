@@ -1,0 +1,70 @@
+import Foundation
+import RouterCommands
+import StarterApp
+
+extension Starter {
+    func isEmpty() async throws -> Bool {
+        for kind in Self.rows where try await !kind.isEmpty(in: container) { return false }
+        return true
+    }
+
+    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: String, row: any ImportedRow) {
+        guard let keys = (try? JSONDecoder().decode([String: AnyValue].self, from: jsonLine))?.keys else {
+            throw BadRow("notAnObject")
+        }
+        guard let kind = rows.first(where: { keys.contains($0.idKey) }) else {
+            throw BadRow("missingField", field: rows.map { $0.idKey }.joined(separator: ", "))
+        }
+        let row = try kind.init(jsonLine: jsonLine)
+        return ("\(kind.idKey) \(row.id)", row)
+    }
+
+    func save(_ rows: [any ImportedRow]) async throws -> ImportCounts {
+        var counts = ImportCounts()
+        for kind in Self.rows { counts += try await kind.saveOwn(of: rows, in: container) }
+        return counts
+    }
+}
+
+/// One row of the files that `import` reads: a JSON object, whose kind is told by the key of its id.
+protocol ImportedRow: Sendable {
+    static var idKey: String { get }
+    var id: Int64 { get }
+
+    init(jsonLine: Data) throws(BadRow)
+
+    /// Whether there is no row of this kind yet.
+    static func isEmpty(in container: StarterContainer) async throws -> Bool
+
+    /// Stores all of these or none.
+    static func save(_ rows: [Self], in container: StarterContainer) async throws -> ImportCounts
+}
+
+extension ImportedRow {
+    fileprivate static func saveOwn(
+        of rows: [any ImportedRow], in container: StarterContainer
+    ) async throws -> ImportCounts {
+        let own = rows.compactMap { $0 as? Self }
+        return own.isEmpty ? ImportCounts() : try await save(own, in: container)
+    }
+}
+
+extension BadRow {
+    /// - Parameter error: what a decoder says of a row.
+    init(decoding error: any Error) {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            self.init("missingField", field: key.stringValue)
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            let field = context.codingPath.first?.stringValue ?? ""
+            self.init("badField", field: field, expected: type is String.Type ? "text" : "wholeNumber")
+        default:
+            self.init("notAnObject")
+        }
+    }
+}
+
+/// Any value of JSON, which nobody looks at.
+private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+import Items
+import Storage
+
+extension Item {
+    /// What an account sees, with its own marks.
+    private static let visible = """
+        SELECT id, CAST(account AS BLOB) AS account, CAST(title AS BLOB) AS title, CAST(text AS BLOB) AS text, date, (
+            SELECT min(doneAt) FROM itemMark WHERE itemID = item.id AND account = CAST(?1 AS TEXT)
+        ) AS doneAt
+        FROM item WHERE (account IS NULL OR account = CAST(?1 AS TEXT))
+        """
+
+    /// Nil if the row is not as the schema has it.
+    private init?(_ row: Row) {
+        guard let id = row.integer("id"), let title = row.text("title"), let text = row.text("text"),
+            let date = row.date("date")
+        else { return nil }
+        self.init(
+            id: id, account: row.text("account"), title: title, text: text, date: date, doneAt: row.date("doneAt"))
+    }
+
+    static func fetch(_ id: Item.ID, of account: String, from database: Database) throws -> Item? {
+        try Row.fetchOne(database, sql: visible + " AND id = ?2", arguments: [account.stored, id]).flatMap(Item.init)
+    }
+
+    static func fetchAll(of account: String, limit: Int, from database: Database) throws -> [Item] {
+        let sql = visible + " ORDER BY date DESC, id DESC LIMIT ?2"
+        return try Row.fetchAll(database, sql: sql, arguments: [account.stored, max(limit, 0)]).compactMap(Item.init)
+    }
+
+    /// Writes the item unless it is there already with the same content.
+    func store(in database: Database, counting changes: inout ItemChanges) throws {
+        let arguments: StatementArguments = [id, account?.stored, title.stored, text.stored, date.milliseconds]
+        try database.execute(
+            sql: """
+                INSERT INTO item (id, account, title, text, date)
+                VALUES (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
+                ON CONFLICT (id) DO NOTHING
+                """, arguments: arguments)
+        if database.changesCount > 0 {
+            changes.added += 1
+            return
+        }
+        try database.execute(
+            sql: """
+                UPDATE item
+                SET account = CAST(?2 AS TEXT), title = CAST(?3 AS TEXT), text = CAST(?4 AS TEXT), date = ?5
+                WHERE id = ?1 AND (account, title, text, date)
+                    IS NOT (CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
+                """, arguments: arguments)
+        if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }
+    }
+}

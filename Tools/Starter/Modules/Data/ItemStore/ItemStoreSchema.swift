@@ -1,0 +1,26 @@
+public import Storage
+
+/// The tables of items and of the marks that they are done. A released migration never changes: a new one is added below.
+public enum ItemStoreSchema {
+    public static let migrations = [
+        SchemaMigration(
+            "item-1",
+            sql: """
+                CREATE TABLE item (
+                    id INTEGER PRIMARY KEY,
+                    account TEXT,
+                    title TEXT NOT NULL,
+                    text TEXT NOT NULL,
+                    date INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX item_by_date ON item(date, id);
+                CREATE TABLE itemMark (
+                    key TEXT PRIMARY KEY NOT NULL,
+                    itemID INTEGER NOT NULL,
+                    account TEXT NOT NULL,
+                    doneAt INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX itemMark_of_item ON itemMark(itemID, account, doneAt);
+                """)
+    ]
+}

@@ -1,0 +1,77 @@
+public import Foundation
+import GRDB
+public import Items
+public import Storage
+
+/// Items in SQLite.
+public struct SQLiteItemRepository: ItemRepository {
+    private let database: any StoreDatabase
+
+    /// - Parameter database: a file with ``ItemStoreSchema``.
+    public init(_ database: any StoreDatabase) {
+        self.database = database
+    }
+
+    public func isEmpty() async throws(ItemRepositoryError) -> Bool {
+        try await read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM item)") == true }
+    }
+
+    public func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] {
+        try await read { try Item.fetchAll(of: account, limit: limit, from: $0) }
+    }
+
+    public func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> {
+        database.updates(orFailWith: ItemRepositoryError.unavailable) {
+            try Item.fetchAll(of: account, limit: limit, from: $0)
+        }
+    }
+
+    public func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? {
+        try await read { try Item.fetch(id, of: account, from: $0) }
+    }
+
+    public func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> {
+        database.updates(orFailWith: ItemRepositoryError.unavailable) { try Item.fetch(id, of: account, from: $0) }
+    }
+
+    public func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges {
+        try await write { database in
+            var changes = ItemChanges()
+            for item in items { try item.store(in: database, counting: &changes) }
+            return changes
+        }
+    }
+
+    public func markDone(
+        _ id: Item.ID, of account: String, key: String, at date: Date
+    ) async throws(ItemRepositoryError) -> Item? {
+        try await write { database in
+            guard try Item.fetch(id, of: account, from: database) != nil else { return nil }
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO itemMark (key, itemID, account, doneAt)
+                    VALUES (CAST(? AS TEXT), ?, CAST(? AS TEXT), ?)
+                    """,
+                arguments: [key.stored, id, account.stored, date.milliseconds])
+            return try Item.fetch(id, of: account, from: database)
+        }
+    }
+
+    public func removeAccount() async throws(ItemRepositoryError) {
+        try await write { try $0.execute(sql: "DELETE FROM itemMark; DELETE FROM item WHERE account IS NOT NULL") }
+    }
+
+    private func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ItemRepositoryError) -> Value {
+        try await database.read(
+            orThrow: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused, body)
+    }
+
+    private func write<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ItemRepositoryError) -> Value {
+        try await database.write(
+            orThrow: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused, body)
+    }
+}

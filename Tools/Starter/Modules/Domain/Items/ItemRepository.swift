@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Where items are stored.
+///
+/// Every function throws ``ItemRepositoryError/unavailable(reason:)`` if the database gives no answer.
+public protocol ItemRepository: Sendable {
+    /// Whether there is none of any account.
+    func isEmpty() async throws(ItemRepositoryError) -> Bool
+
+    /// What an account sees, from the newest to the oldest, of equal dates by falling id.
+    /// - Parameters:
+    ///   - account: the account that looks at them.
+    ///   - limit: how many at most.
+    func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item]
+
+    /// The same at once, and again after each change, for one consumer.
+    /// - Parameters:
+    ///   - account: the account that looks at them.
+    ///   - limit: how many at most.
+    func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]>
+
+    /// The item of that id, or nil if the account sees none.
+    func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item?
+
+    /// The same at once, and again after each change, for one consumer.
+    func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?>
+
+    /// Stores all of them or none: an equal one is skipped, one of the same id but other content is replaced. Whether
+    /// they are done is not stored with them: only `markDone` changes that.
+    func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges
+
+    /// Marks an item as done, unless that happened under this key before: the earliest mark is the one that shows.
+    /// - Parameters:
+    ///   - id: the item.
+    ///   - account: the account that did it.
+    ///   - key: the same for each attempt at this one action, and for no other.
+    ///   - date: when it was done.
+    /// - Returns: the item as it is then; nil if the account sees none.
+    func markDone(
+        _ id: Item.ID, of account: String, key: String, at date: Date
+    ) async throws(ItemRepositoryError) -> Item?
+
+    /// Deletes what only one account sees, and all marks.
+    func removeAccount() async throws(ItemRepositoryError)
+}
+
+/// What a store holds now, and after each change; a failure is the last element.
+public typealias ItemUpdates<Value> = AsyncStream<Result<Value, ItemRepositoryError>>
+
+/// How many items one `save` added, replaced and skipped.
+public struct ItemChanges: Equatable, Sendable {
+    public var added: Int
+    public var replaced: Int
+    public var skipped: Int
+
+    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
+        self.added = added
+        self.replaced = replaced
+        self.skipped = skipped
+    }
+}
+
+/// Why items could not be read or written.
+public enum ItemRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The database gave no answer; `reason` is for the log.
+    case unavailable(reason: String)
+    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
+    case refused(reason: String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason), .refused(let reason): reason
+        }
+    }
+}

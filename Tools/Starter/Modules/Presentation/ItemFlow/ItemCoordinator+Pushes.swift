@@ -1,0 +1,56 @@
+public import AppFlow
+import Items
+import Launches
+public import Navigation
+public import Notifications
+
+extension ItemCoordinator {
+    public nonisolated static let categories = [
+        NotificationCategory("item", actions: [NotificationAction("done", .perform)])
+    ]
+
+    /// Marks the item that a tap would open as done, which is the only action.
+    public func perform(_ action: ActionRequest) async throws(RouteError) {
+        guard let id = action.target?.itemID else { throw .contentNotFound }
+        let item: Item?
+        do {
+            item = try await factory.items.markDone(
+                id, of: action.account.description, key: action.key.description, at: action.date)
+        } catch {
+            throw RouteError(error)
+        }
+        if item == nil { throw .contentNotFound }
+    }
+
+    /// Stores the item that a push brings.
+    public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        guard let account = factory.account(), let item = Item(push, of: account.description) else { return false }
+        do {
+            return try await factory.items.save([item]).skipped == 0
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
+    /// Deletes what pushes brought, and what the account marked as done.
+    public func removeAccount() async throws(RouteError) {
+        do {
+            try await factory.items.removeAccount()
+        } catch {
+            throw RouteError(error)
+        }
+    }
+}
+
+extension Item {
+    /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if one is missing.
+    /// - Parameters:
+    ///   - push: a push in the app's hands.
+    ///   - account: who is signed in, and alone sees the item.
+    init?(_ push: ReceivedPush, of account: String) {
+        guard let id = push.target?.itemID, let title = push.payload.text("title"),
+            let text = push.payload.text("text")
+        else { return nil }
+        self.init(id: id, account: account, title: title, text: text, date: push.deliveredAt)
+    }
+}

@@ -1,0 +1,25 @@
+public import Items
+public import Navigation
+
+extension Screen {
+    /// The list.
+    public static let items = Screen("items")
+
+    /// The page of one item.
+    public static func item(_ id: Item.ID) -> Screen { Screen(itemName, id: String(id)) }
+
+    private static let itemName = "item"
+
+    /// The item that this is the page of; nil for any other screen.
+    var itemID: Item.ID? { name == Screen.itemName ? id.flatMap(Item.ID.init) : nil }
+}
+
+extension RouteError {
+    /// A store that gives no answer, in the words of routing.
+    init(_ error: ItemRepositoryError) {
+        switch error {
+        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
+        case .refused(let reason): self = .databaseRefused(reason: reason)
+        }
+    }
+}

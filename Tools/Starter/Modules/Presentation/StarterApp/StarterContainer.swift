@@ -1,0 +1,31 @@
+public import AppFlow
+public import ItemFlow
+public import Items
+public import Launches
+public import Notifications
+
+/// What the program is made of: its stores, and what is made from them.
+public struct StarterContainer: NotificationFlowFactory, StarterFactory {
+    public let items: any ItemRepository
+    public let archive: any NotificationArchive
+    public let account: @MainActor () -> AccountID?
+
+    /// - Parameters:
+    ///   - items: the stored items.
+    ///   - archive: the notifications that came.
+    ///   - account: who is signed in; nil if nobody is.
+    public init(
+        items: any ItemRepository,
+        archive: any NotificationArchive,
+        account: @escaping @MainActor () -> AccountID?
+    ) {
+        self.items = items
+        self.archive = archive
+        self.account = account
+    }
+
+    public func makeItemCoordinator() -> ItemCoordinator { ItemCoordinator(factory: self) }
+    public func makeNotificationCoordinator() -> NotificationCoordinator { NotificationCoordinator(factory: self) }
+}
+
+extension StarterContainer: ItemFlowFactory {}

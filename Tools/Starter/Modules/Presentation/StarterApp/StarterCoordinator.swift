@@ -1,0 +1,53 @@
+public import AppFlow
+public import DeepLinks
+import ItemFlow
+public import Navigation
+public import Notifications
+
+/// The program from the root down: its tabs, its links, and which of them a push opens.
+@MainActor
+public final class StarterCoordinator: MainCoordinator {
+    public nonisolated static let origins = LinkOrigins(schemes: ["starter"], hosts: ["starter.example.com"])
+
+    public nonisolated static let tabRoots = [
+        TabRoot("items", .items),
+        TabRoot("notifications", .notifications),
+    ]
+
+    public nonisolated static var routes: [Route<StarterCoordinator>] {
+        [
+            Route("items", enter: { $0.items }, plan: { _, _ in [.selectTab("items")] }),
+            Route("notification", enter: { $0.notifications }, plan: { _, _ in [.selectTab("notifications")] }),
+        ]
+    }
+
+    public nonisolated static let linkRules = LinkRules(
+        [
+            .link(inKey: "deepLink"),
+            .segment(inKey: "itemID", after: "items/"),
+            .dialect,
+        ],
+        ownPage: { id in "notification/detail?id=\(id)" })
+
+    public nonisolated static var features: [Feature<StarterCoordinator>] {
+        [
+            Feature { $0.items },
+            Feature { $0.notifications },
+        ]
+    }
+
+    public nonisolated static let sentences: [Sentences] = [.starterApp]
+
+    /// The first page that is opened from a list shows what notifications are about.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
+        screen.id == nil ? nil : [.alert, .badge, .sound]
+    }
+
+    private let factory: any StarterFactory
+    private(set) lazy var items = factory.makeItemCoordinator()
+    private(set) lazy var notifications = factory.makeNotificationCoordinator()
+
+    public init(factory: any StarterFactory) {
+        self.factory = factory
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ItemFlow
+import ItemSupport
+import Items
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ItemModelTests {
+    private struct Factory: ItemFlowFactory {
+        var items: any ItemRepository = InMemoryItemRepository()
+        var account: @MainActor () -> AccountID? = { AccountID("1") }
+    }
+
+    private let date = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func model(of screen: Screen, _ factory: Factory) throws -> any ScreenModel {
+        let model = try #require(ItemCoordinator(factory: factory).makeModel(for: screen))
+        #expect(model.content.status == .loading)
+        return model
+    }
+
+    /// The models of both screens over two items, the first of which is done.
+    private func models() async throws -> (list: any ScreenModel, page: any ScreenModel, items: any ItemRepository) {
+        let factory = Factory()
+        let items = [1, 2].map { Item(id: $0, title: "Title \($0)", text: "Text", date: date) }
+        _ = try await factory.items.save(items)
+        _ = try await factory.items.markDone(1, of: "1", key: "k", at: date + 60)
+        return (try model(of: .items, factory), try model(of: .item(1), factory), factory.items)
+    }
+
+    @Test func `the list says which items are done, and a row opens its page`() async throws {
+        let list = try await models().list
+        await list.load()
+        #expect(
+            list.content.rows == [
+                ScreenContent.Row("Title 2", detail: "Text", link: "items/2"),
+                ScreenContent.Row("Title 1", detail: "Text", note: "done", link: "items/1"),
+            ])
+    }
+
+    @Test func `the page tells all of its item`() async throws {
+        let page = try await models().page
+        await page.load()
+        #expect(page.content.title == "Title 1")
+        #expect(
+            page.content.rows == [
+                ScreenContent.Row("Text"), ScreenContent.Row("2027-01-15T08:00:00Z", note: "date"),
+                ScreenContent.Row("2027-01-15T08:01:00Z", note: "doneAt"),
+            ])
+    }
+
+    @Test func `both screens show what changes while they are there`() async throws {
+        let (list, page, items) = try await models()
+        let following = [list, page].map { model in Task { await model.follow() } }
+        defer { for task in following { task.cancel() } }
+        _ = try await items.save([Item(id: 1, title: "Changed", text: "Text", date: date)])
+        await list.content { $0.rows.map(\.title) == ["Title 2", "Changed"] }
+        await page.content { $0.title == "Changed" }
+    }
+
+    @Test("P4: nobody but its account sees an item", arguments: [nil, "2"])
+    func others(account: String?) async throws {
+        let factory = Factory(account: { account.map { AccountID($0) } })
+        _ = try await factory.items.save([Item(id: 1, account: "1", title: "", text: "", date: date)])
+        let list = try model(of: .items, factory)
+        await list.load()
+        #expect(list.content == ScreenContent(status: .empty))
+        let page = try model(of: .item(1), factory)
+        await page.load()
+        #expect(page.content.status == .failed(code: "contentNotFound"))
+    }
+
+    @Test("P8: a screen says that the store does not answer", arguments: [Screen.items, .item(1)])
+    func broken(screen: Screen) async throws {
+        let loaded = try model(of: screen, Factory(items: BrokenItems()))
+        await loaded.load()
+        #expect(loaded.content.status == .failed(code: "databaseUnavailable"))
+        let followed = try model(of: screen, Factory(items: BrokenItems()))
+        await followed.follow()
+        #expect(followed.content.status == .failed(code: "databaseUnavailable"))
+    }
+
+    @Test("a screen of another flow is not this one's", arguments: [Screen("web", id: "1"), Screen("item")])
+    func others(screen: Screen) {
+        #expect(ItemCoordinator(factory: Factory()).makeModel(for: screen) == nil)
+    }
+}
+
+/// Items whose file gives no answer.
+private struct BrokenItems: ItemRepository {
+    private var error: ItemRepositoryError { .unavailable(reason: "test") }
+
+    func isEmpty() async throws(ItemRepositoryError) -> Bool { throw error }
+    func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] { throw error }
+    func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> { failing() }
+    func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? { throw error }
+    func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> { failing() }
+    func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges { throw error }
+    func markDone(
+        _ id: Item.ID, of account: String, key: String, at date: Date
+    ) async throws(ItemRepositoryError) -> Item? { throw error }
+    func removeAccount() async throws(ItemRepositoryError) { throw error }
+
+    private func failing<Value>() -> ItemUpdates<Value> {
+        AsyncStream { continuation in
+            continuation.yield(.failure(error))
+            continuation.finish()
+        }
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+public import Items
+public import TestSupport
+
+/// Items in memory.
+public actor InMemoryItemRepository: ItemRepository, Followed {
+    private struct Mark {
+        let itemID: Item.ID
+        let account: String
+        let date: Date
+    }
+
+    private var items: [Item.ID: Item] = [:]
+    private var marks: [Data: Mark] = [:]
+    private var followers = Followers()
+
+    public init() {}
+
+    public func isEmpty() async throws(ItemRepositoryError) -> Bool { items.isEmpty }
+
+    public func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] {
+        let visible = items.values.compactMap { asSeen($0, by: account) }
+        return Array(visible.sorted { ($0.date, $0.id) > ($1.date, $1.id) }.prefix(max(limit, 0)))
+    }
+
+    public nonisolated func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> {
+        updates(of: self) { () throws(ItemRepositoryError) in try await self.items(of: account, limit: limit) }
+    }
+
+    public func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? {
+        items[id].flatMap { asSeen($0, by: account) }
+    }
+
+    public nonisolated func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> {
+        updates(of: self) { () throws(ItemRepositoryError) in try await self.item(id: id, of: account) }
+    }
+
+    public func join() -> AsyncStream<Void> { followers.join() }
+
+    public func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges {
+        var changes = ItemChanges()
+        for var item in items {
+            item.date = item.date.inMilliseconds
+            item.doneAt = nil
+            switch self.items.updateValue(item, forKey: item.id) {
+            case nil: changes.added += 1
+            case let old? where old.isEqual(to: item): changes.skipped += 1
+            default: changes.replaced += 1
+            }
+        }
+        followers.tell()
+        return changes
+    }
+
+    public func markDone(
+        _ id: Item.ID, of account: String, key: String, at date: Date
+    ) async throws(ItemRepositoryError) -> Item? {
+        guard items[id].flatMap({ asSeen($0, by: account) }) != nil else { return nil }
+        let key = Data(key.utf8)
+        if marks[key] == nil { marks[key] = Mark(itemID: id, account: account, date: date.inMilliseconds) }
+        followers.tell()
+        return items[id].flatMap { asSeen($0, by: account) }
+    }
+
+    public func removeAccount() async throws(ItemRepositoryError) {
+        items = items.filter { $0.value.account == nil }
+        marks = [:]
+        followers.tell()
+    }
+
+    /// The item with the account's own marks; nil if it is another account's.
+    private func asSeen(_ item: Item, by account: String) -> Item? {
+        guard item.account?.isSameText(as: account) ?? true else { return nil }
+        var item = item
+        item.doneAt = marks.values.filter { $0.itemID == item.id && $0.account.isSameText(as: account) }
+            .map(\.date).min()
+        return item
+    }
+}
+
+extension Item {
+    /// Whether both say the same, byte for byte.
+    fileprivate func isEqual(to other: Item) -> Bool {
+        date == other.date && title.isSameText(as: other.title) && text.isSameText(as: other.text)
+            && (account.map { $0.isSameText(as: other.account) } ?? (other.account == nil))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+public import Items
+public import TestSupport
+import Testing
+
+/// What every item repository does.
+public enum ItemRepositoryContract {
+    public static let rules: [ContractRule<any ItemRepository>] = [
+        ContractRule("an item that was saved is found by its id, as it was saved") { items async throws in
+            #expect(try await items.isEmpty())
+            #expect(try await items.save([item(1), item(2)]) == ItemChanges(added: 2))
+            #expect(try await items.item(id: 1, of: "a") == item(1))
+            #expect(try await items.isEmpty() == false)
+        },
+        ContractRule("there is no item that nobody saved, and none to mark") { items async throws in
+            for id in [Int64.min, -1, 0, .max] {
+                #expect(try await items.item(id: id, of: "a") == nil)
+                #expect(try await items.markDone(id, of: "a", key: "k", at: date(1)) == nil)
+            }
+        },
+        ContractRule("items are listed from the newest on, of equal dates by falling id") { items async throws in
+            _ = try await items.save([item(1), item(2), item(3, at: 5), item(4, at: -5)])
+            #expect(try await items.items(of: "a", limit: 9).map(\.id) == [3, 2, 1, 4])
+            #expect(try await items.items(of: "a", limit: 2).map(\.id) == [3, 2])
+            #expect(try await items.items(of: "a", limit: -1) == [])
+        },
+        ContractRule("an equal item is skipped, another one of its id replaced") { items async throws in
+            _ = try await items.save([item(1), item(2)])
+            #expect(try await items.save([item(1), item(2, at: 1)]) == ItemChanges(replaced: 1, skipped: 1))
+            #expect(try await items.item(id: 2, of: "a") == item(2, at: 1))
+        },
+        ContractRule("P4: an item with an account is seen by that one alone, by every byte") { items async throws in
+            for account in Awkward.texts {
+                _ = try await items.save([item(1, of: account)])
+                for other in Awkward.texts where !other.utf8.elementsEqual(account.utf8) {
+                    #expect(try await items.item(id: 1, of: other) == nil)
+                    #expect(try await items.items(of: other, limit: 9) == [])
+                    #expect(try await items.markDone(1, of: other, key: "k", at: date(1)) == nil)
+                }
+                #expect(try await items.item(id: 1, of: account) == item(1, of: account))
+            }
+        },
+        ContractRule("P6: a mark stands once, however often it is made under its key") { items async throws in
+            _ = try await items.save([item(1), item(2)])
+            #expect(try await items.markDone(1, of: "a", key: "k", at: date(2))?.doneAt == date(2))
+            #expect(try await items.markDone(1, of: "a", key: "k", at: date(1))?.doneAt == date(2))
+            #expect(try await items.item(id: 2, of: "a")?.doneAt == nil)
+        },
+        ContractRule("of several marks the earliest shows") { items async throws in
+            _ = try await items.save([item(1)])
+            _ = try await items.markDone(1, of: "a", key: "k", at: date(2))
+            #expect(try await items.markDone(1, of: "a", key: "K", at: date(3))?.doneAt == date(2))
+            #expect(try await items.markDone(1, of: "a", key: "l", at: date(1))?.doneAt == date(1))
+        },
+        ContractRule("P4: a mark is its account's alone") { items async throws in
+            _ = try await items.save([item(1)])
+            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            #expect(try await items.item(id: 1, of: "b")?.doneAt == nil)
+        },
+        ContractRule("a mark outlasts a change of its item") { items async throws in
+            _ = try await items.save([item(1)])
+            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            _ = try await items.save([item(1, at: 5)])
+            #expect(try await items.item(id: 1, of: "a")?.doneAt == date(1))
+        },
+        ContractRule("P4: a sign-out deletes what one account saw, and all marks") { items async throws in
+            _ = try await items.save([item(1), item(2, of: "a")])
+            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            try await items.removeAccount()
+            #expect(try await items.items(of: "a", limit: 9) == [item(1)])
+        },
+        ContractRule("any text is kept, and a key to itself alone") { items async throws in
+            for (id, text) in zip(Int64(0)..., Awkward.texts) {
+                let item = Item(id: id, title: text, text: text, date: date(0))
+                #expect(try await items.save([item]) == ItemChanges(added: 1))
+                #expect(try await items.save([item]) == ItemChanges(skipped: 1))
+                let stored = try #require(try await items.markDone(id, of: "a", key: text, at: date(1)))
+                #expect(stored.title.isSameText(as: text) && stored.text.isSameText(as: text))
+                #expect(stored.doneAt == date(1))
+            }
+        },
+        ContractRule("dates are kept to the millisecond") { items async throws in
+            for (id, date) in zip(Int64(0)..., Awkward.dates) {
+                _ = try await items.save([Item(id: id, title: "", text: "", date: date + 0.0002)])
+                let stored = try await items.markDone(id, of: "a", key: "\(id)", at: date - 0.0002)
+                #expect(stored?.date == date && stored?.doneAt == date)
+            }
+        },
+        ContractRule("who follows items is told of each change") { items async throws in
+            var list = items.itemUpdates(of: "a", limit: 9).makeAsyncIterator()
+            var page = items.itemUpdates(id: 1, of: "a").makeAsyncIterator()
+            #expect(await list.next() == .success([]))
+            #expect(await page.next() == .success(nil))
+            _ = try await items.save([item(1)])
+            #expect(await list.next() == .success([item(1)]))
+            #expect(await page.next() == .success(item(1)))
+            let done = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            #expect(await list.next() == .success([done].compactMap(\.self)))
+            #expect(await page.next() == .success(done))
+        },
+    ]
+
+    private static func item(_ id: Item.ID, of account: String? = nil, at seconds: TimeInterval = 0) -> Item {
+        Item(id: id, account: account, title: "Title \(id)", text: "Text", date: date(seconds))
+    }
+
+    private static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@Suite struct StarterTests {
+    private let run = StarterRun()
+
+    @Test func `every route is listed, and no other`() throws {
+        struct Line: Decodable {
+            let route: String
+        }
+        let routes = try #require(try run("routes").lines(of: [Line].self).first).map(\.route)
+        #expect(
+            Set(routes) == [
+                "items", "items/:itemID",
+                "notification", "notification/detail",
+            ])
+    }
+
+    @Test func `a push without a link opens its own page`() throws {
+        let answer = try run("push", StarterRun.sample("notice.apns")).lines(of: StarterRun.Answer.self)
+        #expect(answer.map(\.navigation.stack) == [["notifications", "notification/notice-1"]])
+    }
+
+    @Test func `a command that does not exist is 64`() throws {
+        #expect(try run("nothing").code == 64)
+    }
+}

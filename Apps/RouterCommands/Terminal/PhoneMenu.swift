@@ -2,7 +2,7 @@ import DeviceSimulator
 
 /// Things to choose from, by number; behind the ninth by letter.
 struct PhoneMenu: Equatable {
-    struct Item: Equatable {
+    struct Line: Equatable {
         let title: String
         let choice: Choice
     }
@@ -14,7 +14,7 @@ struct PhoneMenu: Equatable {
     }
 
     let title: String
-    private(set) var items: [Item] = []
+    private(set) var items: [Line] = []
 
     /// The keys that the items are chosen by; no menu has more items.
     static let keys = Array("123456789abcdefghijklmnopqrstuvwxyz".unicodeScalars)
@@ -27,7 +27,7 @@ struct PhoneMenu: Equatable {
 
     func adding(_ title: String, _ choice: Choice) -> PhoneMenu {
         var menu = self
-        menu.items.append(Item(title: title, choice: choice))
+        menu.items.append(Line(title: title, choice: choice))
         return menu
     }
 }

@@ -68,7 +68,7 @@ import Testing
             ),
         ])
     func named(path: String, text: String, word: String) {
-        #expect(problems(in: path, text).contains("the kit names \(word), which is a demo's"))
+        #expect(problems(in: path, text).contains("the kit names \(word), which is outside it"))
     }
 
     @Test(

@@ -46,8 +46,9 @@ struct ModuleGraph: Equatable, Sendable {
 }
 
 extension PackageDescription.Target {
-    /// The band that a module or a program is drawn in; nil for tests.
+    /// The band that a module or a program is drawn in; nil for tests and for the starter, which stands apart.
     fileprivate var band: ModuleGraph.Band? {
-        path.hasPrefix("Apps/") ? .apps : moduleFolders.flatMap { ModuleGraph.Band(rawValue: $0.layer) }
+        if path.hasPrefix(Workspace.starter) { return nil }
+        return path.hasPrefix("Apps/") ? .apps : moduleFolders.flatMap { ModuleGraph.Band(rawValue: $0.layer) }
     }
 }

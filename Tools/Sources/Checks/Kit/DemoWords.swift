@@ -1,4 +1,4 @@
-/// The names by which a file would speak of a demo.
+/// The names by which a file would speak of a demo or of the starter.
 struct DemoWords {
     /// Modules and programs, in code, comments and pages.
     private let names: Set<String>
@@ -10,7 +10,8 @@ struct DemoWords {
     /// - Parameter kit: the modules that are no demo's.
     init(besides kit: [String], in tree: SourceTree) {
         let demos = tree.package.targets.filter {
-            !kit.contains($0.name) && $0.type != "test" && ["Modules/", "Apps/"].contains(where: $0.path.hasPrefix)
+            !kit.contains($0.name) && $0.type != "test"
+                && ["Modules/", "Apps/"].contains(where: $0.pathInWorkspace.hasPrefix)
         }
         let modules = demos.map(\.name)
         let programs = modules.filter { $0.hasSuffix("App") }.map { String($0.dropLast(3)) }

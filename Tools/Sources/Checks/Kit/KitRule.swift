@@ -1,4 +1,4 @@
-/// The kit is what every app takes whole, so nothing in it names a demo: a program, a feature or one of their modules.
+/// The kit is what every app takes whole, so nothing in it names a program, a feature or one of their modules.
 ///
 /// The manifest's product `Kit` lists its modules; every other module is a program's or a feature's.
 enum KitRule: Rule {
@@ -39,7 +39,7 @@ enum KitRule: Rule {
         let lines = words.found(in: file)
         return lines.map { line, word in
             finding(
-                file.path, line, "the kit names \(word), which is a demo's",
+                file.path, line, "the kit names \(word), which is outside it",
                 fix: "let the program say it, or choose an example that is nobody's")
         }
     }

@@ -6,7 +6,7 @@ enum LayersRule: Rule {
     static func findings(in tree: SourceTree) -> [Finding] {
         let judge = LayerJudge(tree.package)
         return tree.package.targets.flatMap { target -> [Finding] in
-            guard target.path.hasPrefix("Modules/") else { return [] }
+            guard target.pathInWorkspace.hasPrefix("Modules/") else { return [] }
             let line = line(declaring: target.name, in: tree)
             guard let layer = target.layer, target.moduleFolders?.module == target.name else {
                 let layers = Layer.allCases.map(\.rawValue).joined(separator: "|")

@@ -16,9 +16,12 @@ package struct PackageDescription: Decodable, Sendable {
         /// The modules and products that it may import as far as the compiler is concerned.
         package var dependencies: [String] { (targets ?? []) + (products ?? []) }
 
+        /// Where its workspace has it.
+        var pathInWorkspace: String { Workspace.path(within: path) }
+
         /// The layer's and the module's folder, for a target in `Modules/<Layer>/<Module>`.
         var moduleFolders: (layer: String, module: String)? {
-            let parts = path.split(separator: "/").map(String.init)
+            let parts = pathInWorkspace.split(separator: "/").map(String.init)
             return parts.count == 3 && parts[0] == "Modules" ? (parts[1], parts[2]) : nil
         }
 

@@ -25,15 +25,18 @@ struct SourceFile: Sendable {
         return lines
     }
 
+    /// Where its workspace has it.
+    var pathInWorkspace: String { Workspace.path(within: path) }
+
     /// The layer of a file in `Modules/<Layer>`.
     var layer: Layer? {
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = pathInWorkspace.split(separator: "/").map(String.init)
         return parts.count > 2 && parts[0] == "Modules" ? Layer(rawValue: parts[1]) : nil
     }
 
     /// The module of a file in `Modules/<Layer>/<Module>`.
     var module: String? {
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = pathInWorkspace.split(separator: "/").map(String.init)
         return parts.count > 3 && parts[0] == "Modules" ? parts[2] : nil
     }
 }

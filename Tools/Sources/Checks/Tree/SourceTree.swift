@@ -12,11 +12,14 @@ public struct SourceTree: Sendable {
     /// How many Swift files were read.
     public var swiftFileCount: Int { files.keys.count { $0.hasSuffix(".swift") } }
 
-    /// The Swift files below the given folders, in the order of their paths.
+    /// The Swift files below the given folders of each workspace, in the order of their paths.
     func swiftFiles(under roots: String...) -> [SourceFile] {
         files.values
             .filter { file in
-                file.path.hasSuffix(".swift") && roots.contains { file.path.hasPrefix($0 + "/") }
+                file.path.hasSuffix(".swift")
+                    && [file.path, file.pathInWorkspace].contains { path in
+                        roots.contains { path.hasPrefix($0 + "/") }
+                    }
             }
             .sorted { $0.path < $1.path }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct StarterTests {
+@Suite struct StarterCommandTests {
     private let run = StarterRun()
 
     @Test func `every route is listed, and no other`() throws {

@@ -79,7 +79,7 @@ tests(
         "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
     ])
 
-// The starter: one feature and a program with it, which a team's workspace begins with.
+// The starter: one feature and a program that shows it, which a team's workspace begins with.
 
 folder = "Tools/Starter/"
 module("Items", in: .domain)
@@ -229,6 +229,14 @@ for module in package.targets {
     guard let path = module.path, let modules = path.firstRange(of: "Modules/") else { continue }
     folder = String(path[..<modules.lowerBound])
     tests(for: module)
+}
+
+// A package that depends on this one wants the kit alone: its own modules may have the names of the others. SwiftPM clones
+// what a package depends on into a folder `checkouts`; for one that is found by its path, the environment says so.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1" {
+    let kept = kit + ["TestSupport"]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) && $0.name != "Kit" }
 }
 
 for target in package.targets {

@@ -102,7 +102,9 @@ public struct ProgramRun<Program: RouterProgram> {
     }
 
     /// Who is signed in, which in a new folder is account 1; nil if nobody is.
-    public func account() throws(StoreFailure) -> AccountID? { try data.session(after: nil, inNewFolder: isNew).account }
+    public func account() throws(StoreFailure) -> AccountID? {
+        try data.session(after: nil, inNewFolder: isNew).account
+    }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {

@@ -5,7 +5,7 @@ public import Launches
 public import Notifications
 public import Storage
 
-/// One of the demo programs, as the command line knows it.
+/// A program, as the command line knows it.
 @MainActor
 public protocol RouterProgram: Sendable {
     associatedtype Main: MainCoordinator

@@ -60,7 +60,7 @@ import Testing
         await page.content { $0.title == "Changed" }
     }
 
-    @Test("P4: nobody but its account sees an item", arguments: [nil, "2"])
+    @Test("P4: nobody but its account sees it", arguments: [nil, "2"])
     func others(account: String?) async throws {
         let factory = Factory(account: { account.map { AccountID($0) } })
         _ = try await factory.items.save([Item(id: 1, account: "1", title: "", text: "", date: date)])

@@ -17,14 +17,14 @@ import Testing
             text TEXT NOT NULL,
             date INTEGER NOT NULL
         ) STRICT;
-        CREATE INDEX item_by_date ON item(date, id);
+        CREATE INDEX itemByDate ON item(date, id);
         CREATE TABLE itemMark (
             key TEXT PRIMARY KEY NOT NULL,
             itemID INTEGER NOT NULL,
             account TEXT NOT NULL,
             doneAt INTEGER NOT NULL
         ) STRICT;
-        CREATE INDEX itemMark_of_item ON itemMark(itemID, account, doneAt);
+        CREATE INDEX itemMarkByItem ON itemMark(itemID, account, doneAt);
         INSERT INTO item VALUES (7, 'a', 'Title', 'Text', 1800000000000);
         INSERT INTO itemMark VALUES ('k', 7, 'a', 1800000001000);
         """

@@ -6,13 +6,13 @@ import Testing
 /// What every item repository does.
 public enum ItemRepositoryContract {
     public static let rules: [ContractRule<any ItemRepository>] = [
-        ContractRule("an item that was saved is found by its id, as it was saved") { items async throws in
+        ContractRule("what was saved is found by its id, as it was saved") { items async throws in
             #expect(try await items.isEmpty())
             #expect(try await items.save([item(1), item(2)]) == ItemChanges(added: 2))
             #expect(try await items.item(id: 1, of: "a") == item(1))
             #expect(try await items.isEmpty() == false)
         },
-        ContractRule("there is no item that nobody saved, and none to mark") { items async throws in
+        ContractRule("what nobody saved is not there, and cannot be marked") { items async throws in
             for id in [Int64.min, -1, 0, .max] {
                 #expect(try await items.item(id: id, of: "a") == nil)
                 #expect(try await items.markDone(id, of: "a", key: "k", at: date(1)) == nil)
@@ -24,12 +24,12 @@ public enum ItemRepositoryContract {
             #expect(try await items.items(of: "a", limit: 2).map(\.id) == [3, 2])
             #expect(try await items.items(of: "a", limit: -1) == [])
         },
-        ContractRule("an equal item is skipped, another one of its id replaced") { items async throws in
+        ContractRule("what is equal is skipped, what differs under its id replaced") { items async throws in
             _ = try await items.save([item(1), item(2)])
             #expect(try await items.save([item(1), item(2, at: 1)]) == ItemChanges(replaced: 1, skipped: 1))
             #expect(try await items.item(id: 2, of: "a") == item(2, at: 1))
         },
-        ContractRule("P4: an item with an account is seen by that one alone, by every byte") { items async throws in
+        ContractRule("P4: what has an account is seen by that one alone, by every byte") { items async throws in
             for account in Awkward.texts {
                 _ = try await items.save([item(1, of: account)])
                 for other in Awkward.texts where !other.utf8.elementsEqual(account.utf8) {

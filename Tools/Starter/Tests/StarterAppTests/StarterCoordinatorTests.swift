@@ -32,8 +32,7 @@ import Testing
     @Test func `each tab has a link`() async throws {
         let phone = try starterPhone()
         for root in StarterCoordinator.tabRoots {
-            let link = root.tab == "notifications" ? "notification" : root.tab.description
-            phone.device.open(url: "starter://\(link)")
+            phone.device.open(url: "starter://\(root.tab)")
             await phone.whenIdle()
             #expect(phone.navigation.selectedTab == root.tab)
         }

@@ -29,7 +29,7 @@ public protocol ItemRepository: Sendable {
     /// they are done is not stored with them: only `markDone` changes that.
     func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges
 
-    /// Marks an item as done, unless that happened under this key before: the earliest mark is the one that shows.
+    /// Marks one item as done, unless that happened under this key before: the earliest mark is the one that shows.
     /// - Parameters:
     ///   - id: the item.
     ///   - account: the account that did it.

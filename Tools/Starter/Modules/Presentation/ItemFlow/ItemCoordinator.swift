@@ -23,7 +23,7 @@ public final class ItemCoordinator: FeatureCoordinator {
         self.factory = factory
     }
 
-    /// The page of an item that the account sees.
+    /// The page of one that the account sees.
     private func planDetail(_ id: Item.ID) async throws(RouteError) -> [NavigationStep] {
         guard let account = factory.account() else { throw .contentNotFound }
         let item: Item?

@@ -11,13 +11,13 @@ public final class StarterCoordinator: MainCoordinator {
 
     public nonisolated static let tabRoots = [
         TabRoot("items", .items),
-        TabRoot("notifications", .notifications),
+        TabRoot("notification", .notifications),
     ]
 
     public nonisolated static var routes: [Route<StarterCoordinator>] {
         [
             Route("items", enter: { $0.items }, plan: { _, _ in [.selectTab("items")] }),
-            Route("notification", enter: { $0.notifications }, plan: { _, _ in [.selectTab("notifications")] }),
+            Route("notification", enter: { $0.notifications }, plan: { _, _ in [.selectTab("notification")] }),
         ]
     }
 

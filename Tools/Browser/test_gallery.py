@@ -55,6 +55,16 @@ class Gallery(BrowserTest):
             with self.subTest(name):
                 self.assertEqual(self.text(phone, "test") + "\n", file.read_text())
 
+    def test_a_parameter_that_is_missing_is_named(self):
+        served = self.serve()
+        phone = self.open(served)
+        self.choose(phone, ROUTE)
+        phone.page.locator("#route-parameters input").first.fill("")
+        expect(phone.page.locator("#route-lead .wait")).to_contain_text("Fill in: ")
+        phone.page.locator("#route-form").get_by_role("button", name="Open", exact=True).click()
+        expect(phone.page.locator("#route-parameters input").first).to_be_focused()
+        expect(phone.page.locator("#timeline .tap")).to_have_count(0)
+
     def test_a_parameter_of_another_type_is_told_before_it_is_opened(self):
         served = self.serve()
         phone = self.open(served)

@@ -10,7 +10,7 @@ from served import BrowserTest
 # What is read or read aloud, without code, what people typed, and names of files and routes.
 READ = """() => {
   const texts = [];
-  const skipped = "script, style, textarea, pre, code, #samples, #routes, #route-name, #links, .surfaces, .quick, .parameters";
+  const skipped = "[lang=en], script, style, textarea, pre, code, #samples, #routes, #route-name, #links, .surfaces, .quick, .parameters";
   for (const each of document.querySelectorAll("title, body *")) {
     if (each.closest(skipped)) continue;
     for (const name of ["aria-label", "title", "alt", "placeholder"]) if (each.getAttribute(name)) texts.push(each.getAttribute(name));
@@ -72,9 +72,11 @@ class Korean(BrowserTest):
             page.fill("#payload", '{"aps": {"alert": "하나"}, "deeplink": "/home"}')
             page.click("#send")
             expect(page.locator("#verdict")).to_contain_text("표시되지 않음")
+            expect(page.locator("#payload-lead .wait").first).to_contain_text("알림 상세")
             self.see_no_english(phone, f"{name} not shown")
             phone.push("{")
             expect(page.locator("#verdict")).to_contain_text("거부됨")
+            expect(page.locator("#payload-lead .bad")).to_contain_text("거부합니다")
             self.see_no_english(phone, f"{name} refused")
             page.locator("#routes button").nth(2).click()
             expect(page.locator("#route-lead p").first).to_be_visible()

@@ -128,6 +128,7 @@ class Looks(BrowserTest):
                 phone.tap_banner()
                 expect(phone.page.locator("#timeline [data-step=settled]").first).to_be_visible()
                 phone.page.get_by_role("button", name=ROUTE, exact=True).click()
+                phone.page.locator("#route-parameters input").first.fill(str(served.sample(PUSH)[FACTS[FIRST]["member"]]))
                 expect(phone.page.locator("#route-lead .good")).to_be_visible()
                 self.assertLessEqual(phone.page.evaluate("document.documentElement.scrollWidth"), width)
                 if font == 15:

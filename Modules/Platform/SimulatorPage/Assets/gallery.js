@@ -11,7 +11,7 @@ function chooseRoute(route) {
   byId("route-parameters").replaceChildren(...route.parameters.flatMap((each, index) => {
     const id = `parameter-${index}`;
     const values = each.type.includes("|") ? each.type.split("|") : null;
-    const given = { id, name: each.name, autocomplete: "off", spellcheck: "false", dir: "auto" };
+    const given = { id, name: each.name, autocomplete: "off", spellcheck: "false", dir: "auto", required: each.required };
     const input = values ? make("select", given, values.map((value) => make("option", { value, text: value }))) : make("input", given);
     if (!values || values.includes(examples[each.name])) input.value = examples[each.name] ?? "";
     return [make("label", { for: id }, each.name, " ", make("span", { class: "hint", text: each.required ? each.type : fill("{{ifAny}}", each) })), input];
@@ -84,6 +84,8 @@ function drawRoute() {
   const via = byId("route-via").value;
   write(byId("route-text"), routeText(byId("route-as").value));
   write(byId("copied"), "");
+  const missing = chosenRoute.parameters.filter((each) => each.required && !field(each.name).value).map((each) => each.name);
+  if (missing.length) return tell("route-lead", make("p", { class: "wait" }, "{{fillIn}}: ", make("code", { text: missing.join(", ") })));
   askWhere("route-lead", via === "push" ? { payload: routePayload() } : { link: routeLink(via), via });
 }
 async function copyRoute() {

@@ -10,16 +10,16 @@ function startScenario() {
     if (chosen.size > largest) return say("{{noScenario}}");
     byId("scenario").value = await chosen.text();
   });
-  byId("timeline").closest("section").after(
-    make("section", { class: "panel wide", "aria-labelledby": "scenario-title" },
+  document.querySelector(".side").after(
+    make("section", { class: "panel scenario", "aria-labelledby": "scenario-title" },
       make("h2", { id: "scenario-title", text: "{{scenario}}" }),
       make("div", { id: "scenario-keys", class: "chips", role: "group", "aria-label": "{{recording}}" }),
       make("p", { id: "scenario-note", class: "hint", role: "status" }),
       make("label", { for: "scenario" }, "{{lines}} ", make("span", { class: "hint", text: "{{linesHint}}" })),
       make("textarea", { id: "scenario", rows: "8", spellcheck: "false", autocomplete: "off" }),
       make("div", { class: "row" },
-        button("{{replay}}", () => app("replay", { text: scenarioText() }), { class: "primary" })),
-      make("div", { class: "chips" }, button("{{copyAsTest}}", copyAsTest), button("{{save}}", saveScenario)),
+        button("{{replay}}", () => app("replay", { text: scenarioText() }), { class: "primary" }),
+        button("{{copyAsTest}}", copyAsTest, { class: "plain-button" }), button("{{save}}", saveScenario, { class: "plain-button" })),
       make("div", { class: "row" }, make("label", { for: "scenario-file", text: "{{load}}" }), file),
       make("ol", { id: "scenario-report", class: "timeline", "aria-label": "{{report}}", "aria-live": "polite" }),
       make("pre", { id: "scenario-test", tabindex: "0", hidden: true, "aria-label": "{{testText}}" })));

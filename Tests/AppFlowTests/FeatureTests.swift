@@ -94,6 +94,9 @@ import Testing
         await main.flushOutbox(for: AccountID("1"))
         #expect(main.loans.loads == 1 && main.loans.shown == ["fine"] && main.loans.flushes == 1)
         #expect(main.fines.loads == 1 && main.fines.shown == ["fine"] && main.fines.flushes == 1)
+        #expect(try await main.isOutboxEmpty(of: AccountID("1")))
+        main.fines.isOutboxEmpty = false
+        #expect(try await !main.isOutboxEmpty(of: AccountID("1")))
         main.loans.failure = .databaseUnavailable(reason: "test")
         await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.load() }
     }
@@ -165,6 +168,10 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     }
 
     func flushOutbox(for account: AccountID) async { flushes += 1 }
+
+    var isOutboxEmpty = true
+
+    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { isOutboxEmpty }
 
     func badge() async throws(RouteError) -> Int? { count }
 

@@ -13,7 +13,7 @@ final class RecordingApp: ArrivalPort {
         case response(NotificationResponse)
         case silentPush(Data)
         case presentation(DeliveredNotification)
-        case foreground, background, disconnect, terminate
+        case foreground, background, disconnect, terminate, refresh, refreshExpired
     }
 
     /// Without what it was asked to present.
@@ -54,6 +54,12 @@ final class RecordingApp: ArrivalPort {
     func willTerminate() { note(.terminate) }
     func didRegister(deviceToken: Data) { tokens.append(deviceToken) }
     func didFailToRegister(reason: String) {}
+    func backgroundRefreshExpired() { note(.refreshExpired) }
+
+    func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) {
+        note(.refresh)
+        finish { completion(true) }
+    }
 
     func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
@@ -93,6 +99,8 @@ extension RecordingApp.Call {
         case .background: "background"
         case .disconnect: "disconnect"
         case .terminate: "terminate"
+        case .refresh: "refresh"
+        case .refreshExpired: "refreshExpired"
         }
     }
 }

@@ -48,7 +48,8 @@ import Testing
         arguments: [
             .forgetDevice, .cleanUp, .load, .awaitTurn(1), .plan(1), .perform(1, for: .one), .archive(.delivered(1)),
             .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .flush(.one, .action(1)),
-            .refresh(SessionToken("old")),
+            .refresh(SessionToken("old")), .checkOutbox(.one, .action(1)), .checkOutbox(.one, .departure(0)),
+            .flush(.one, .refresh(.caller(1))), .checkOutbox(.one, .refresh(.caller(1))),
         ] as [LaunchWork])
     func staleEnd(work: LaunchWork) {
         let machine = ready()
@@ -129,6 +130,29 @@ import Testing
         #expect(settled.contains(.settle([LaunchEnding(1, as: Settlement(.performed))])))
         #expect(!settled.contains(.callBack(.action(1), .noData)))
         let flushed = machine.receive(.ended(.flush(.one, .action(1)), .done), now: now)
-        #expect(flushed == [.callBack(.action(1), .noData)])
+        #expect(flushed == [.start(.checkOutbox(.one, .action(1)))])
+        let checked = machine.receive(.ended(.checkOutbox(.one, .action(1)), .outbox(isEmpty: false)), now: now)
+        #expect(checked == [.requestRefresh, .callBack(.action(1), .noData)])
+    }
+
+    @Test func `U37: a refresh checks the session, sends what is queued, and asks anew for what is left`() {
+        var machine = signedIn()
+        let callback = CallbackID.caller(1)
+        #expect(machine.receive(.refreshBegan(callback), now: now) == [.start(.flush(.one, .refresh(callback)))])
+        #expect(
+            machine.receive(.ended(.flush(.one, .refresh(callback)), .done), now: now)
+                == [.start(.checkOutbox(.one, .refresh(callback)))])
+        #expect(
+            machine.receive(.ended(.checkOutbox(.one, .refresh(callback)), .outbox(isEmpty: false)), now: now)
+                == [.requestRefresh, .callBack(callback, .failed)])
+    }
+
+    @Test func `U37: a refresh whose session cannot be read asks anew, and one of nobody is done`() {
+        var unread = LaunchMachine()
+        #expect(
+            unread.receive(.refreshBegan(.caller(1)), now: now)
+                == [.requestRefresh, .callBack(.caller(1), .failed)])
+        var nobody = signedIn(Session(account: nil, hasOnboarded: true))
+        #expect(nobody.receive(.refreshBegan(.caller(1)), now: now) == [.callBack(.caller(1), .noData)])
     }
 }

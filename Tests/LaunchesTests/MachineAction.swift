@@ -19,6 +19,7 @@ enum MachineAction: Hashable {
     case lock, unlock
     case retry
     case runOutOfTime(LaunchRecord.ID)
+    case refreshInBackground, expireRefresh
     case expire
     case die, start
 }
@@ -44,6 +45,8 @@ extension MachineWorld {
         if budget.expiries > 0 { actions.append(.expire) }
         if budget.deaths > 0 { actions.append(.die) }
         if let id = machine.gate.performing?.id, !outOfTime.contains(id) { actions.append(.runOutOfTime(id)) }
+        if budget.backgroundRefreshes > 0, isRefreshRequested, !isInForeground { actions.append(.refreshInBackground) }
+        if refresh != nil { actions.append(.expireRefresh) }
         if machine.scene == nil { actions.append(.connect) }
         if machine.phase == .retry { actions.append(.retry) }
         return actions
@@ -75,7 +78,7 @@ extension MachineWorld {
         case .present, .fetch: deliver(presents: action == .present)
         case .end(let work, let failure):
             if failure != nil { budget.failures -= 1 }
-            end(work, failure.map { .failed(WorkFailure(code: "failure", $0)) } ?? work.result)
+            end(work, failure.map { .failed(WorkFailure(code: "failure", $0)) } ?? result(of: work))
         case .draw: draw()
         case .leaveScreen:
             budget.moves -= 1
@@ -105,6 +108,13 @@ extension MachineWorld {
         case .runOutOfTime(let id):
             outOfTime.insert(id)
             send(.ranOutOfTime(id))
+        case .refreshInBackground:
+            budget.backgroundRefreshes -= 1
+            isRefreshRequested = false
+            let callback = nextCallback()
+            refresh = callback
+            send(.refreshBegan(callback))
+        case .expireRefresh: send(.refreshExpired)
         case .expire:
             budget.expiries -= 1
             now += TimeToLive.action + 1
@@ -153,24 +163,25 @@ extension LaunchWork {
     /// How it may fail.
     fileprivate var failures: [WorkFailure.Kind] {
         switch self {
-        case .refresh, .load, .cleanUp: [.temporary]
+        case .refresh, .load, .cleanUp, .flush, .checkOutbox: [.temporary]
         case .ingest: [.refusedByDisk, .final]
         case .perform: [.refusedByDisk, .temporary, .final]
-        case .forgetDevice, .archive, .awaitTurn, .plan, .markSeen, .countBadge, .flush: []
-        }
-    }
-
-    fileprivate var result: WorkResult {
-        switch self {
-        case .refresh: .token(SessionToken("next"))
-        case .ingest: .ingested(isNew: true)
-        case .countBadge: .badge(1)
-        default: .done
+        case .forgetDevice, .archive, .awaitTurn, .plan, .markSeen, .countBadge: []
         }
     }
 }
 
 extension MachineWorld {
+    private func result(of work: LaunchWork) -> WorkResult {
+        switch work {
+        case .refresh: .token(SessionToken("next"))
+        case .ingest: .ingested(isNew: true)
+        case .countBadge: .badge(1)
+        case .checkOutbox(let account, _): .outbox(isEmpty: !unsent.values.contains(account))
+        default: .done
+        }
+    }
+
     /// What a patient user and a patient system do next, so that everything that waits comes to its end; nil when nothing
     /// waits.
     var patientAction: MachineAction? {

@@ -17,6 +17,8 @@ struct MachineLimits: Hashable {
     var locks = 0
     var deaths = 0
     var expiries = 0
+    /// The time in the background that the system gives once it was asked for it.
+    var backgroundRefreshes = 0
 
     var hasLock: Bool { locks > 0 }
 
@@ -29,6 +31,8 @@ struct MachineLimits: Hashable {
         MachineLimits(untapped: 1, signOuts: 1, moves: 1),
         MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
         MachineLimits(actions: 1, moves: 1, deaths: 1),
+        MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
+        MachineLimits(actions: 1, failures: 1, refreshes: 1, backgroundRefreshes: 1),
     ]
 
     /// In a thorough run, and for each mutant.
@@ -37,6 +41,7 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 1, actions: 1, signOuts: 1),
             MachineLimits(actions: 1, silentPushes: 1, failures: 1),
             MachineLimits(taps: 1, moves: 1, deaths: 2, expiries: 1),
+            MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
         ]
 
     /// Where there is time.
@@ -54,6 +59,7 @@ struct MachineLimits: Hashable {
             (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
             (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
             (moves, "moves"), (locks, "locks"), (deaths, "deaths"), (expiries, "expiries"),
+            (backgroundRefreshes, "background refreshes"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }

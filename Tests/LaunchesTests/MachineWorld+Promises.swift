@@ -32,9 +32,26 @@ extension MachineWorld {
         case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
         case .callBack(.action(let id), _) where running.keys.contains { $0.isFlush(of: id) }:
             "P6: the system is called before the backend was told of \(id)"
+        case .callBack(.action(let id), _) where !isRefreshRequested && isUnsent(id):
+            "U37: the system is called, and not asked for time to send what \(id) wrote"
+        case .callBack(let callback, let result) where callback == refresh:
+            brokenRefresh(isDone: result != .failed)
         case .callBack(let callback, _): awaited.contains(callback) ? nil : "\(callback) is called twice"
         default: nil
         }
+    }
+
+    /// Whether an action of the account that is signed in did not get as far as the backend, nor will without another
+    /// occasion.
+    private func isUnsent(_ id: LaunchRecord.ID) -> Bool {
+        unsent[id].map { $0 == session?.account } ?? machine.gate.actions.contains { $0.id == id }
+    }
+
+    private func brokenRefresh(isDone: Bool) -> String? {
+        if isDone, unsent.values.contains(where: { $0 == session?.account }) {
+            return "U37: a refresh is done though something is left"
+        }
+        return isDone || isRefreshRequested ? nil : "U37: what a refresh left is not asked time for"
     }
 
     /// Whether the main screen, and what is on it, may be shown to an account.
@@ -79,7 +96,9 @@ extension MachineWorld {
         case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
         case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
         case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
-        case .load, .forgetDevice, .awaitTurn, .countBadge, .flush: return nil
+        case .flush(let account, .refresh):
+            return account == session?.account ? nil : "P4: \(account) sends in the background"
+        case .load, .forgetDevice, .awaitTurn, .countBadge, .flush, .checkOutbox: return nil
         }
     }
 
@@ -164,6 +183,9 @@ extension LaunchWork {
     }
 
     fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
-        if case .flush(_, .action(action)) = self { true } else { false }
+        switch self {
+        case .flush(_, .action(action)), .checkOutbox(_, .action(action)): true
+        default: false
+        }
     }
 }

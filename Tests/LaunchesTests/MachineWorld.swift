@@ -58,6 +58,12 @@ struct MachineWorld: Hashable {
     var widgetAccount: AccountID?
     /// Whose device the backend takes this for.
     var registered: AccountID?
+    /// Whose messages the backend does not have, by the action that wrote them.
+    var unsent: [LaunchRecord.ID: AccountID] = [:]
+    /// Whether the system was asked for time in the background.
+    var isRefreshRequested = false
+    /// The refresh that the system gave time for.
+    var refresh: CallbackID?
     var callers = 0
     var budget: MachineLimits
     /// The first promise that was broken.
@@ -84,6 +90,7 @@ struct MachineWorld: Hashable {
         (machine, isAlive) = (LaunchMachine(), true)
         (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
+        refresh = nil
         isCleanupDue = true
         send(.woken)
     }
@@ -129,6 +136,8 @@ struct MachineWorld: Hashable {
         case .perform(let id, let account):
             store(account)
             self[id].effectStands = true
+            unsent[id] = account
+        case .flush(let account, _): unsent = unsent.filter { $0.value != account }
         case .ingest, .archive, .markSeen: if let account { store(account) }
         default: break
         }
@@ -150,10 +159,13 @@ struct MachineWorld: Hashable {
         switch effect {
         case .readSession: send(.sessionRead(session))
         case .readInbox: send(.inboxRead(unsettled.map(ticket)))
-        case .save(let next): session = next
+        case .save(let next):
+            session = next
+            if next.account == nil { unsent = [:] }
         case .makeNonce: send(.nonceMade(LinkNonce(session?.account?.description ?? "")))
         case .giveNonce(_, let account): widgetAccount = account
-        case .purge: widgetAccount = nil
+        case .purge: (widgetAccount, isRefreshRequested) = (nil, false)
+        case .requestRefresh: isRefreshRequested = true
         case .registerDevice(let account): registered = account
         case .begin(let id, _, let marks):
             if marks { mark(id) }
@@ -175,7 +187,9 @@ struct MachineWorld: Hashable {
         case .start(let work):
             running[work] = .some(session?.account)
             if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
-        case .callBack(let callback, _): awaited.remove(callback)
+        case .callBack(let callback, _):
+            awaited.remove(callback)
+            if refresh == callback { refresh = nil }
         case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .forget, .log: break
         }
     }

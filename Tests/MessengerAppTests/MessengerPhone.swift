@@ -2,6 +2,7 @@ import AppFlow
 import ChatFlow
 import ChatSupport
 import Chats
+import DeviceSimulator
 import Foundation
 import Launches
 import MessengerApp
@@ -12,7 +13,9 @@ enum MessengerPhone {
     @MainActor
     static func make(
         session: Session = Session(account: AccountID("1"), hasOnboarded: true),
-        chats: InMemoryChatRepository = InMemoryChatRepository(), backend: ChatBackend = ChatBackend()
+        chats: InMemoryChatRepository = InMemoryChatRepository(), backend: ChatBackend = ChatBackend(),
+        clock: DeviceClock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)),
+        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher())
     ) async throws -> TestPhone<MessengerCoordinator> {
         let sentAt = Date(timeIntervalSince1970: 1)
         _ = try await chats.save([
@@ -21,7 +24,7 @@ enum MessengerPhone {
         ])
         let archive = InMemoryNotificationArchive()
         let sessions = InMemorySessionStore()
-        return try TestPhone(session: session, sessions: sessions, archive: archive) {
+        return try TestPhone(session: session, clock: clock, sessions: sessions, archive: archive, tokens: tokens) {
             let dispatch = MessageDispatch(chats, sender: backend) { _ in }
             return MessengerCoordinator(
                 factory: MessengerContainer(

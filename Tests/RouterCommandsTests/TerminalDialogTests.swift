@@ -36,7 +36,7 @@ import Testing
             ("h", .device(.pressHome)), ("o", .device(.openApp)), ("w", .device(.openAppSwitcher)),
             ("n", .device(.openNotificationCenter)), ("l", .turnLock), ("b", .back), ("t", .tapNewest),
             ("s", .device(.suspend)), ("k", .device(.kill)), ("x", .device(.crash)),
-            ("f", .page(.app("forceQuit", [:]))), ("q", .end),
+            ("f", .page(.app("forceQuit", [:]))), ("r", .device(.refreshInBackground)), ("q", .end),
             ("1", .device(.tap(requestID: "a"))), ("3", .device(.openApp)),
             ("p1", .sample("feed")), ("p2", .sample("notice")), ("c1", .device(.advanceClock(seconds: 60))),
             ("c2", .device(.advanceClock(seconds: 660))), ("c5", .page(.app("schedule", ["minutes": "2"]))),

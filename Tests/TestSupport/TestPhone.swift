@@ -102,12 +102,12 @@ public final class TestPhone<Main: MainCoordinator> {
             inbox: process, sessions: MortalSessionStore(sessions, of: process, onSave: events.tell),
             savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
-            followsStores: followsStores,
-            alertStrings: alertStrings, now: { [clock] in clock.now },
+            followsStores: followsStores, alertStrings: alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
         services.surfaces = CrashableSurfaces(surfaces) { process.isDead }
+        services.backgroundRefresh = CrashableRefreshScheduler(device.backgroundRefresh) { process.isDead }
         services.readPush = { [weak self] json throws(PayloadError) in
             self?.readPushes += 1
             return try NotificationPayload(json: json)

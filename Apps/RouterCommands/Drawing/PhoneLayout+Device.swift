@@ -43,8 +43,10 @@ private struct DeviceParts {
         let place = device.display == .app ? title : language.sentence("display.\(device.display.rawValue)")
         let signal = device.pushes.isOnline ? "" : " ✈"
         let state = device.app.wasForceQuit ? "forceQuit" : device.app.state.rawValue
+        let refresh = device.app.isRefreshRequested ? " ↻" : ""
         return [
-            .ends("\(PhoneTime.text(device.now))\(signal)  \(place)", language.sentence("app.\(state)")), .rule,
+            .ends("\(PhoneTime.text(device.now))\(signal)  \(place)", language.sentence("app.\(state)") + refresh),
+            .rule,
         ]
     }
 

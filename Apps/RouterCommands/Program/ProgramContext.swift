@@ -11,6 +11,7 @@ struct ProgramContext {
     let clock: DeviceClock
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
+    let backgroundRefresh: BackgroundRefreshSimulator
     /// Told of the device's token; nil for nobody.
     let backend: (any DeviceTokenSender)?
     let language: Language
@@ -46,6 +47,7 @@ extension ProgramData {
             alertStrings: context.language.alertStrings, now: { clock.now }, log: context.log,
             checkpoint: checkpoint)
         services.surfaces = context.surfaces
+        services.backgroundRefresh = context.backgroundRefresh
         services.notice = isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(LaunchStoreError) in try await eraseRemoved() }
         return services

@@ -76,8 +76,8 @@ public struct ProgramRun<Program: RouterProgram> {
         let surfaces = SurfacesSimulator(keptFor: try? data.sessions.load())
         let backend = role == .app ? Program.deviceTokenSender : nil
         let context = ProgramContext(
-            clock: clock, notificationCenter: notificationCenter, surfaces: surfaces, backend: backend,
-            language: language, log: log)
+            clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
+            backgroundRefresh: BackgroundRefreshSimulator(), backend: backend, language: language, log: log)
         program = data.program(in: context, keepingNotificationsIn: archive)
         phone = Phone(
             program: program, tree: tree, clock: clock,

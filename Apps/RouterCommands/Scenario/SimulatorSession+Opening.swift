@@ -22,7 +22,8 @@ extension SimulatorSession {
             log: log)
         let context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
-            surfaces: run.phone.device.surfaces, backend: Program.deviceTokenSender, language: language, log: log)
+            surfaces: run.phone.device.surfaces, backgroundRefresh: BackgroundRefreshSimulator(),
+            backend: Program.deviceTokenSender, language: language, log: log)
         return SimulatorSession(run, directory: directory, context: context, token: token, samples: samples)
     }
 }

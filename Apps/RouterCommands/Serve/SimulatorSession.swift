@@ -11,7 +11,8 @@ import SimulatorPage
 final class SimulatorSession<Program: RouterProgram>: PageSession {
     private(set) lazy var device = Device(
         clock: context.clock, notificationCenter: context.notificationCenter, surfaces: context.surfaces,
-        categories: Program.Main.categories, token: token, strings: context.language.alertStrings
+        backgroundRefresh: context.backgroundRefresh, categories: Program.Main.categories, token: token,
+        strings: context.language.alertStrings
     ) { [unowned self] _ in start() }
     let pushToken: String
     private(set) lazy var facts = PageFacts.of(

@@ -105,14 +105,14 @@ struct TerminalDialog {
         "h": .device(.pressHome), "o": .device(.openApp), "w": .device(.openAppSwitcher),
         "n": .device(.openNotificationCenter), "l": .turnLock, "b": .back, "t": .tapNewest,
         "s": .device(.suspend), "k": .device(.kill), "x": .device(.crash), "f": .page(.app("forceQuit", [:])),
-        "q": .end,
+        "r": .device(.refreshInBackground), "q": .end,
     ]
 
     /// The keys and what each is for, as the sentence under `key.<name>` says it.
     static let keys = [
         ("↑↓⏎ 1-9", "touch"), ("t", "tap"), ("b", "back"), ("h", "home"), ("o", "open"), ("w", "switcher"),
         ("n", "list"), ("l", "lock"), ("p", "push"), ("u", "link"), ("s", "suspend"), ("k", "kill"), ("x", "crash"),
-        ("f", "forceQuit"), ("c", "clock"), ("m", "more"), (":", "type"), ("?", "help"), ("q", "end"),
+        ("f", "forceQuit"), ("r", "refresh"), ("c", "clock"), ("m", "more"), (":", "type"), ("?", "help"), ("q", "end"),
     ]
 
     // In a menu.

@@ -12,6 +12,7 @@ public final class Device {
     public let clock: DeviceClock
     public let notificationCenter: NotificationCenterSimulator
     public let surfaces: SurfacesSimulator
+    public let backgroundRefresh: BackgroundRefreshSimulator
     /// Which of the callbacks for a response the app gets.
     public var responseDelivery = ResponseDelivery.connectionAndCallback {
         didSet { changed() }
@@ -46,6 +47,8 @@ public final class Device {
     /// Whether the user swiped the app away, after which nothing but the user or a restart of the device starts it.
     var wasForceQuit = false
     var backgroundTime = BackgroundTime()
+    /// The refresh that the app has not finished, by number; nil for none.
+    var refresh: Int?
 
     // The display.
     /// Whether the app, rather than the home screen, is what the user used last.
@@ -68,24 +71,29 @@ public final class Device {
     ///   - clock: the time on the device.
     ///   - notificationCenter: what the device holds of the app's notifications.
     ///   - surfaces: what it shows of the app outside its process.
+    ///   - backgroundRefresh: what it keeps of the app's wish for time in the background.
     ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
     ///   - token: under which the push service knows the app on this device; nil for a device that gets none.
     ///   - strings: the app's own, which a push can name by their keys.
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
         clock: DeviceClock, notificationCenter: NotificationCenterSimulator,
-        surfaces: SurfacesSimulator = SurfacesSimulator(), categories: [NotificationCategory] = [],
+        surfaces: SurfacesSimulator = SurfacesSimulator(),
+        backgroundRefresh: BackgroundRefreshSimulator = BackgroundRefreshSimulator(),
+        categories: [NotificationCategory] = [],
         token: Data? = nil, strings: AlertStrings = [:],
         makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     ) {
         self.clock = clock
         self.notificationCenter = notificationCenter
         self.surfaces = surfaces
+        self.backgroundRefresh = backgroundRefresh
         self.token = token
         self.strings = strings
         self.makeApp = makeApp
         notificationCenter.register(categories)
         surfaces.didChange = { [weak self] in self?.changed() }
+        backgroundRefresh.didChange = { [weak self] in self?.changed() }
         notificationCenter.didChange = { [weak self] in self?.changed() }
         notificationCenter.didRemove = { [weak self] in self?.forgetRemoved() }
     }

@@ -33,6 +33,14 @@ extension ChatCoordinator {
 
     public func flushOutbox(for account: AccountID) async { await factory.sendQueued(by: account.description) }
 
+    public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool {
+        do {
+            return try await factory.chats.queued(by: account.description, limit: 1).isEmpty
+        } catch {
+            throw RouteError(error)
+        }
+    }
+
     public func removeAccount() async throws(RouteError) {
         do {
             try await factory.chats.removeAccount()

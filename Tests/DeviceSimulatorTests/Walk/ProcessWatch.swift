@@ -36,7 +36,8 @@ struct ProcessWatch {
         case .terminate: isTerminated = true
         case .presentation: return isInFront ? nil : "asked how to present while \(state)"
         case .open, .activity, .system: return scene == .foreground ? nil : "a link comes to \(scene)"
-        case .response, .silentPush: break
+        case .refresh: return state == .background ? nil : "a refresh while \(state)"
+        case .response, .silentPush, .refreshExpired: break
         }
         return nil
     }

@@ -27,7 +27,7 @@ enum WalkCommands {
         case 18: return pick(.openAppSwitcher, .openNotificationCenter, .closeOverlay)
         case 19: return .lock
         case 20...21: return pick(.unlock, .unlock, .unlock, .cancelUnlock)
-        case 22: return pick(.suspend, .disconnectScene)
+        case 22: return pick(.suspend, .disconnectScene, .refreshInBackground)
         case 23: return pick(.kill, .crash, .forceQuit, .reboot)
         case 24:
             return pick(

@@ -62,8 +62,23 @@ public protocol ArrivalPort: AnyObject {
     /// time. Apple: `applicationProtectedDataDidBecomeAvailable(_:)`.
     func protectedDataDidBecomeAvailable()
 
+    /// The system gives the app the time in the background that it asked for by ``BackgroundRefreshScheduler``.
+    /// Apple: "BGAppRefreshTask", `register(forTaskWithIdentifier:using:launchHandler:)`.
+    /// - Parameter completion: called exactly once, with whether nothing is left to send.
+    func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void)
+
+    /// The time of that refresh is over. Apple: `BGTask.expirationHandler`.
+    func backgroundRefreshExpired()
+
     /// The process ends in good order. Apple: `applicationWillTerminate(_:)`.
     func willTerminate()
+}
+
+/// What an app that never asks for a refresh does with one.
+extension ArrivalPort {
+    public func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) { completion(true) }
+
+    public func backgroundRefreshExpired() {}
 }
 
 /// What a silent push brought. Apple: `UIBackgroundFetchResult`.

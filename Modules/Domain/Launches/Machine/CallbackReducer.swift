@@ -1,10 +1,10 @@
 import Foundation
 
 /// The system's callbacks that wait for an action: each is called once it is settled and the backend was told, or nothing
-/// happens to it any more, or its time is over.
+/// happens to it any more, or its time is over. Before that the system is asked for more time if something is left.
 struct CallbackReducer: LaunchReducer, Hashable {
     private var awaited: Set<LaunchRecord.ID> = []
-    /// The actions whose effect stands, and is being told to the backend.
+    /// The actions whose effect stands, until the backend was told or is known not to be.
     private var flushing: Set<LaunchRecord.ID> = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -15,22 +15,28 @@ struct CallbackReducer: LaunchReducer, Hashable {
         case .performed(let id, let account):
             flushing.insert(id)
             return [.effect(.start(.flush(account, .action(id))))]
-        case .ended(.flush(_, .action(let id)), _):
-            flushing.remove(id)
+        case .ended(.flush(let account, .action(let id)), _):
+            if flushing.contains(id) { return [.effect(.start(.checkOutbox(account, .action(id))))] }
+        case .ended(.checkOutbox(let account, .action(let id)), let result):
+            guard flushing.remove(id) != nil, context.hasUnsent(account, result) else { return [] }
+            return [.effect(.requestRefresh)]
         case .ranOutOfTime(let id):
-            if awaited.remove(id) != nil { return [.effect(.callBack(.action(id), .noData))] }
+            guard awaited.remove(id) != nil else { return [] }
+            return [.effect(.requestRefresh), .effect(.callBack(.action(id), .noData))]
         default:
             break
         }
         return []
     }
 
-    /// Those whose wait is over.
-    mutating func due(in gate: LaunchGate, hasChecked: Bool) -> [LaunchEffect] {
+    /// Those whose wait is over. What cannot be done now, as nobody's session could be checked, is tried again in the
+    /// background.
+    mutating func due(in gate: LaunchGate, hasSession: Bool, hasChecked: Bool) -> [LaunchEffect] {
         guard hasChecked else { return [] }
         let due = awaited.filter { !gate.isBusy(with: $0) && !flushing.contains($0) }
         awaited.subtract(due)
-        return due.sorted().map { .callBack(.action($0), .noData) }
+        let waits = due.contains { id in !hasSession || gate.actions.contains { $0.id == id } }
+        return (waits ? [.requestRefresh] : []) + due.sorted().map { .callBack(.action($0), .noData) }
     }
 }
 

@@ -50,6 +50,8 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Do this beside everything else, and tell its end by ``LaunchEvent/ended(_:_:)``.
     case start(LaunchWork)
     case callBack(CallbackID, BackgroundFetchResult)
+    /// Ask the system for time in the background, in which what is queued goes out.
+    case requestRefresh
     /// Nothing asks for this push any more.
     case forget(PushID)
     case log(String, reason: String)

@@ -38,6 +38,10 @@ public enum LaunchEvent: Equatable, Sendable {
     case gone(LaunchRecord.ID)
     /// The system gives an action no more time.
     case ranOutOfTime(LaunchRecord.ID)
+    /// The system gives the app time in the background to send what is queued.
+    case refreshBegan(CallbackID)
+    /// That time is over.
+    case refreshExpired
     /// The user is to be told, by the sentence of that code, once in the life of the process.
     case noticed(String)
 

@@ -26,6 +26,7 @@ public struct LaunchMachine: Hashable, Sendable {
     private var signOut = SignOutReducer()
     private var cleanup = CleanupReducer()
     private var callbacks = CallbackReducer()
+    private var refresh = RefreshReducer()
 
     public init() {}
 
@@ -48,7 +49,9 @@ public struct LaunchMachine: Hashable, Sendable {
     /// - Returns: what is to be done, in this order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         let effects = follow(event, now)
-        return effects + callbacks.due(in: gates.gate, hasChecked: tokens.hasChecked)
+        let due = callbacks.due(
+            in: gates.gate, hasSession: hasReadSession, hasChecked: tokens.hasChecked)
+        return effects + due + refresh.next(in: gates.gate)
     }
 
     /// What a reducer concludes is told to all before the steps that come after it.
@@ -68,6 +71,7 @@ public struct LaunchMachine: Hashable, Sendable {
         steps += signOut.reduce(event, in: context)
         steps += cleanup.reduce(event, in: context)
         steps += callbacks.reduce(event, in: context)
+        steps += refresh.reduce(event, in: context)
         var effects: [LaunchEffect] = []
         for step in steps {
             switch step {

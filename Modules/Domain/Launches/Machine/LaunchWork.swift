@@ -19,6 +19,8 @@ public enum LaunchWork: Hashable, Sendable {
     case countBadge(Reason)
     /// Tell the app's backend what the account did.
     case flush(AccountID, Reason)
+    /// Find out whether the backend has yet to be told of something.
+    case checkOutbox(AccountID, Reason)
 
     /// What it is done for.
     public enum Reason: Hashable, Sendable {
@@ -26,6 +28,10 @@ public enum LaunchWork: Hashable, Sendable {
         case action(LaunchRecord.ID)
         /// The user came to a screen; counted among the visits that are being noted.
         case visit(Int)
+        /// The system gave the app time for it, and waits to be called.
+        case refresh(CallbackID)
+        /// The app left the display; counted among those departures whose outbox is being checked.
+        case departure(Int)
     }
 }
 
@@ -36,6 +42,8 @@ public enum WorkResult: Equatable, Sendable {
     case ingested(isNew: Bool)
     /// Nil if the app leaves the number to its pushes.
     case badge(Int?)
+    /// Whether something is still to be sent.
+    case outbox(isEmpty: Bool)
     case failed(WorkFailure)
 }
 

@@ -47,6 +47,9 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         }
         // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
         UNUserNotificationCenter.current().delegate = notifications
+        #if canImport(BackgroundTasks)
+        if let port { DeviceRefreshScheduler.register(for: port) }
+        #endif
         return true
     }
 

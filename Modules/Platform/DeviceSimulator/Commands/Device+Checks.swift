@@ -32,6 +32,10 @@ extension Device {
         case .disconnectScene:
             try demand(process == .background, else: .appNotInBackground)
             try demand(hasScene, else: .noScene)
+        case .refreshInBackground:
+            try demand(!wasForceQuit, else: .appWasForceQuit)
+            try demand(backgroundRefresh.isRequested, else: .noRefreshRequested)
+            try demand(process != .foreground, else: .appInForeground)
         case .tap(let id): _ = try visible(id)
         case .act(let id, let action, let text): _ = try self.action(action, on: visible(id), text: text)
         case .dismiss(let id): _ = try listed(id)
@@ -93,9 +97,9 @@ extension DeviceCommand {
         case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .forceQuit,
             .changeSettings, .open, .openUniversalLink, .openSystemLink, .openWidget:
             true
-        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .tap, .act, .dismiss,
-            .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline, .advanceClock,
-            .deliverResponses:
+        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .refreshInBackground, .tap,
+            .act, .dismiss, .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline,
+            .advanceClock, .deliverResponses:
             false
         }
     }

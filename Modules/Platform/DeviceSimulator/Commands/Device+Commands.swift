@@ -20,6 +20,7 @@ extension Device {
         case .kill, .crash: kill()
         case .forceQuit: forceQuit()
         case .disconnectScene: disconnectScene()
+        case .refreshInBackground: refreshInBackground()
         case .tap(let id): take(NotificationResponse(try visible(id)))
         case .act(let id, let name, let text):
             let notification = try visible(id)

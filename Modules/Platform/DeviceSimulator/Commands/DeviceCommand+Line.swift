@@ -53,6 +53,7 @@ extension DeviceCommand {
         "home": .pressHome, "open": .openApp, "switcher": .openAppSwitcher, "list": .openNotificationCenter,
         "back": .closeOverlay, "lock": .lock, "unlock": .unlock, "cancel": .cancelUnlock, "reboot": .reboot,
         "suspend": .suspend, "kill": .kill, "crash": .crash, "quit": .forceQuit, "disconnect": .disconnectScene,
+        "refresh": .refreshInBackground,
         "clear": .clearNotifications, "hide": .hideBanner, "hold": .holdBanner, "allow": .answerPrompt(grants: true),
         "refuse": .answerPrompt(grants: false), "online": .setOnline(true), "offline": .setOnline(false),
     ]

@@ -30,6 +30,8 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case forceQuit
     /// iOS takes back its scene, and lets the process be.
     case disconnectScene
+    /// iOS gives it the time in the background that it asked for.
+    case refreshInBackground
 
     // Notifications, by their requests; a banner, or one of the list.
     case tap(requestID: String)

@@ -13,6 +13,11 @@ public enum DeviceRefusal: String, Error, Sendable, Codable, CaseIterable, Custo
     /// The app switcher has no card of it.
     case noCard
     case noScene
+    /// The user swiped it away; iOS does not start it by itself until they open it.
+    case appWasForceQuit
+    /// It did not ask for time in the background.
+    case noRefreshRequested
+    case appInForeground
     case noBanner
     case noSuchNotification
     /// The notification's category has no such action.
@@ -36,6 +41,9 @@ public enum DeviceRefusal: String, Error, Sendable, Codable, CaseIterable, Custo
         case .appIsSuspended: "the app is suspended, and no code of it runs"
         case .noCard: "the app switcher has no card of the app"
         case .noScene: "the app has no scene"
+        case .appWasForceQuit: "the app was swiped away, and iOS starts it only when it is opened"
+        case .noRefreshRequested: "the app asked for no background refresh"
+        case .appInForeground: "the app is in front, and needs no background refresh"
         case .noBanner: "there is no banner"
         case .noSuchNotification: "no such notification can be seen"
         case .noSuchAction: "the notification has no such action"

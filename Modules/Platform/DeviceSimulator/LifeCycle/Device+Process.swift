@@ -3,8 +3,11 @@ public import Launches
 import Notifications
 
 extension Device {
-    /// iOS stops giving the app time. The app is not told.
+    /// iOS stops giving the app time. The app is told only if it was given time to refresh.
     public func suspend() {
+        guard process == .background else { return }
+        endRefresh()
+        // It may have died of it.
         guard process == .background else { return }
         process = .suspended
         backgroundTime.end()
@@ -18,6 +21,7 @@ extension Device {
         hasScene = false
         process = .notRunning
         backgroundTime.end()
+        refresh = nil
         isAppInFront = false
         notificationCenter.dropPrompt()
         processDidEnd()

@@ -22,6 +22,7 @@ extension Device {
     private var appStatus: DeviceState.AppStatus {
         DeviceState.AppStatus(
             state: appState, launches: launches, hasScene: hasScene, hasCard: hasCard, wasForceQuit: wasForceQuit,
+            isRefreshRequested: backgroundRefresh.isRequested,
             suspendsAt: process == .background ? backgroundTime.endsAt : nil)
     }
 

@@ -53,6 +53,8 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var hasCard: Bool
         /// Whether the user swiped it away, after which no push wakes it.
         public var wasForceQuit: Bool
+        /// Whether it asked for time in the background, to send what is queued.
+        public var isRefreshRequested: Bool
         /// When it is suspended unless something happens; nil if it is not in the background.
         public var suspendsAt: Date?
     }

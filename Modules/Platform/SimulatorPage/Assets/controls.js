@@ -13,11 +13,15 @@ const lifeCycle = [
   ["{{forceQuit}}", () => app("forceQuit"), "{{forceQuitMeans}}", {
     notRunning: "{{doesNotRun}}",
   }],
+  ["{{refresh}}", () => device("refreshInBackground"), "{{refreshMeans}}", {
+    foreground: "{{pressHomeFirst}}", inactive: "{{pressHomeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
+  }],
 ];
 function drawControls() {
   const it = state.device;
-  part("life", [it.app.state], () => lifeCycle.map(([name, on, meaning, refusals], index) => {
-    const refusal = refusals[it.app.state];
+  const kept = it.app.wasForceQuit ? "forceQuit" : it.app.isRefreshRequested ? "" : "notRequested";
+  part("life", [it.app.state, kept], () => lifeCycle.map(([name, on, meaning, refusals], index) => {
+    const refusal = refusals[it.app.state] ?? refusals[kept];
     return make("li", {},
       button(name, on, { disabled: Boolean(refusal), "aria-describedby": `life-${index}` }),
       make("span", { id: `life-${index}`, class: "hint" }, meaning, refusal ? make("b", { text: " " + fill("{{notNow}}", { refusal }) }) : null));

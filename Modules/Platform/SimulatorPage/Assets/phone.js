@@ -226,8 +226,9 @@ function drawPhone() {
     notRunning: "{{stateNotRunning}}", inactive: "{{stateInactive}}", foreground: "{{stateForeground}}",
     background: "{{stateBackground}}", suspended: "{{stateSuspended}}",
   };
-  part("process", [it.app.state, it.app.launches, it.app.wasForceQuit], () => [
+  part("process", [it.app.state, it.app.launches, it.app.wasForceQuit, it.app.isRefreshRequested], () => [
     make("span", {}, "{{appIs}} ", make("b", { text: words[it.app.state] ?? it.app.state, "data-state": it.app.state }),
-      it.app.wasForceQuit ? " ({{swipedAway}})" : "", it.app.launches ? ` · {{process}} ${it.app.launches}` : ""),
+      it.app.wasForceQuit ? " ({{swipedAway}})" : "", it.app.launches ? ` · {{process}} ${it.app.launches}` : "",
+      it.app.isRefreshRequested ? " · {{asksForRefresh}}" : ""),
   ]);
 }

@@ -13,6 +13,8 @@ public struct AppServices {
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// Where the system shows links of the app outside its process; nil for an app that gives it none.
     public var surfaces: (any SystemSurfaces)?
+    /// Asks the system for time in the background; nil for an app that queues nothing.
+    public var backgroundRefresh: (any BackgroundRefreshScheduler)?
     /// Leaves nothing that was removed in any file of the app, be it a log or a backup.
     public var eraseRemoved: @MainActor () async throws(LaunchStoreError) -> Void = {}
     /// The code of what the user is to know of how the app's files were opened; nil if there is nothing.

@@ -16,6 +16,13 @@ extension ApplicationCoordinator {
 
     public func disconnect(_ scene: SceneID) { send(.disconnected(scene)) }
 
+    public func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) {
+        send(.woken)
+        send(.refreshBegan(callbacks.add { completion($0 != .failed) }))
+    }
+
+    public func backgroundRefreshExpired() { send(.refreshExpired) }
+
     public func protectedDataDidBecomeAvailable() { send(.woken) }
 
     public func willTerminate() { send(.willTerminate) }

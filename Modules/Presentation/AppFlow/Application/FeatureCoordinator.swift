@@ -47,6 +47,11 @@ public protocol FeatureCoordinator: Coordinator {
     /// Sends what an account did in this feature to the app's backend. It may take as long as the backend takes.
     func flushOutbox(for account: AccountID) async
 
+    /// Whether the app's backend has all that an account did in this feature. The app asks the system for time in the
+    /// background otherwise, and flushes the outbox then.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
+
     /// How much of this feature counts on the app's icon; nil if nothing ever does.
     /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?
@@ -77,6 +82,8 @@ extension FeatureCoordinator {
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {}
 
     public func flushOutbox(for account: AccountID) async {}
+
+    public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { true }
 
     public func badge() async throws(RouteError) -> Int? { nil }
 

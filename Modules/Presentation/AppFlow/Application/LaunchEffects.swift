@@ -78,6 +78,7 @@ struct LaunchEffects<Main: MainCoordinator> {
             cleanup.clearDevice()
             saved.remove()
         case .forget(let push): pushes.forget(push)
+        case .requestRefresh: services.backgroundRefresh?.requestRefresh()
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])
         case .registerDevice, .start, .callBack: break
         }
@@ -100,6 +101,17 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .flush(let account, _):
             await main.flushOutbox(for: account)
             return .done
+        case .checkOutbox(let account, _): return await checkOutbox(of: account)
+        }
+    }
+
+    private func checkOutbox(of account: AccountID) async -> WorkResult {
+        guard services.backgroundRefresh != nil else { return .outbox(isEmpty: true) }
+        do {
+            return .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
+        } catch {
+            services.logFailure("outbox not read", ["reason": "\(error)"])
+            return .failed(WorkFailure(error))
         }
     }
 

@@ -36,6 +36,11 @@ extension MainCoordinator {
         for feature in coordinators { await feature.flushOutbox(for: account) }
     }
 
+    public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool {
+        for feature in coordinators where try await !feature.isOutboxEmpty(of: account) { return false }
+        return true
+    }
+
     /// The sum of what the features count.
     public func badge() async throws(RouteError) -> Int? {
         var sum: Int?

@@ -55,6 +55,10 @@ public protocol MainCoordinator: Coordinator {
     /// action does.
     func flushOutbox(for account: AccountID) async
 
+    /// Whether the app's backend has all that an account did.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
+
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
     /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?

@@ -26,6 +26,7 @@ struct SignOutCleanup<Main: MainCoordinator> {
         services.notificationCenter.removeAllDelivered()
         services.notificationCenter.cancelAll()
         services.surfaces?.removeAll()
+        services.backgroundRefresh?.cancelRefresh()
     }
 
     private func removeStored() async throws(RouteError) {

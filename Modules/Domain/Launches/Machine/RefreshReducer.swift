@@ -1,0 +1,90 @@
+/// Has what could not be sent go out though nobody opens the app: asks the system for time in the background, sends what is
+/// queued once that time comes, and asks anew for what is left.
+struct RefreshReducer: LaunchReducer, Hashable {
+    private struct Refresh: Hashable {
+        enum Step {
+            case checkingSession, performing, flushing, checkingOutbox
+        }
+
+        /// The system waits for it.
+        let callback: CallbackID
+        var step: Step
+    }
+
+    /// Nil unless the system gave the app time for it.
+    private var refresh: Refresh?
+    /// How often the app left the display and its outbox is still being checked, by number.
+    private var departures: Set<Int> = []
+
+    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+        switch event {
+        case .refreshBegan(let callback): begin(callback, context)
+        case .refreshExpired: finish(isDone: false)
+        case .checked(let account): refresh?.step == .checkingSession ? goOn(for: account) : []
+        case .ended(.flush(let account, .refresh(let callback)), _):
+            enter(.checkingOutbox, from: Refresh(callback: callback, step: .flushing))
+                ? [.effect(.start(.checkOutbox(account, .refresh(callback))))] : []
+        case .ended(.checkOutbox(let account, .refresh(let callback)), let result):
+            refresh == Refresh(callback: callback, step: .checkingOutbox)
+                ? finish(isDone: !context.hasUnsent(account, result)) : []
+        case .enteredBackground: leave(context)
+        case .ended(.checkOutbox(let account, .departure(let number)), let result):
+            departures.remove(number) != nil && context.hasUnsent(account, result) ? [.effect(.requestRefresh)] : []
+        case .signedOut: finish(isDone: true)
+        default: []
+        }
+    }
+
+    /// What the session lets through is performed first, since that may queue something.
+    mutating func next(in gate: LaunchGate) -> [LaunchEffect] {
+        guard let refresh, gate.performing == nil, let account = gate.account,
+            enter(.flushing, from: Refresh(callback: refresh.callback, step: .performing))
+        else { return [] }
+        return [.start(.flush(account, .refresh(refresh.callback)))]
+    }
+
+    private mutating func begin(_ callback: CallbackID, _ context: LaunchContext) -> [LaunchStep] {
+        let earlier = finish(isDone: false)
+        refresh = Refresh(callback: callback, step: .checkingSession)
+        guard let session = context.session else { return earlier + finish(isDone: false) }
+        // What is queued goes with a sign-out, but that may not come to its end.
+        if session.account == nil || context.isSigningOut { return earlier + finish(isDone: session.account == nil) }
+        // A process that shows nothing may be an old one, whose token expired.
+        if context.phase == .notRunning { return earlier + [.event(.checkWanted)] }
+        return earlier + goOn(for: context.gate.account)
+    }
+
+    /// A session that is known to be valid is an occasion to try again what failed.
+    private mutating func goOn(for account: AccountID?) -> [LaunchStep] {
+        guard let account else { return finish(isDone: false) }
+        refresh?.step = .performing
+        return [.event(.gate(.session(account)))]
+    }
+
+    private mutating func enter(_ step: Refresh.Step, from expected: Refresh) -> Bool {
+        guard refresh == expected else { return false }
+        refresh?.step = step
+        return true
+    }
+
+    private mutating func finish(isDone: Bool) -> [LaunchStep] {
+        guard let callback = refresh?.callback else { return [] }
+        refresh = nil
+        let request: [LaunchStep] = isDone ? [] : [.effect(.requestRefresh)]
+        return request + [.effect(.callBack(callback, isDone ? .noData : .failed))]
+    }
+
+    private mutating func leave(_ context: LaunchContext) -> [LaunchStep] {
+        guard let account = context.account else { return [] }
+        let number = (0...departures.count).first { !departures.contains($0) } ?? departures.count
+        departures.insert(number)
+        return [.effect(.start(.checkOutbox(account, .departure(number))))]
+    }
+}
+
+extension LaunchContext {
+    /// Whether the account that is signed in has something left to send. An outbox that gives no answer may hold some.
+    func hasUnsent(_ account: AccountID, _ outbox: WorkResult) -> Bool {
+        account == self.account && (outbox != .outbox(isEmpty: true) || !gate.actions.isEmpty)
+    }
+}

@@ -1,0 +1,137 @@
+import AppFlow
+import ChatFlow
+import ChatSupport
+import Chats
+import DeviceSimulator
+import Foundation
+import Launches
+import MessengerApp
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(30))) struct BackgroundRefreshTests {
+    private let chats = InMemoryChatRepository()
+    private let backend = ChatBackend()
+
+    private func reply(_ text: String, on phone: TestPhone<MessengerCoordinator>) async {
+        let push = phone.deliver(
+            #"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":5}"#, requestID: text)
+        phone.device.respond(to: push, with: .custom(id: "reply", text: text))
+        await phone.whenIdle()
+    }
+
+    private func refresh(_ phone: TestPhone<MessengerCoordinator>) async throws {
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+    }
+
+    @Test func `U37: a reply that could not be sent goes out in the background, without a scene`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        await reply("One", on: phone)
+        #expect(phone.device.state.app.isRefreshRequested)
+        phone.kill()
+        await backend.answer(with: nil)
+        try await refresh(phone)
+        #expect(await backend.messages.map(\.text) == ["One"])
+        #expect(!phone.device.state.app.hasScene && phone.navigation.phase == .launching)
+        #expect(!phone.device.state.app.isRefreshRequested)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 5)
+    }
+
+    @Test func `U37: what cannot be sent in the background either is asked time for again`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        await reply("One", on: phone)
+        try await refresh(phone)
+        #expect(phone.device.state.app.isRefreshRequested)
+        await backend.answer(with: nil)
+        try await refresh(phone)
+        #expect(await backend.messages.map(\.text) == ["One"])
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37: a refresh whose time is over ends, asks anew, and what it had begun stands once`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        await reply("One", on: phone)
+        await backend.answer(with: nil)
+        await backend.hang()
+        try phone.device.perform(.refreshInBackground)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 30)
+        try phone.device.perform(.advanceClock(seconds: 30))
+        #expect(phone.device.state.app.state == .suspended && phone.device.state.app.isRefreshRequested)
+        await backend.goOn()
+        await phone.whenIdle()
+        try await refresh(phone)
+        #expect(await backend.messages.map(\.text) == ["One"])
+        #expect(await backend.repetitions == 0)
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37: what was written on a screen is asked time for as the app leaves the display`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        let visible = try #require(phone.navigation.visible)
+        try await phone.app?.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
+        await phone.whenIdle()
+        #expect(!phone.device.state.app.isRefreshRequested)
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(phone.device.state.app.isRefreshRequested)
+        await backend.answer(with: nil)
+        try await refresh(phone)
+        #expect(await backend.messages.map(\.text) == ["Hi"])
+    }
+
+    @Test func `U37: a reply whose session cannot be checked is performed and sent once it can be`() async throws {
+        let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+        let session = Session(account: AccountID("1"), token: SessionToken("e30.eyJleHAiOjB9.e30"), hasOnboarded: true)
+        let refresher = SwitchedRefresher()
+        let phone = try await MessengerPhone.make(
+            session: session, chats: chats, backend: backend, clock: clock, tokens: TokenRefresh(refresher))
+        await reply("One", on: phone)
+        #expect(try phone.outcomes() == [nil] && phone.device.state.app.isRefreshRequested)
+        await refresher.connect()
+        try await refresh(phone)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(await backend.messages.map(\.text) == ["One"])
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37, P4: a sign-out takes the wish for time with it`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        await reply("One", on: phone)
+        #expect(phone.device.state.app.isRefreshRequested)
+        await phone.app?.signOut()
+        await phone.whenIdle()
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `nothing is asked for where nothing is queued`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await phone.openApp()
+        await reply("One", on: phone)
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(await backend.messages.count == 1)
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+}
+
+/// Renews no token before it is connected.
+private actor SwitchedRefresher: SessionRefresher {
+    private var isConnected = false
+
+    func connect() { isConnected = true }
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        guard isConnected else { throw SessionRefreshError("offline") }
+        return SessionToken("next")
+    }
+}

@@ -1,3 +1,4 @@
+// Apple: "AccessibilityNotification", "ScreenChanged"
 public enum AccessibilityNotification {
     public struct ScreenChanged {
         public init(_ element: Any? = nil) {}

@@ -1,57 +1,51 @@
-// "AppIntent"
+// Apple: "AppIntent", "title", "openAppWhenRun", "init()", "perform()"
 public protocol AppIntent: Sendable {
     associatedtype PerformResult: IntentResult
 
-    // "title"
     static var title: LocalizedStringResource { get }
 
-    // "openAppWhenRun"
     static var openAppWhenRun: Bool { get }
 
-    // "init()"
     init()
 
-    // "perform()"
     func perform() async throws -> PerformResult
 }
 
+// Apple: "AppIntent", "openAppWhenRun", "Parameter"
 extension AppIntent {
     public static var openAppWhenRun: Bool { false }
 
-    // "Parameter"
     public typealias Parameter<Value: Sendable> = IntentParameter<Value>
 }
 
-// "IntentParameter"
+// Apple: "IntentParameter", "init(title:)", "wrappedValue"
 @propertyWrapper
 public final class IntentParameter<Value: Sendable>: Sendable {
-    // "init(title:)"
     public init(title: LocalizedStringResource) {}
 
-    // "wrappedValue"
     public var wrappedValue: Value {
         get { fatalError() }
         set {}
     }
 }
 
-// "IntentResult"
+// Apple: "IntentResult"
 public protocol IntentResult: Sendable {}
 
-// "IntentResultContainer"
+// Apple: "IntentResultContainer"
 public struct IntentResultContainer: IntentResult {}
 
+// Apple: "IntentResult", "result()"
 extension IntentResult where Self == IntentResultContainer {
-    // "result()"
     public static func result() -> Self { IntentResultContainer() }
 }
 
-// "AppIntentsPackage"
+// Apple: "AppIntentsPackage", "includedPackages"
 public protocol AppIntentsPackage {
-    // "includedPackages"
     static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 
+// Apple: "AppIntentsPackage", "includedPackages"
 extension AppIntentsPackage {
     public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }

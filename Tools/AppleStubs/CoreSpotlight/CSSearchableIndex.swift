@@ -1,43 +1,38 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-// "CSSearchableItemActionType"
+// Apple: "CSSearchableItemActionType"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CSSearchableItemActionType = ""
 
-// "CSSearchableItemActivityIdentifier"
+// Apple: "CSSearchableItemActivityIdentifier"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CSSearchableItemActivityIdentifier = ""
 
-// "CSSearchableIndex"
+// Apple: "CSSearchableIndex", "default()", "indexSearchableItems(_:completionHandler:)",
+// "deleteSearchableItems(withDomainIdentifiers:completionHandler:)"
 open class CSSearchableIndex: NSObject {
-    // "default()"
     open class func `default`() -> Self { fatalError() }
 
-    // "indexSearchableItems(_:completionHandler:)"
     open func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {}
 
-    // "deleteSearchableItems(withDomainIdentifiers:completionHandler:)"
     open func deleteSearchableItems(
         withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {}
 }
 
-// "CSSearchableItem"
+// Apple: "CSSearchableItem", "init(uniqueIdentifier:domainIdentifier:attributeSet:)"
 open class CSSearchableItem: NSObject {
-    // "init(uniqueIdentifier:domainIdentifier:attributeSet:)"
     public init(
         uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet
     ) {}
 }
 
-// "CSSearchableItemAttributeSet"
+// Apple: "CSSearchableItemAttributeSet", "init(contentType:)", "title"
 open class CSSearchableItemAttributeSet: NSObject {
-    // "init(contentType:)"
     public init(contentType: UTType) {}
 
-    // "title"
     open var title: String?
 }

@@ -1,3 +1,4 @@
+// Apple: "View", "accessibilityElement(children:)", "accessibilityIdentifier(_:)"
 extension View {
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         EmptyView()
@@ -8,12 +9,14 @@ extension View {
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
 }
 
+// Apple: "AccessibilityChildBehavior", "ignore", "contain", "combine"
 public struct AccessibilityChildBehavior: Sendable {
     public static let ignore = AccessibilityChildBehavior()
     public static let contain = AccessibilityChildBehavior()
     public static let combine = AccessibilityChildBehavior()
 }
 
+// Apple: "AccessibilityAttachmentModifier", "body(content:)"
 public struct AccessibilityAttachmentModifier: ViewModifier {
     public func body(content: Content) -> some View { content }
 }

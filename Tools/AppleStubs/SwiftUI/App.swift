@@ -1,5 +1,6 @@
 public import UIKit
 
+// Apple: "App", "body", "init()"
 @MainActor @preconcurrency
 public protocol App {
     associatedtype Body: Scene
@@ -9,10 +10,12 @@ public protocol App {
     init()
 }
 
+// Apple: "App", "main()"
 extension App {
     public static func main() {}
 }
 
+// Apple: "Scene", "body"
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
@@ -20,8 +23,10 @@ public protocol Scene {
     @SceneBuilder var body: Body { get }
 }
 
+// Apple: "Scene"
 extension Never: Scene {}
 
+// Apple: "SceneBuilder", "buildExpression(_:)", "buildBlock(_:)"
 @resultBuilder
 public struct SceneBuilder {
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
@@ -29,16 +34,19 @@ public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
+// Apple: "WindowGroup", "body", "init(content:)"
 public struct WindowGroup<Content: View>: Scene {
     public var body: Never { fatalError() }
 
     nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
+// Apple: "ScenePhase", "background", "inactive", "active"
 public enum ScenePhase: Comparable, Sendable {
     case background, inactive, active
 }
 
+// Apple: "UIApplicationDelegateAdaptor", "wrappedValue", "init(_:)"
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
     public var wrappedValue: DelegateType { fatalError() }
@@ -46,10 +54,12 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
+// Apple: "EnvironmentValues", "scenePhase"
 public struct EnvironmentValues {
     public var scenePhase: ScenePhase { .active }
 }
 
+// Apple: "Environment", "init(_:)", "wrappedValue"
 @propertyWrapper
 public struct Environment<Value> {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
@@ -57,6 +67,7 @@ public struct Environment<Value> {
     public var wrappedValue: Value { fatalError() }
 }
 
+// Apple: "View", "onOpenURL(perform:)", "onContinueUserActivity(_:perform:)", "overlay(content:)"
 extension View {
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
 
@@ -67,6 +78,7 @@ extension View {
     nonisolated public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { EmptyView() }
 }
 
+// Apple: "Color", "black"
 public struct Color: PrimitiveView {
     public static let black = Color()
 }

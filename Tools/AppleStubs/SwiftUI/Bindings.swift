@@ -1,5 +1,6 @@
 public import Observation
 
+// Apple: "Binding", "init(get:set:)", "wrappedValue", "projectedValue", "subscript(dynamicMember:)"
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     private let value: Value
@@ -23,6 +24,7 @@ public struct Binding<Value> {
     }
 }
 
+// Apple: "State", "init(wrappedValue:)", "init(initialValue:)", "wrappedValue", "projectedValue"
 @propertyWrapper
 public struct State<Value> {
     private let value: Value
@@ -43,6 +45,7 @@ public struct State<Value> {
     public var projectedValue: Binding<Value> { fatalError() }
 }
 
+// Apple: "Bindable", "wrappedValue", "projectedValue", "init(wrappedValue:)"
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
     public var wrappedValue: Value
@@ -52,12 +55,14 @@ public struct Bindable<Value> {
     public init(wrappedValue: Value) { fatalError() }
 }
 
+// Apple: "Bindable", "init(wrappedValue:)"
 extension Bindable where Value: AnyObject & Observable {
     public init(wrappedValue: Value) {
         fatalError()
     }
 }
 
+// Apple: "Bindable", "subscript(dynamicMember:)"
 extension Bindable where Value: AnyObject {
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         fatalError()

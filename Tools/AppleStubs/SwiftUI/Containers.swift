@@ -1,7 +1,9 @@
+// Apple: "TabView", "init(selection:content:)"
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 }
 
+// Apple: "NavigationStack", "init(root:)", "init(path:root:)"
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
@@ -13,10 +15,13 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     {}
 }
 
+// Apple: "NavigationPath"
 public struct NavigationPath {}
 
+// Apple: "ForEach"
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 
+// Apple: "ForEach", "init(_:content:)", "init(_:id:content:)"
 extension ForEach: View where Content: View {
     public var body: Never { fatalError() }
 
@@ -28,16 +33,20 @@ extension ForEach: View where Content: View {
     ) {}
 }
 
+// Apple: "ZStack"
 public struct ZStack<Content> {}
 
+// Apple: "ZStack", "init(content:)"
 extension ZStack: View where Content: View {
     public var body: Never { fatalError() }
 
     nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
+// Apple: "Group"
 public struct Group<Content> {}
 
+// Apple: "Group", "init(content:)"
 extension Group: View where Content: View {
     public var body: Never { fatalError() }
 

@@ -1,3 +1,6 @@
+// Apple: "View", "modifier(_:)", "id(_:)", "tag(_:includeOptional:)", "tabItem(_:)",
+// "navigationDestination(for:destination:)", "sheet(item:onDismiss:content:)", "alert(_:isPresented:actions:)",
+// "background(content:)", "onAppear(perform:)", "onChange(of:initial:_:)"
 extension View {
     nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent() }
 

@@ -1,3 +1,4 @@
+// Apple: "Transaction", "init()", "disablesAnimations"
 public struct Transaction {
     public init() {}
 
@@ -7,6 +8,7 @@ public struct Transaction {
     }
 }
 
+// Apple: "withTransaction(_:_:)"
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

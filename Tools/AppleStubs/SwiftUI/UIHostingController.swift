@@ -1,5 +1,6 @@
 public import UIKit
 
+// Apple: "UIHostingController", "init(rootView:)", "rootView"
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
     public init(rootView: Content) {

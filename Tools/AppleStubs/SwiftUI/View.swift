@@ -1,3 +1,4 @@
+// Apple: "View", "body"
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
@@ -5,26 +6,31 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 }
 
+// Apple: "View"
 extension Never: View {
     public var body: Never { fatalError() }
 }
 
 // What SwiftUI draws itself.
+// Apple: "View", "body"
 public protocol PrimitiveView: View where Body == Never {}
 
+// Apple: "View", "body"
 extension PrimitiveView {
     public var body: Never { fatalError() }
 }
 
+// Apple: "EmptyView", "init()"
 public struct EmptyView: PrimitiveView {
     nonisolated public init() {}
 }
 
-// "AnyView"
+// Apple: "AnyView", "init(_:)"
 public struct AnyView: PrimitiveView {
     nonisolated public init<V: View>(_ view: V) {}
 }
 
+// Apple: "ViewModifier", "body(content:)"
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
@@ -33,11 +39,14 @@ public protocol ViewModifier {
     @ViewBuilder func body(content: Content) -> Body
 }
 
+// Apple: "ViewModifier", "ViewModifier.Content"
 // swift-format-ignore
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {}
 
+// Apple: "ModifiedContent"
 public struct ModifiedContent<Content, Modifier> {}
 
+// Apple: "ModifiedContent"
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError() }
 }

@@ -1,3 +1,5 @@
+// Apple: "ViewBuilder", "buildExpression(_:)", "buildBlock()", "buildBlock(_:)", "buildIf(_:)", "buildEither(first:)",
+// "buildEither(second:)"
 @resultBuilder
 public struct ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -23,11 +25,14 @@ public struct ViewBuilder {
     }
 }
 
+// Apple: "TupleView"
 public struct TupleView<T>: PrimitiveView {}
 
+// Apple: "ViewBuilder", "buildEither(first:)", "buildEither(second:)"
 // swift-format-ignore
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {}
 
+// Apple: "View"
 extension Optional: View where Wrapped: View {
     public var body: Never { fatalError() }
 }

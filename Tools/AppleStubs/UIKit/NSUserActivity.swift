@@ -2,21 +2,18 @@ public import Foundation
 
 // Foundation's, which has none of them on Linux.
 
-// "NSUserActivityTypeBrowsingWeb"
+// Apple: "NSUserActivityTypeBrowsingWeb"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = ""
 
-// "NSUserActivity"
+// Apple: "NSUserActivity", "activityType", "webpageURL", "userInfo"
 open class NSUserActivity: NSObject {
-    // "activityType"
     open var activityType: String { "" }
-    // "webpageURL"
     open var webpageURL: URL?
-    // "userInfo"
     open var userInfo: [AnyHashable: Any]?
 }
 
+// Apple: "FileManager", "containerURL(forSecurityApplicationGroupIdentifier:)"
 extension FileManager {
-    // "containerURL(forSecurityApplicationGroupIdentifier:)"
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
 }

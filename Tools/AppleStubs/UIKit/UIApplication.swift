@@ -1,8 +1,11 @@
 public import Foundation
 
+// Apple: "UIResponder"
 @MainActor
 open class UIResponder: NSObject {}
 
+// Apple: "UIApplication", "LaunchOptionsKey", "shared", "delegate", "registerForRemoteNotifications()",
+// "shortcutItems"
 @MainActor
 open class UIApplication: UIResponder {
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -19,10 +22,10 @@ open class UIApplication: UIResponder {
 
     open func registerForRemoteNotifications() {}
 
-    // "shortcutItems"
     public var shortcutItems: [UIApplicationShortcutItem]?
 }
 
+// Apple: "UIBackgroundFetchResult", "newData", "noData", "failed"
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1

@@ -1,6 +1,12 @@
 public import Foundation
 
 // Every method is optional in the SDK. Here each one that the bridge means to implement is required.
+// Apple: "UIApplicationDelegate", "application(_:willFinishLaunchingWithOptions:)",
+// "application(_:didFinishLaunchingWithOptions:)", "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+// "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+// "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+// "application(_:configurationForConnecting:options:)", "applicationProtectedDataDidBecomeAvailable(_:)",
+// "applicationWillTerminate(_:)"
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
@@ -33,6 +39,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillTerminate(_ application: UIApplication)
 }
 
+// Apple: "UIApplicationDelegate", "main()"
 extension UIApplicationDelegate {
     public static func main() {}
 }

@@ -1,20 +1,18 @@
 public import Foundation
 
-// "UIApplicationShortcutItem"
+// Apple: "UIApplicationShortcutItem", "init(type:localizedTitle:localizedSubtitle:icon:userInfo:)", "type",
+// "userInfo"
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    // "init(type:localizedTitle:localizedSubtitle:icon:userInfo:)"
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {}
 
-    // "type"
     open var type: String { "" }
-    // "userInfo"
     open var userInfo: [String: any NSSecureCoding]? { nil }
 }
 
-// "UIApplicationShortcutIcon"
+// Apple: "UIApplicationShortcutIcon"
 @MainActor
 open class UIApplicationShortcutIcon: NSObject {}

@@ -1,6 +1,7 @@
 public import Foundation
 public import UserNotifications
 
+// Apple: "UIScene", "ConnectionOptions", "session"
 @MainActor
 open class UIScene: UIResponder {
     @MainActor
@@ -14,9 +15,11 @@ open class UIScene: UIResponder {
     public var session: UISceneSession { UISceneSession() }
 }
 
+// Apple: "UIWindowScene"
 @MainActor
 public class UIWindowScene: UIScene {}
 
+// Apple: "UISceneSession", "Role", "persistentIdentifier", "role", "configuration"
 @MainActor
 public class UISceneSession: NSObject {
     public struct Role: Hashable, RawRepresentable, Sendable {
@@ -34,6 +37,7 @@ public class UISceneSession: NSObject {
     public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
+// Apple: "UISceneConfiguration", "init(name:sessionRole:)", "name", "delegateClass"
 @MainActor
 public class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {}
@@ -42,11 +46,13 @@ public class UISceneConfiguration: NSObject {
     public var delegateClass: AnyClass?
 }
 
+// Apple: "UIOpenURLContext", "url"
 @MainActor
 public class UIOpenURLContext: NSObject {
     public var url: URL { URL(filePath: "/") }
 }
 
+// Apple: "UNNotificationResponse", "targetScene"
 extension UNNotificationResponse {
     public var targetScene: UIScene? { nil }
 }

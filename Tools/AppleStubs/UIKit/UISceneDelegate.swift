@@ -1,6 +1,8 @@
 public import Foundation
 
 // Every member is optional in the SDK. Here each one that the bridge means to implement is required.
+// Apple: "UISceneDelegate", "scene(_:willConnectTo:options:)", "scene(_:openURLContexts:)", "scene(_:continue:)",
+// "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)", "sceneDidDisconnect(_:)"
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -17,6 +19,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidDisconnect(_ scene: UIScene)
 }
 
+// Apple: "UIWindowSceneDelegate", "window", "windowScene(_:performActionFor:completionHandler:)"
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Apple: "UIView", "init(frame:)", "frame", "bounds", "backgroundColor", "addSubview(_:)", "removeFromSuperview()"
 @MainActor
 open class UIView: UIResponder {
     public init(frame: CGRect) {}
@@ -13,10 +14,12 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {}
 }
 
+// Apple: "UIColor", "systemBackground"
 public class UIColor: NSObject {
     public class var systemBackground: UIColor { UIColor() }
 }
 
+// Apple: "UIWindow", "init(windowScene:)", "rootViewController", "makeKeyAndVisible()"
 @MainActor
 open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) {
@@ -28,5 +31,6 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {}
 }
 
+// Apple: "UIViewController"
 @MainActor
 open class UIViewController: UIResponder {}

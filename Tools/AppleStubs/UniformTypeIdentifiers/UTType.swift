@@ -1,5 +1,4 @@
-// "UTType"
+// Apple: "UTType", "content"
 public struct UTType: Hashable, Sendable {
-    // "content"
     public static var content: UTType { UTType() }
 }

@@ -1,10 +1,12 @@
 public import Foundation
 
+// Apple: "UNNotificationSettings", "authorizationStatus"
 public class UNNotificationSettings: NSObject {
     public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
 }
 
 // Later systems may add a case: a switch over it needs a default.
+// Apple: "UNAuthorizationStatus", "notDetermined", "denied", "authorized", "provisional", "ephemeral"
 public enum UNAuthorizationStatus: Int, Sendable {
     case notDetermined = 0
     case denied = 1
@@ -13,6 +15,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case ephemeral = 4
 }
 
+// Apple: "UNAuthorizationOptions", "badge", "sound", "alert", "provisional"
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Apple: "UNNotificationCategory", "identifier", "init(identifier:actions:intentIdentifiers:options:)"
 public class UNNotificationCategory: NSObject {
     public var identifier: String { "" }
 
@@ -11,6 +12,7 @@ public class UNNotificationCategory: NSObject {
     }
 }
 
+// Apple: "UNNotificationCategoryOptions", "customDismissAction"
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -21,12 +23,14 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public static var customDismissAction: Self { Self(rawValue: 1 << 0) }
 }
 
+// Apple: "UNNotificationAction", "init(identifier:title:options:)"
 public class UNNotificationAction: NSObject {
     public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.init()
     }
 }
 
+// Apple: "UNTextInputNotificationAction", "init(identifier:title:options:textInputButtonTitle:textInputPlaceholder:)"
 public class UNTextInputNotificationAction: UNNotificationAction {
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
@@ -36,6 +40,7 @@ public class UNTextInputNotificationAction: UNNotificationAction {
     }
 }
 
+// Apple: "UNNotificationActionOptions", "authenticationRequired", "destructive", "foreground"
 public struct UNNotificationActionOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Apple: "UNNotificationContent", "title", "body", "categoryIdentifier", "threadIdentifier", "sound", "userInfo"
 public class UNNotificationContent: NSObject {
     fileprivate(set) public var title = ""
     fileprivate(set) public var body = ""
@@ -9,6 +10,8 @@ public class UNNotificationContent: NSObject {
     fileprivate(set) public var userInfo: [AnyHashable: Any] = [:]
 }
 
+// Apple: "UNMutableNotificationContent", "title", "body", "categoryIdentifier", "threadIdentifier", "sound",
+// "userInfo"
 public class UNMutableNotificationContent: UNNotificationContent {
     override public var title: String {
         get { super.title }
@@ -36,6 +39,7 @@ public class UNMutableNotificationContent: UNNotificationContent {
     }
 }
 
+// Apple: "UNNotificationSound", "default", "init(named:)"
 public class UNNotificationSound: NSObject {
     public class var `default`: UNNotificationSound { UNNotificationSound() }
 
@@ -44,6 +48,7 @@ public class UNNotificationSound: NSObject {
     }
 }
 
+// Apple: "UNNotificationSoundName"
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

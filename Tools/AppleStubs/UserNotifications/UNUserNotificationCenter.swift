@@ -1,5 +1,12 @@
 public import Foundation
 
+// Apple: "UNUserNotificationCenter", "current()", "delegate", "setNotificationCategories(_:)",
+// "getNotificationCategories(completionHandler:)", "getNotificationSettings(completionHandler:)",
+// "requestAuthorization(options:completionHandler:)", "add(_:withCompletionHandler:)",
+// "getPendingNotificationRequests(completionHandler:)", "removePendingNotificationRequests(withIdentifiers:)",
+// "removeAllPendingNotificationRequests()", "getDeliveredNotifications(completionHandler:)",
+// "removeDeliveredNotifications(withIdentifiers:)", "removeAllDeliveredNotifications()",
+// "setBadgeCount(_:withCompletionHandler:)"
 public class UNUserNotificationCenter: NSObject {
     public class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
 
@@ -43,6 +50,7 @@ public class UNUserNotificationCenter: NSObject {
     ) {}
 }
 
+// Apple: "UNNotificationPresentationOptions", "badge", "sound", "list", "banner"
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

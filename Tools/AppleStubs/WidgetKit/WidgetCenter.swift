@@ -1,8 +1,6 @@
-// "WidgetCenter"
+// Apple: "WidgetCenter", "shared", "reloadAllTimelines()"
 public class WidgetCenter {
-    // "shared"
     public static var shared: WidgetCenter { WidgetCenter() }
 
-    // "reloadAllTimelines()"
     public func reloadAllTimelines() {}
 }

@@ -1,9 +1,11 @@
+// Apple: "Logger", "init(subsystem:category:)", "log(level:_:)"
 public struct Logger: Sendable {
     public init(subsystem: String, category: String) {}
 
     public func log(level: OSLogType, _ message: OSLogMessage) {}
 }
 
+// Apple: "OSLogType", "default", "info", "debug", "error", "fault"
 public struct OSLogType: Equatable, RawRepresentable, Sendable {
     public let rawValue: UInt8
 
@@ -18,12 +20,15 @@ public struct OSLogType: Equatable, RawRepresentable, Sendable {
     public static var fault: Self { Self(rawValue: 0x11) }
 }
 
+// Apple: "OSLogMessage", "init(stringLiteral:)", "init(stringInterpolation:)"
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) {}
 
     public init(stringInterpolation: OSLogInterpolation) {}
 }
 
+// Apple: "OSLogInterpolation", "init(literalCapacity:interpolationCount:)", "appendLiteral(_:)",
+// "appendInterpolation(_:privacy:)"
 public struct OSLogInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -34,6 +39,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     ) {}
 }
 
+// Apple: "OSLogPrivacy", "auto", "public", "private"
 public struct OSLogPrivacy {
     public static var auto: Self { Self() }
     public static var `public`: Self { Self() }

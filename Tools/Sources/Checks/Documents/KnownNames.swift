@@ -2,10 +2,12 @@
 enum KnownNames {
     static let platform = words(
         """
-        AppKit AsyncSequence AsyncStream Bundle Codable Combine Darwin Data Date Debug Decodable Dispatch DispatchQueue
+        AppKit AsyncSequence AsyncStream BGTaskSchedulerPermittedIdentifiers Bundle CFBundleLocalizations
+        CFBundleURLTypes Codable Combine Darwin Data Date Debug Decodable Dispatch DispatchQueue
         Encodable Equatable Foundation FoundationNetworking Hashable Info InlineArray Keychain Linux NSUserActivityTypes
         Observable Observation Observations PushKit Release Result SQLite Sendable SendableMetatype Span String Swift
-        SwiftUI Task Testing UIApplication UIApplicationDelegate UIApplicationShortcutItemUserInfo UIBackgroundModes
+        SwiftUI Task Testing UIApplication UIApplicationDelegate UIApplicationSceneManifest
+        UIApplicationShortcutItemUserInfo UIApplicationSupportsMultipleScenes UIBackgroundModes
         UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneSession UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions
         UNAuthorizationStatus UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory
         UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse

@@ -14,7 +14,7 @@ const lifeCycle = [
     notRunning: "{{doesNotRun}}",
   }],
   ["{{refresh}}", () => device("refreshInBackground"), "{{refreshMeans}}", {
-    foreground: "{{pressHomeFirst}}", inactive: "{{pressHomeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
+    foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
   }],
 ];
 function drawControls() {

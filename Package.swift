@@ -19,13 +19,11 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// Where the folders Modules, Apps and Tests of the lines that follow are: "" for those of this package.
-var folder = ""
 // Which library holds the repository in memory and the contract of which Domain module.
 var supports: [(name: String, feature: String)] = []
 
 // Each section lists its modules, innermost layer first. A line names a module, its layer, and all that it may import.
-// The kit names nothing of the other two, which `Tools/check kit` holds.
+// The kit names nothing of the others, which `Tools/check kit` holds.
 
 // The kit: what every app takes whole.
 
@@ -79,34 +77,6 @@ tests(
         "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
     ])
 
-// The starter: one feature and a program that shows it, which a team's workspace begins with.
-
-folder = "Tools/Starter/"
-module("Items", in: .domain)
-support("ItemSupport", of: "Items")
-module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
-module(
-    "ItemFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "StarterApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
-        "ItemFlow",
-        "Items",
-    ],
-    processing: ["Sentences"])
-program(
-    "starter", at: "Apps/Starter",
-    uses: [
-        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
-        "ItemStore",
-        "Items",
-    ])
-tests(named: "StarterTests", uses: ["starter"])
-folder = ""
-
 // The demos: what the kit does in two programs.
 
 module("Feeds", in: .domain, uses: ["Timestamps"])
@@ -159,6 +129,36 @@ tests(
     ])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", "RouterCommands", grdb])
 
+// The starter, which a team's workspace begins with, stands here in a folder of its own.
+
+let others = Set(package.targets.map(\.name))
+
+// The app: its features, and the program that joins them.
+
+module("Items", in: .domain)
+support("ItemSupport", of: "Items")
+module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
+module(
+    "ItemFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
+    processing: ["Sentences"])
+module(
+    "StarterApp", in: .presentation,
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
+        "ItemFlow",
+        "Items",
+    ],
+    processing: ["Sentences"])
+program(
+    "starter", at: "Apps/Starter",
+    uses: [
+        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
+        "ItemStore",
+        "Items",
+    ])
+tests(named: "StarterTests", uses: ["starter"])
+
 // What the lines above are made of.
 
 enum Layer: String {
@@ -193,7 +193,7 @@ func library(
 ) {
     package.targets.append(
         .target(
-            name: name, dependencies: dependencies, path: folder + path, exclude: files,
+            name: name, dependencies: dependencies, path: path, exclude: files,
             resources: copied.map { .copy($0) } + processed.map { .process($0) }))
 }
 
@@ -201,14 +201,14 @@ func library(
 func program(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
         .executableTarget(
-            name: name, dependencies: dependencies, path: folder + path,
+            name: name, dependencies: dependencies, path: path,
             resources: [.copy("Samples"), .process("Sentences")]))
     package.products.append(.executable(name: name, targets: [name]))
 }
 
 @MainActor
 func tests(for module: Target) {
-    let device: [Target.Dependency] = module.path?.contains("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
+    let device: [Target.Dependency] = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
     let used = module.dependencies + [.byName(name: module.name)]
     let support = supports.filter { support in used.contains { isModule($0, named: support.feature) } }
     tests(named: module.name + "Tests", uses: used + device + support.map { .byName(name: $0.name) })
@@ -221,23 +221,10 @@ func isModule(_ dependency: Target.Dependency, named name: String) -> Bool {
 @MainActor
 func tests(named name: String, uses dependencies: [Target.Dependency]) {
     package.targets.append(
-        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: folder + "Tests/\(name)"))
+        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)"))
 }
 
-// Each module has tests, in the folder Tests beside its folder Modules.
-for module in package.targets {
-    guard let path = module.path, let modules = path.firstRange(of: "Modules/") else { continue }
-    folder = String(path[..<modules.lowerBound])
-    tests(for: module)
-}
-
-// A package that depends on this one wants the kit alone: its own modules may have the names of the others. SwiftPM clones
-// what a package depends on into a folder `checkouts`; for one that is found by its path, the environment says so.
-if Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1" {
-    let kept = kit + ["TestSupport"]
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !kept.contains($0.name) && $0.name != "Kit" }
-}
+for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 
 for target in package.targets {
     var settings: [SwiftSetting] = [
@@ -248,4 +235,20 @@ for target in package.targets {
     ]
     if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
     target.swiftSettings = settings
+}
+
+// Where the starter's targets stand, its tests among them.
+
+for target in package.targets {
+    let module = target.name.hasSuffix("Tests") ? String(target.name.dropLast("Tests".count)) : target.name
+    guard !others.contains(target.name), !others.contains(module) else { continue }
+    target.path = target.path.map { "Tools/Starter/\($0)" }
+}
+
+// A package that depends on this one wants the kit alone: its own modules may have the names of the others. SwiftPM clones
+// what a package depends on into a folder `checkouts`; for one that is found by its path, the environment says so.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1" {
+    let kept = kit + ["TestSupport"]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) && $0.name != "Kit" }
 }

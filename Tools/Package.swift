@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "graph", targets: ["GraphCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
         .executable(name: "new", targets: ["NewCommand"]),
+        .executable(name: "remove", targets: ["RemoveCommand"]),
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
@@ -22,11 +23,14 @@ let package = Package(
         .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
-        .target(name: "Copying", dependencies: ["Checks", "Layouts"], path: "Sources/Copying"),
+        .target(name: "Copying", dependencies: ["Checks", "Layouts", "Scaffolding"], path: "Sources/Copying"),
         .executableTarget(name: "CopyCommand", dependencies: ["Copying"], path: "Sources/CopyCommand"),
-        .testTarget(name: "CopyingTests", dependencies: ["Checks", "Copying", "Layouts"], path: "Tests/CopyingTests"),
+        .testTarget(
+            name: "CopyingTests", dependencies: ["Checks", "Copying", "Layouts", "Scaffolding"],
+            path: "Tests/CopyingTests"),
         .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
         .executableTarget(name: "NewCommand", dependencies: ["Scaffolding"], path: "Sources/NewCommand"),
+        .executableTarget(name: "RemoveCommand", dependencies: ["Scaffolding"], path: "Sources/RemoveCommand"),
         .testTarget(
             name: "ScaffoldingTests", dependencies: ["Checks", "Layouts", "Scaffolding"],
             path: "Tests/ScaffoldingTests"),

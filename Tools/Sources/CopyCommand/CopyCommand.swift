@@ -26,18 +26,20 @@ struct CopyCommand {
     }
 
     private static let usage = """
-        Usage: Tools/copy NAME DEST [--app campus|messenger] [--scheme S] [--host H]
+        Usage: Tools/copy NAME DEST [--scheme S] [--host H] [--kit source|package] [--from URL] [--language CODE]
 
-        Copies the layout to DEST, a new or empty folder, under another name: the package, programs, links, bundle
-        identifiers, environment variables and pages. The copy is a repository, and builds and tests as it is.
+        Makes a workspace in DEST, a new or empty folder, under a name of its own: the kit, one feature with its tests, and
+        a program that joins them. It is a repository, and builds and tests as it is.
 
-          NAME      such as AcmeMail: starts with a capital, letters and digits only
-          --app     only this program, and only what it needs; both without it
-          --scheme  of the app's own links; acme-mail without it
-          --host    of its universal links, and the bundle identifier's, reversed; acme-mail.example.com without it
+          NAME        such as AcmeMail: starts with a capital, letters and digits only
+          --scheme    of the app's own links; acme-mail without it
+          --host      of its universal links, and the bundle identifier's, reversed; acme-mail.example.com without it
+          --kit       source: the workspace holds the kit's modules and their tests, as without this option;
+                      package: it depends on this package
+          --from      where git has this package, for --kit package; it is in this folder without it
+          --language  which sentences it has beside the English ones, such as ko
 
-        With both programs each has its own links: acme-mail-campus:// and campus.acme-mail.example.com. This command is
-        not in the copy, nor is the layout's history; the licence notice is, and has to stay.
+        The licence notice is in the copy, and has to stay. Tools/origin says what it was made from.
         """
 
     /// Leaves nothing behind when the command is stopped.

@@ -32,8 +32,9 @@ public struct LayoutCopy: Sendable {
     public func make() throws {
         let layout = try Layout(at: root)
         let package = try PackageDescription(of: root)
-        try NameCheck(package: package, layout: layout)(request)
-        let copy = try Self.copied(layout, request, package: package)
+        try NameCheck(package: package, layout: layout)(request.name)
+        let copy = try CopiedFiles(of: layout, package, for: request).files(
+            from: URL(filePath: root).standardizedFileURL.path, version: version(of: layout))
         defer { removeWorkshop() }
         do {
             try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
@@ -44,7 +45,7 @@ public struct LayoutCopy: Sendable {
         let format = ["swift", "format", "--in-place", "--recursive", "--parallel"]
         try SystemCommand(format + ["Package.swift", "Modules", "Apps", "Tests", "Tools"], in: workshop).run()
         try drawGraph()
-        try SystemCommand(["git", "init", "--quiet", "--initial-branch", "main"], in: workshop).run()
+        try commit()
         guard rename(workshop.path, destination.path) == 0 else {
             throw CopyError.failed("\(request.destination) cannot be made: \(String(cString: strerror(errno))).")
         }
@@ -52,44 +53,30 @@ public struct LayoutCopy: Sendable {
 
     /// The graph of the modules that the copy has, under their names.
     private func drawGraph() throws {
-        guard let page = try GraphPage(at: workshop.path).renewed() else { return }
-        try Data(page.utf8).write(to: workshop.appending(path: GraphPage.path))
+        let place = workshop.appending(path: GraphPage.path)
+        guard FileManager.default.fileExists(atPath: place.path), let page = try GraphPage(at: workshop.path).renewed()
+        else { return }
+        try Data(page.utf8).write(to: place)
+    }
+
+    /// Makes the copy a repository. Its files are committed if git knows who does, and else stand ready for it.
+    private func commit() throws {
+        try SystemCommand(["git", "init", "--quiet", "--initial-branch", "main"], in: workshop).run()
+        try SystemCommand(["git", "add", "--all"], in: workshop).run()
+        let subject = "Begin \(request.name.text) with a feature and a program"
+        _ = try? SystemCommand(["git", "commit", "--quiet", "--message", subject], in: workshop).run()
+    }
+
+    /// The last release that the layout's changelog names, and its commit.
+    private func version(of layout: Layout) -> String {
+        let release = layout.texts["CHANGELOG.md"]?.firstMatch(of: /\n## \[?(\d+\.\d+\.\d+)/).map { " \($0.1)" } ?? ""
+        let commit = try? SystemCommand(["git", "rev-parse", "--short", "HEAD"], in: URL(filePath: root)).run()
+        return "Switchyard" + release + (commit.map { ", commit \($0.prefix { !$0.isWhitespace })" } ?? "")
     }
 
     /// Takes away what was made so far.
     public func removeWorkshop() {
         try? FileManager.default.removeItem(at: workshop)
-    }
-
-    /// The layout as the copy has it, but for its format.
-    static func copied(
-        _ layout: Layout, _ request: CopyRequest, package: PackageDescription
-    ) throws(CopyError) -> Layout {
-        var layout = layout
-        layout.changeTexts { path, text in path == GraphPage.path ? GraphPage.undrawn(text) : text }
-        var cut = try LayoutCut(Belongings(of: request, in: package))(layout)
-        cut.changeTexts { path, text in path == "CHANGELOG.md" ? Self.begun(text) : text }
-        let renaming = Renaming(request)
-        var copy = Layout(files: [:])
-        for (path, file) in cut.files {
-            copy.files[path == licence ? path : renaming(path)] = file
-        }
-        copy.changeTexts { path, text in
-            guard path != licence else { return text }
-            let renamed = renaming(text)
-            if path.hasSuffix(".md") { return DrawnBox.aligned(Wrapping.page(renamed, before: text), before: text) }
-            return path.hasSuffix(".swift") ? Wrapping.code(renamed, before: text) : renamed
-        }
-        return copy
-    }
-
-    /// Its notice has to stay as it is.
-    private static let licence = "LICENSE"
-
-    /// A changelog that begins with the copy.
-    private static func begun(_ text: String) -> String {
-        let introduction = text.components(separatedBy: "\n## ").first ?? ""
-        return introduction + "\n## Unreleased\n\n### Added\n\n- The layers, their modules and tests.\n"
     }
 
     private static func isFree(_ place: URL) -> Bool {

@@ -10,8 +10,10 @@ package struct SystemCommand: Sendable {
         self.folder = folder
     }
 
+    /// - Returns: what it printed.
     /// - Throws: ``SystemCommandError`` with what it printed, if it fails.
-    package func run() throws {
+    @discardableResult
+    package func run() throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -25,6 +27,7 @@ package struct SystemCommand: Sendable {
         guard process.terminationStatus == 0 else {
             throw SystemCommandError(name: words.prefix(2).joined(separator: " "), output: text)
         }
+        return text
     }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import Scaffolding
 
-/// `new feature NAME`, `new module NAME in LAYER`: makes it in the project in the current folder.
+/// `new [--template FOLDER] feature NAME`, `new module NAME in LAYER`: makes it in the project in the current folder.
 @main
 struct NewCommand {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
+        let arguments = TemplateArguments(CommandLine.arguments.dropFirst())
+        if arguments.rest.contains("--help") || arguments.rest.contains("-h") { leave(with: 0, saying: usage) }
         do {
-            let root = FileManager.default.currentDirectoryPath
-            leave(with: 0, saying: try Scaffold(at: root).make(NewRequest(arguments)))
+            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath, template: arguments.template)
+            leave(with: 0, saying: try scaffold.make(NewRequest(arguments.rest)))
         } catch NewError.refused(let reason) {
             leave(with: 64, saying: "new: \(reason)\nTools/new --help says more.")
         } catch {
@@ -21,9 +21,10 @@ struct NewCommand {
         Usage: Tools/new feature NAME [--singular WORD] [--korean WORD]
                Tools/new module NAME in LAYER [--type NAME] [--uses A,B] [--holds TEXT]
 
-        A feature is copied from a small one that a program has: its modules of Domain, Data and Presentation, their
-        tests, its screen, and a link that opens it, wired into the program. A module is one type, its test, and its
-        place in the layers. What is there already is left as it is, so that running it again changes nothing.
+        A feature is the one that a new workspace begins with, under another name: its modules of Domain, Data and
+        Presentation, their tests, its screens, link, push key and action, wired into the program. Only a workspace that
+        Tools/copy made has what a feature is made from. A module is one type, its test, and its place in the layers.
+        What is there already is left as it is, so that running it again changes nothing.
 
           NAME        in upper camel case; a feature's is a plural, such as StudyRooms
           --singular  what one of them is called, where the letters of the plural do not tell

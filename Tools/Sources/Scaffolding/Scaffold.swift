@@ -2,13 +2,18 @@ import Checks
 import Foundation
 import Layouts
 
-/// Makes what is new in a project's folder: all of it, or nothing; what an interrupted run left is finished.
+/// Makes what is new in a project's folder, or takes a feature out: all of it, or nothing; what an interrupted run left is
+/// finished by the next.
 public struct Scaffold {
     private let root: String
+    private let templateFolder: String
 
-    /// - Parameter root: the project's folder.
-    public init(at root: String) {
+    /// - Parameters:
+    ///   - root: the project's folder.
+    ///   - template: a folder with a new workspace, from which features are made; the one that the project keeps if nil.
+    public init(at root: String, template: String? = nil) {
         self.root = root
+        templateFolder = template ?? "\(root)/\(FeatureTemplate.folder)"
     }
 
     /// - Returns: what was made, and how to go on.
@@ -17,26 +22,63 @@ public struct Scaffold {
         let layout = try Layout(at: root)
         switch request.kind {
         case .feature(let name, let korean):
-            guard let template = FeatureTemplate.all.first else {
-                throw NewError.refused(
-                    "A feature is copied from a small one that a program here has, and no program here has it: this "
-                        + "layout was copied without that program. Tools/new module makes its modules one by one.")
-            }
-            guard name.plural != template.name.plural else {
-                throw NewError.refused("\(name.plural.upper) is the feature that others are copied from.")
-            }
-            let feature = NewFeature(name, korean: korean, like: template)
-            let draft = try feature.draft(in: layout)
+            let template = try template()
+            let feature = NewFeature(template: try renamed(template, to: name, korean: korean))
+            let others = FeatureName.all(in: layout).filter { $0 != name }.map { template.renamed(to: $0) }
+            let draft = try feature.draft(in: layout, beside: others)
             if draft.isMade(in: layout) { return try nothing(name.plural.upper) }
-            if draft.present(in: layout).isEmpty { try FreeNames(in: layout).check(feature, draft, like: template) }
+            if draft.present(in: layout).isEmpty { try FreeNames(in: layout).check(feature, draft, from: template) }
             try write(draft, over: layout, named: name.plural.upper)
-            return feature.summary(of: draft, example: try feature.example(in: layout), isKorean: korean != nil)
+            return feature.summary(of: draft, in: layout, isKorean: korean != nil)
         case .module(let module):
             let draft = try module.draft(in: layout, of: PackageDescription(of: root))
             if draft.isMade(in: layout) { return try nothing(module.name.upper) }
             try FreeNames(in: layout).checkTypes(of: draft)
             try write(draft, over: layout, named: module.name.upper)
             return module.summary
+        }
+    }
+
+    /// Takes a feature out that was made from the template.
+    ///
+    /// - Returns: what was changed.
+    /// - Throws: `NewError` with the reason; nothing is changed then.
+    public func remove(_ request: RemovalRequest) throws -> String {
+        let layout = try Layout(at: root)
+        let removal = FeatureRemoval(template: try renamed(try template(), to: request.name, korean: nil))
+        let left = try removal(layout)
+        let changed = left.texts.filter { layout.texts[$0.key] != $0.value }
+        let texts = try Formatting(root: root)(changed)
+        for (path, text) in texts {
+            try Data(text.utf8).write(to: URL(filePath: root).appending(path: path), options: .atomic)
+        }
+        let gone = layout.files.keys.filter { left.files[$0] == nil }.sorted()
+        for path in gone { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+        for path in gone { try removeEmptyFolders(above: path) }
+        try drawGraph()
+        return removal.summary(of: gone, changed: texts.keys.sorted())
+    }
+
+    private func template() throws -> FeatureTemplate {
+        guard FileManager.default.fileExists(atPath: templateFolder) else {
+            throw NewError.refused(
+                "There is no \(FeatureTemplate.folder), from which features are made: only the workspaces have one that "
+                    + "Tools/copy makes.")
+        }
+        return FeatureTemplate(in: try Layout(at: templateFolder))
+    }
+
+    private func renamed(_ template: FeatureTemplate, to name: FeatureName, korean: String?) throws -> FeatureTemplate {
+        try template.renamed(to: name, korean: korean).formatted(Formatting(root: root))
+    }
+
+    private func removeEmptyFolders(above path: String) throws {
+        var folder = URL(filePath: root).appending(path: path).deletingLastPathComponent()
+        while try FileManager.default.fileExists(atPath: folder.path)
+            && FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
+        {
+            try FileManager.default.removeItem(at: folder)
+            folder.deleteLastPathComponent()
         }
     }
 
@@ -70,7 +112,9 @@ public struct Scaffold {
     }
 
     private func drawGraph() throws {
-        guard let page = try GraphPage(at: root).renewed() else { return }
+        guard FileManager.default.fileExists(atPath: "\(root)/\(GraphPage.path)"),
+            let page = try GraphPage(at: root).renewed()
+        else { return }
         try Data(page.utf8).write(to: URL(filePath: root).appending(path: GraphPage.path), options: .atomic)
     }
 }

@@ -1,20 +1,40 @@
 import Checks
+import Layouts
 
 extension NewFeature {
     /// What was made, and how to see it.
-    func summary(of draft: Draft, example: String, isKorean: Bool) -> String {
-        let folders = Set(draft.files.keys.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-        let korean = "Say in Korean what \(name.singular.article) \(name.singular.spaced) is called, under screen."
-        let page = draft.changes.keys.first { $0.contains("/Korean") }
+    func summary(of draft: Draft, in layout: Layout, isKorean: Bool) -> String {
         let lines =
             ["\(name.plural.upper) is made, one of them called \(name.singular.upper), with files in:"]
-            + folders.sorted().map { "  \($0)" }
+            + template.places.sorted().map { "  \($0)" }
             + ["It is wired into:"] + draft.changes.keys.sorted().map { "  \($0)" }
-            + ["See it:", "  swift test --filter \(name.singular.upper)", "  \(example)"]
-            + ["It keeps what \(template.name.plural.spaced) keep: take out what yours have not."]
-            + ["CHANGELOG.md knows nothing of it yet."]
-        return (lines + (isKorean ? [] : page.map { ["\(korean)\(name.singular.hyphenated): \($0)"] } ?? []))
-            .joined(separator: "\n")
+            + ["See it:", "  swift test --filter \(name.singular.upper)"] + example(in: layout)
+            + ["It keeps what any feature keeps: take out what yours have not. Tools/remove takes it out again."]
+        let page = template.files.keys.first { $0.contains("Flow/Sentences/ko.lproj/") }
+        let korean = page.map {
+            ["Say in Korean what \(name.singular.article) \(name.singular.spaced) is called, under screen in \($0)"]
+        }
+        return (lines + (isKorean ? [] : korean ?? [])).joined(separator: "\n")
+    }
+
+    /// The command that opens one by a link of the app's own scheme.
+    private func example(in layout: Layout) -> [String] {
+        let origins = layout.texts.filter { template.wired[$0.key] != nil }.values.compactMap {
+            $0.firstMatch(of: /LinkOrigins\(schemes: \["([^"]+)"/).map { String($0.1) }
+        }
+        let programs = layout.texts["Package.swift"]?.firstMatch(of: /\nprogram\(\s*"([^"]+)"/).map { String($0.1) }
+        guard let scheme = origins.first, let program = programs else { return [] }
+        return ["  swift run \(program) open \(scheme)://\(name.plural.hyphenated)/1"]
+    }
+}
+
+extension FeatureRemoval {
+    /// What was changed.
+    func summary(of files: [String], changed: [String]) -> String {
+        let lines =
+            ["\(template.name.plural.upper) is gone, \(files.count) files in:"]
+            + template.places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
+        return lines.joined(separator: "\n")
     }
 }
 

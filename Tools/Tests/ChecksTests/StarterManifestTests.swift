@@ -7,18 +7,18 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The lines below a heading in a manifest, without those that say where their folder is.
-    private static func section(_ heading: String, of path: String) throws -> [Substring] {
+    /// The lines below the heading of the app in a manifest.
+    private static func section(of path: String) throws -> ArraySlice<Substring> {
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let begin = try #require(lines.firstIndex { $0.hasPrefix("// \(heading): ") })
+        let begin = try #require(lines.firstIndex { $0.hasPrefix("// The app: ") })
         let end = try #require(lines[begin...].dropFirst().firstIndex { $0.hasPrefix("// ") })
-        return lines[begin..<end].dropFirst().filter { !$0.hasPrefix("folder = ") }
+        return lines[begin..<end].dropFirst()
     }
 
     @Test func `the starter's own manifest declares what the project's does`() throws {
-        let section = try Self.section("The starter", of: "Package.swift")
+        let section = try Self.section(of: "Package.swift")
         #expect(section.count > 10)
-        #expect(try Self.section("The app", of: Workspace.starter + "Package.swift") == section)
+        #expect(try Self.section(of: Workspace.starter + "Package.swift") == section)
     }
 }

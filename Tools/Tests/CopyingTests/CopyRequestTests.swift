@@ -9,12 +9,12 @@ import Testing
     @Test(
         "a name is written in each form",
         arguments: [
-            ("Acme", "acme", "ACME"), ("AcmeMail", "acme-mail", "ACME_MAIL"),
-            ("HTTPPost2Go", "http-post2-go", "HTTP_POST2_GO"),
-            ("A", "a", "A"),
+            ("Acme", "acme", "ACME", "acme"), ("AcmeMail", "acme-mail", "ACME_MAIL", "acmeMail"),
+            ("HTTPPost2Go", "http-post2-go", "HTTP_POST2_GO", "httpPost2Go"), ("A", "a", "A", "a"),
         ])
-    func forms(name: String, hyphenated: String, capitals: String) throws {
+    func forms(name: String, hyphenated: String, capitals: String, camel: String) throws {
         let name = try TeamName(name)
+        #expect(name.camel == camel)
         #expect(name.hyphenated == hyphenated)
         #expect(name.capitals == capitals)
     }
@@ -25,7 +25,10 @@ import Testing
             ["acme", "d"], ["", "d"], ["Acme-Mail", "d"], ["1Acme", "d"], ["Äcme", "d"], ["Acme Mail", "d"],
             ["Any", "d"],
             [String(repeating: "A", count: 41), "d"], ["Acme"], [], ["Acme", "d", "e"], ["Acme", "d", "--app"],
-            ["Acme", "d", "--app", "both"], ["Acme", "d", "--app", "campus", "--app", "campus"],
+            ["Acme", "d", "--app", "campus"], ["Acme", "d", "--kit", "binary"],
+            ["Acme", "d", "--kit", "source", "--kit", "source"],
+            ["Acme", "d", "--from", "https://a.b/c"], ["Acme", "d", "--kit", "package", "--from", "a\"b"],
+            ["Acme", "d", "--kit", "package", "--from", ""], ["App", "d"],
             ["Acme", "d", "--bogus"],
             ["Acme", "d", "--scheme", ""], ["Acme", "d", "--scheme", "1a"], ["Acme", "d", "--scheme", "a_b"],
             ["Acme", "d", "--scheme", "HTTPS"], ["Acme", "d", "--scheme", "javascript"],
@@ -42,15 +45,15 @@ import Testing
 
     @Test(
         "a name that something has already is refused",
-        arguments: ["Feeds", "DEEPLINKS", "GRDB", "Foundation", "Switchyard", "Link"])
+        arguments: ["Items", "DEEPLINKS", "GRDB", "Foundation", "Switchyard", "Link"])
     func taken(name: String) throws {
         var layout = SampleLayout.layout
-        layout.files["Apps/Router.swift"] = .init(content: .init("import GRDB\nstruct LinkRouter {}\n".utf8))
+        layout.files["Apps/Router.swift"] = .init(content: .init("struct LinkContainer {}\n".utf8))
         var package = SampleLayout.package
         package.targets.append(.init(name: "S", path: "S", type: "library", targets: nil, products: ["GRDB"]))
         let check = NameCheck(package: package, layout: layout)
-        let request = try CopyRequest([name, "d", "--app", "campus"])
-        #expect(throws: CopyError.self) { try check(request) }
-        #expect(throws: Never.self) { try check(CopyRequest(["Acme", "d"])) }
+        let name = try TeamName(name)
+        #expect(throws: CopyError.self) { try check(name) }
+        #expect(throws: Never.self) { try check(TeamName("Acme")) }
     }
 }

@@ -12,17 +12,18 @@ import Testing
     private static let project = Result { (try Layout(at: root), try PackageDescription(of: root)) }
 
     @Test(
-        "the project can be copied as it stands, and bears its name nowhere but in the licence",
-        arguments: [[], ["--app", "campus"], ["--app", "messenger"]])
+        "the project can be copied as it stands, and bears its name only where it must",
+        arguments: [[], ["--language", "ko"], ["--kit", "package"]])
     func copies(options: [String]) throws {
         let request = try CopyRequest(["Acme", "/tmp/acme"] + options)
         let (layout, package) = try Self.project.get()
-        let copy = try LayoutCopy.copied(layout, request, package: package)
-        #expect(copy.texts.filter { $0.value.lowercased().contains("switchyard") }.map(\.key) == ["LICENSE"])
-        #expect(copy.files.count > 500)
-        // A test that would have no argument left is one that the copy would not run.
-        #expect(copy.texts.filter { $0.value.contains("arguments: []") }.map(\.key) == [])
-        #expect(copy.files["Tools/test"]?.isExecutable == true)
+        let copy = try CopiedFiles(of: layout, package, for: request).files(from: Self.root, version: "Switchyard 1")
+        let isPackage = options.contains("package")
+        let bearing = copy.texts.filter { $0.value.lowercased().contains("switchyard") }.keys.sorted()
+        #expect(bearing == ["LICENSE"] + (isPackage ? ["Package.swift"] : []) + ["Tools/origin"])
+        #expect(isPackage ? copy.files.count <= 70 : copy.files.count > 500)
+        #expect(copy.files["Tools/check"]?.isExecutable == true)
         #expect(copy.files.keys.allSatisfy { !$0.contains(".build") && !$0.hasSuffix("Package.resolved") })
+        #expect(copy.files.keys.contains { $0.contains("/ko.lproj/") } == options.contains("ko"))
     }
 }

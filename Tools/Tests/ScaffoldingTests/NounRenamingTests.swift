@@ -6,8 +6,7 @@ import Testing
     private static let order = FeatureName(known: CamelWords(known: "Orders"), singular: CamelWords(known: "Order"))
 
     private func renamed(_ text: String, to name: String) throws -> String {
-        NounRenaming(Self.order, to: try FeatureName(name), words: ["placedAt": "addedAt", "canteenOrder": "table"])(
-            text)
+        NounRenaming(Self.order, to: try FeatureName(name))(text)
     }
 
     @Test(
@@ -25,8 +24,11 @@ import Testing
             (#"Route(":orderID", from: "order/1")"#, #"Route(":studyRoomID", from: "study-room/1")"#),
             (#"["screen.order", "orders/\(order.id)"]"#, #"["screen.study-room", "study-rooms/\(studyRoom.id)"]"#),
             (#"SchemaMigration("order-1")"#, #"SchemaMigration("studyRoom-1")"#),
-            (#"sql: "SELECT orderID FROM canteenOrder""#, #"sql: "SELECT studyRoomID FROM table""#),
-            ("order.placedAt", "studyRoom.addedAt"),
+            (
+                #"sql: "SELECT orderID FROM order, orderNote""#,
+                #"sql: "SELECT studyRoomID FROM studyRoom, studyRoomNote""#
+            ),
+            (#"sample("order-new.apns")"#, #"sample("study-room-new.apns")"#),
             ("ON orderNote_of_order(key)", "ON studyRoomNote_of_studyRoom(key)"),
             ("reordered, border, Ordered, ORDER BY", "reordered, border, Ordered, ORDER BY"),
         ])
@@ -40,5 +42,26 @@ import Testing
     func articles(name: String, phrase: String) throws {
         #expect(
             try renamed("// It is an order, such a thing as an old order.", to: name).hasPrefix("// It is \(phrase),"))
+    }
+
+    @Test func `a word of SQL is no table's name in a statement`() throws {
+        #expect(try renamed(#"sql: "SELECT id FROM order""#, to: "Groups") == #"sql: "SELECT id FROM groups""#)
+    }
+
+    @Test func `a key has hyphens, what people read has spaces, and paths are as the strings that name them`() throws {
+        let renaming = NounRenaming(Self.order, to: try FeatureName("StudyRooms"))
+        #expect(renaming.sentences(#""screen.orders" = "Orders"; "#) == #""screen.study-rooms" = "Study rooms"; "#)
+        #expect(renaming.sentences(#""note.order" = "an order";"#) == #""note.study-room" = "a study room";"#)
+        #expect(renaming.data("Samples/order-new.apns") == "Samples/study-room-new.apns")
+        #expect(
+            renaming.data(#"{"orderID": 1, "link": "a://orders/1"}"#)
+                == #"{"studyRoomID": 1, "link": "a://study-rooms/1"}"#)
+        #expect(renaming.data("Tests/OrderSupport/Order+Row.swift") == "Tests/StudyRoomSupport/StudyRoom+Row.swift")
+    }
+
+    @Test func `names of Foundation that have the template's noun in them stay`() throws {
+        let renaming = NounRenaming(FeatureTemplate.noun, to: try FeatureName("Rooms"))
+        #expect(renaming("files.removeItem(at: item)") == "files.removeItem(at: room)")
+        #expect(!NounSearch(FeatureTemplate.noun).isNamed(in: "case .byNameItem(name, _)"))
     }
 }

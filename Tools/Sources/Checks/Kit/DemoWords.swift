@@ -15,7 +15,10 @@ struct DemoWords {
         }
         let modules = demos.map(\.name)
         let programs = modules.filter { $0.hasSuffix("App") }.map { String($0.dropLast(3)) }
+        // A team's program is called as its package, and so is the kit's page.
+        let package = tree.package.name.lowercased()
         names = Set(modules + programs + programs.map { $0.lowercased() })
+            .filter { $0.replacing("-", with: "").lowercased() != package }
         let features = modules.filter { $0.hasSuffix("Flow") }.map { String($0.dropLast(4)).lowercased() }
         nouns = Set(features.flatMap { [$0, $0 + "s"] })
         func types(under targets: [PackageDescription.Target]) -> Set<String> {

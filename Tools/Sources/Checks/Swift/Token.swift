@@ -10,7 +10,7 @@ package struct Token: Equatable, Sendable {
     package let text: String
 
     /// The line it starts on, from 1.
-    let line: Int
+    package let line: Int
 
     /// Whether nothing stands between it and the token before.
     package let touchesPrevious: Bool
@@ -19,5 +19,5 @@ package struct Token: Equatable, Sendable {
 /// One `//` line or `/* */` block.
 struct Comment: Equatable, Sendable {
     let text: String
-    let line: Int
+    package let line: Int
 }

@@ -28,13 +28,14 @@ package struct PackageDescription: Decodable, Sendable {
         package var layer: Layer? { moduleFolders.flatMap { Layer(rawValue: $0.layer) } }
     }
 
-    struct Product: Decodable, Sendable {
-        let name: String
-        let targets: [String]
+    package struct Product: Decodable, Sendable {
+        package let name: String
+        package let targets: [String]
     }
 
+    var name = ""
     package var targets: [Target] = []
-    var products: [Product] = []
+    package var products: [Product] = []
 
     package subscript(name: String) -> Target? { targets.first { $0.name == name } }
 }

@@ -9,22 +9,34 @@ struct Renaming: Sendable {
         self.pairs = Dictionary(grouping: longestFirst.filter { !$0.old.isEmpty }) { $0.old[0] }
     }
 
-    /// All that a copy is called otherwise.
-    init(_ request: CopyRequest) {
+    /// The layout's own name.
+    static func layout(for request: CopyRequest) -> Renaming { Renaming(layoutPairs(request)) }
+
+    /// The layout's name, but where a manifest says which package it depends on; its variables are the copy's own.
+    static func dependency(for request: CopyRequest) -> Renaming {
+        Renaming(starterPairs(request) + [("SWITCHYARD", request.name.capitals)])
+    }
+
+    /// All that the starter is called otherwise: its program, links and bundle identifier, in any layout.
+    static func starter(for request: CopyRequest) -> Renaming {
+        Renaming(layoutPairs(request) + starterPairs(request))
+    }
+
+    private static func layoutPairs(_ request: CopyRequest) -> [(String, String)] {
         let name = request.name
-        let programs = request.kept.flatMap { old -> [(String, String)] in
-            let new = request.renamed(old)
-            return [
-                (old.executable, new.executable), (Self.module(old), Self.module(new)), (old.type, new.type),
-                ("\(old.scheme)://", "\(new.scheme)://"),
-                ("\(old.scheme.uppercased())://", "\(new.scheme.uppercased())://"),
-                ("[\"\(old.scheme)\"]", "[\"\(new.scheme)\"]"),
-                ("scheme: \"\(old.scheme)\"", "scheme: \"\(new.scheme)\""), (old.host, new.host),
-                (Self.identifier(old), Self.identifier(new)),
-            ]
-        }
-        self.init(
-            [("Switchyard", name.text), ("switchyard", name.hyphenated), ("SWITCHYARD", name.capitals)] + programs)
+        return [("Switchyard", name.text), ("switchyard", name.hyphenated), ("SWITCHYARD", name.capitals)]
+    }
+
+    private static func starterPairs(_ request: CopyRequest) -> [(String, String)] {
+        let name = request.name
+        let (scheme, host) = (request.scheme.text, request.host.text)
+        let variables = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { ("starter\($0)", "\(name.camel)\($0)") }
+        return variables + [
+            ("Starter", name.text), ("starter", name.hyphenated), ("STARTER", name.capitals),
+            ("starter://", "\(scheme)://"), ("STARTER://", "\(scheme.uppercased())://"),
+            ("schemes: [\"starter\"]", "schemes: [\"\(scheme)\"]"), ("starter.example.com", host),
+            ("com.example.starter", request.host.reversed),
+        ]
     }
 
     func callAsFunction(_ text: String) -> String {
@@ -44,13 +56,5 @@ struct Renaming: Sendable {
             }
         }
         return String(decoding: result, as: UTF8.self)
-    }
-
-    /// What a test imports a program by.
-    private static func module(_ program: Program) -> String { program.executable.replacing("-", with: "_") }
-
-    /// The bundle identifier that goes with a program's host.
-    private static func identifier(_ program: Program) -> String {
-        program.host.split(separator: ".").reversed().joined(separator: ".")
     }
 }

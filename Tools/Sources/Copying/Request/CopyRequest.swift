@@ -1,12 +1,26 @@
 /// What a copy is to be like.
 public struct CopyRequest: Equatable, Sendable {
+    /// Where a copy has the kit's modules from.
+    enum Kit: String, CaseIterable, Sendable {
+        /// It holds their sources.
+        case source
+        /// It depends on the package that they are in.
+        case package
+    }
+
     let name: TeamName
     let destination: String
-    let kept: [Program]
-    private let scheme: LinkScheme
-    private let host: HostName
+    let scheme: LinkScheme
+    let host: HostName
+    let kit: Kit
 
-    /// Reads `NAME DEST [--app campus|messenger] [--scheme S] [--host H]`.
+    /// Where the package with the kit is, for git; nil if the copy names its folder.
+    let origin: String?
+
+    /// What the copy speaks beside English, as a folder is called for it: `ko`.
+    let language: String?
+
+    /// Reads `NAME DEST [--scheme S] [--host H] [--kit source|package] [--from URL] [--language CODE]`.
     ///
     /// - Throws: `CopyError.refused` with the reason.
     public init(_ arguments: [String]) throws(CopyError) {
@@ -27,39 +41,36 @@ public struct CopyRequest: Equatable, Sendable {
         guard places.count == 2 else { throw .refused("A name and a folder are needed, and nothing else.") }
         name = try TeamName(places[0])
         destination = places[1]
-        kept = try Self.programs(named: values["--app"])
         scheme = try LinkScheme(values["--scheme"] ?? name.hyphenated)
         host = try HostName(values["--host"] ?? "\(name.hyphenated).example.com")
-    }
-
-    /// What a program is called in the copy; with both programs each has the other's names with its own in front or behind.
-    func renamed(_ program: Program) -> Program {
-        let isAlone = kept.count == 1
-        let title = isAlone ? "" : program.key.prefix(1).uppercased() + program.key.dropFirst()
-        let suffix = isAlone ? "" : "-\(program.key)"
-        return Program(
-            key: program.key, executable: "\(name.hyphenated)\(suffix)-router", type: "\(name.text)\(title)Router",
-            scheme: scheme.text + suffix, host: isAlone ? host.text : "\(program.key).\(host.text)")
+        guard let kit = Kit(rawValue: values["--kit"] ?? Kit.source.rawValue) else {
+            throw .refused("There is no kit \"\(values["--kit"] ?? "")\": it is source or package.")
+        }
+        self.kit = kit
+        origin = values["--from"]
+        guard origin == nil || kit == .package else {
+            throw .refused("--from says where the package is that a copy with --kit package depends on.")
+        }
+        guard origin?.contains(where: { $0.isWhitespace || "\"\\'$`".contains($0) }) != true, origin?.isEmpty != true
+        else { throw .refused("\"\(origin ?? "")\" is no address of a repository.") }
+        language = values["--language"]
     }
 
     /// What was made, and how to go on.
     public var summary: String {
-        let programs = kept.map(renamed).map {
-            "  swift run \($0.executable) tour      \($0.scheme)://, https://\($0.host)"
-        }
-        return (["\(name.text) is in \(destination):", "  cd \(destination) && Tools/test"] + programs).joined(
-            separator: "\n")
+        """
+        \(name.text) is in \(destination):
+          cd \(destination) && swift build && swift test
+          swift run \(name.hyphenated) serve      \(scheme.text)://, https://\(host.text)
+          Tools/new feature Bookings
+        """
     }
 
-    var dropped: [Program] { Program.all.filter { !kept.contains($0) } }
-
-    private static let options = ["--app", "--scheme", "--host"]
-
-    private static func programs(named key: String?) throws(CopyError) -> [Program] {
-        guard let key else { return Program.all }
-        guard let program = Program.all.first(where: { $0.key == key }) else {
-            throw .refused("There is no program \"\(key)\": it is \(Program.all.map(\.key).joined(separator: " or ")).")
-        }
-        return [program]
+    /// The options that make the same copy again, but for where it goes.
+    var options: [String] {
+        ["--kit", kit.rawValue, "--scheme", scheme.text, "--host", host.text]
+            + (origin.map { ["--from", $0] } ?? []) + (language.map { ["--language", $0] } ?? [])
     }
+
+    private static let options = ["--scheme", "--host", "--kit", "--from", "--language"]
 }

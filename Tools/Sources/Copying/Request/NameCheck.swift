@@ -15,17 +15,15 @@ struct NameCheck {
             })
     }
 
-    func callAsFunction(_ request: CopyRequest) throws(CopyError) {
-        let name = request.name.text
-        guard name.lowercased() != "switchyard" else { throw .refused("\"\(name)\" is what the layout is called.") }
-        guard !modules.contains(name.lowercased()) else {
-            throw .refused("\"\(name)\" is the name of a module that the layout has or uses.")
+    func callAsFunction(_ name: TeamName) throws(CopyError) {
+        let text = name.text
+        guard text.lowercased() != "switchyard" else { throw .refused("\"\(text)\" is what the layout is called.") }
+        guard !modules.contains(text.lowercased()) else {
+            throw .refused("\"\(text)\" is the name of a module that the layout has or uses.")
         }
-        for program in request.kept {
-            let new = request.renamed(program)
-            guard !identifiers.contains(new.type) else {
-                throw .refused("\"\(name)\" would make a program \(new.type), and that is a name in the layout.")
-            }
+        for type in ["", "App", "Container", "Coordinator", "Factory"].map({ text + $0 })
+        where identifiers.contains(type) {
+            throw .refused("\"\(text)\" would make a type \(type), and that is a name in the layout.")
         }
     }
 

@@ -22,11 +22,14 @@ struct TeamName: Equatable, Sendable {
     /// `acme-mail`: programs, schemes, hosts and files.
     var hyphenated: String { words.joined(separator: "-").lowercased() }
 
+    /// `acmeMail`: variables and functions.
+    var camel: String { (words.first ?? "").lowercased() + words.dropFirst().joined() }
+
     /// `ACME_MAIL`: environment variables.
     var capitals: String { words.joined(separator: "_").uppercased() }
 
     private static let limit = 40
-    private static let keywords: Set<String> = ["Any", "Self", "Type", "Protocol", "Swift", "Package"]
+    private static let keywords: Set<String> = ["Any", "Self", "Type", "Protocol", "Swift", "Package", "App"]
 
     /// Cuts before a capital that follows a small letter or a digit, and before the last capital of several.
     private static func words(in text: String) -> [String] {

@@ -5,65 +5,59 @@ import Layouts
 struct FreeNames {
     private let texts: [String: String]
     private let paths: [String]
-    /// The files of sentences.
-    private let said: [String: String]
 
     init(in layout: Layout) {
         texts = layout.files.filter { Self.isSource($0.key) }.compactMapValues(\.text)
         paths = texts.keys.sorted()
-        said = layout.files.filter { $0.key.hasSuffix(".lproj/Localizable.strings") }.compactMapValues(\.text)
     }
 
+    /// - Parameter template: the feature under the name that it was made from.
     /// - Throws: `NewError.refused` with what is in the way, and where.
-    func check(_ feature: NewFeature, _ draft: Draft, like template: FeatureTemplate) throws(NewError) {
+    func check(_ feature: NewFeature, _ draft: Draft, from template: FeatureTemplate) throws(NewError) {
         for module in feature.name.modules {
-            if let path = paths.first(where: {
-                $0.split(separator: "/").dropLast().contains(Substring(module))
-            }) {
+            if let path = paths.first(where: { $0.split(separator: "/").dropLast().contains(Substring(module)) }) {
                 throw taken(module, "module", path)
             }
         }
-        try checkTypes(of: draft)
-        try checkVariables(of: feature.name, like: template)
-        try checkRoutes(of: feature, like: template)
-        let screen = feature.name.singular.hyphenated
-        let sentences = said.filter { $0.value.contains("\"screen.\(screen)\" = ") }
-        if let path = sentences.keys.min() { throw taken(screen, "screen", path) }
+        try checkTypes(of: draft, isOwn: NounSearch(feature.name).isNamed)
+        try checkVariables(of: feature.name, template)
+        let link = feature.name.plural.hyphenated
+        for path in paths where template.wired[path] != nil {
+            let routes = (texts[path] ?? "").matches(of: /Route\(\s*"([^"\/]+)/).map { String($0.1) }
+            if routes.contains(link) { throw taken(link, "link", path) }
+        }
         if let path = paths.first(where: { texts[$0]?.contains("CREATE TABLE \(feature.name.table) ") == true }) {
             throw taken(feature.name.table, "table", path)
         }
     }
 
     /// A second type of one name could not be told from the first where both modules are imported.
-    func checkTypes(of draft: Draft) throws(NewError) {
-        let new = Set(draft.files.values.flatMap(Self.types)).subtracting(["Factory"])
-        for (path, text) in texts.sorted(by: { $0.key < $1.key }) where Self.isSource(path) && draft.files[path] == nil
-        {
-            if let type = Self.types(in: text).first(where: new.contains) { throw taken(type, "type", path) }
+    ///
+    /// - Parameter isOwn: whether a type is one that others see; a test's own may be called as another's.
+    func checkTypes(of draft: Draft, isOwn: (String) -> Bool = { _ in true }) throws(NewError) {
+        let new = Set(draft.files.filter { Self.isSource($0.key) }.values.flatMap(DeclaredTypes.names))
+            .filter(isOwn)
+        for path in paths where draft.files[path] == nil {
+            if let type = DeclaredTypes.names(in: texts[path] ?? "").first(where: new.contains) {
+                throw taken(type, "type", path)
+            }
         }
     }
 
-    /// What a copied line calls its own must not be called as the feature is.
-    private func checkVariables(of name: FeatureName, like template: FeatureTemplate) throws(NewError) {
+    /// What the template's lines call their own must not be called as the feature is.
+    private func checkVariables(of name: FeatureName, _ template: FeatureTemplate) throws(NewError) {
         let nouns = [name.singular.lower, name.plural.lower]
-        let own = [template.name.singular.lower, template.name.plural.lower]
-        for (path, text) in texts.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
-            guard template.isSource(path) || (template.wiring[path] != nil && !path.hasPrefix("Tools/")) else {
-                continue
-            }
-            let words = SwiftLexer(text).tokens.filter { $0.kind == .word }.map { template.words[$0.text] ?? $0.text }
-            if let word = words.first(where: { nouns.contains($0) && !own.contains($0) }) {
+        let wired = texts.filter { template.wired[$0.key] != nil }
+        for (path, text) in template.files.merging(wired, uniquingKeysWith: { own, _ in own }).sorted(by: {
+            $0.key < $1.key
+        }) {
+            guard path.hasSuffix(".swift") else { continue }
+            let words = SwiftLexer(text).tokens.filter { $0.kind == .word }.map(\.text)
+            if let word = words.first(where: nouns.contains) {
                 throw .refused(
-                    "\"\(word)\" means something else in \(path), from which a feature is copied or in which it is "
+                    "\"\(word)\" means something else in \(path), from which a feature is made or in which it is "
                         + "wired: take another name, such as one with another word before it.")
             }
-        }
-    }
-
-    private func checkRoutes(of feature: NewFeature, like template: FeatureTemplate) throws(NewError) {
-        for path in paths where template.wiring[path] != nil {
-            let routes = (texts[path] ?? "").matches(of: /Route\(\s*"([^"\/]+)/).map { String($0.1) }
-            if routes.contains(feature.link) { throw taken(feature.link, "link", path) }
         }
     }
 
@@ -73,18 +67,5 @@ struct FreeNames {
 
     private static func isSource(_ path: String) -> Bool {
         path.hasSuffix(".swift") && ["Modules/", "Apps/", "Tests/"].contains(where: path.hasPrefix)
-    }
-
-    /// The names that follow a word which declares a type that other files see.
-    private static func types(in text: String) -> [String] {
-        let tokens = SwiftLexer(text).tokens
-        return tokens.indices.dropLast().compactMap { index in
-            let before = index > 0 ? tokens[index - 1].text : ""
-            guard ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(tokens[index].text),
-                tokens[index].kind == .word, tokens[index + 1].kind == .word,
-                ![".", "import", "private", "fileprivate"].contains(before)
-            else { return nil }
-            return tokens[index + 1].text
-        }
     }
 }

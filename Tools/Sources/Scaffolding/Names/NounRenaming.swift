@@ -5,33 +5,44 @@ import Checks
 struct NounRenaming: Sendable {
     private let old: FeatureName
     private let new: FeatureName
-    private let words: [String: String]
 
-    /// - Parameter words: others that change, whole words and whole names.
-    init(_ old: FeatureName, to new: FeatureName, words: [String: String] = [:]) {
+    init(_ old: FeatureName, to new: FeatureName) {
         self.old = old
         self.new = new
-        self.words = words
     }
 
-    /// - Parameter isSwift: whether it is code, of which comments and sentences are not.
-    func callAsFunction(_ text: String, isSwift: Bool = true) -> String {
-        let places = isSwift ? TextPlaces(text) : nil
+    /// Swift code, of which comments and sentences are not.
+    func callAsFunction(_ text: String) -> String {
+        let places = TextPlaces(text)
+        return renamed(text) { places.place(of: $0, in: text) }
+    }
+
+    /// A path, or a text in which the noun alone is a key or a part of a link.
+    func data(_ text: String) -> String { renamed(text) { _ in .link } }
+
+    /// A file of sentences: keys, and what people read.
+    func sentences(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard let middle = line.firstRange(of: "\" = \"") else { return data(String(line)) }
+            let value = renamed(String(line[middle.lowerBound...])) { _ in .sentence }
+            return data(String(line[..<middle.lowerBound])) + value
+        }.joined(separator: "\n")
+    }
+
+    private func renamed(_ text: String, at place: (Range<String.Index>) -> TextPlaces.Place) -> String {
         var result = ""
         var position = text.startIndex
         for match in text.matches(of: /[A-Za-z_][A-Za-z0-9_]*/) {
             result += text[position..<match.range.lowerBound]
             position = match.range.upperBound
             let name = String(match.0)
-            if let word = words[name] {
-                result += word
-            } else if let isPlural = number(of: name) {
+            if let isPlural = number(of: name) {
                 let noun = isPlural ? new.plural : new.singular
-                let place = places?.place(of: match.range, in: text) ?? .code
+                let place = place(match.range)
                 if place == .sentence { Self.mendArticle(before: noun, in: &result) }
                 result += written(noun, like: name, at: place)
             } else {
-                result += renamed(name)
+                result += NounSearch.foreign.contains(name) ? name : inName(name)
             }
         }
         return result + text[position...]
@@ -47,13 +58,14 @@ struct NounRenaming: Sendable {
         let isCapital = name.first?.isUppercase == true
         return switch place {
         case .code: isCapital ? noun.upper : noun.lower
+        case .sql: noun == new.singular ? new.table : noun.lower
         case .link: isCapital ? noun.upper : noun.hyphenated
         case .sentence: isCapital ? noun.sentence : noun.spaced
         }
     }
 
     /// A name that has the noun in it: `orderID`, `InMemoryOrderRepository`, `orderConfirmation_of_order`.
-    private func renamed(_ name: String) -> String {
+    private func inName(_ name: String) -> String {
         var result = ""
         var position = name.startIndex
         for match in name.matches(of: /[A-Z]+(?![a-z])|[A-Za-z][a-z]*/) {

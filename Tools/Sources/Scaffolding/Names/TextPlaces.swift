@@ -7,6 +7,8 @@ struct TextPlaces {
         case code
         /// A path, a key or the name of a screen in a string.
         case link
+        /// A statement for the database.
+        case sql
         /// What people read: comments, the names of tests, sentences in strings.
         case sentence
     }
@@ -14,6 +16,7 @@ struct TextPlaces {
     private let names: [Range<Int>]
     private let sentences: [Range<Int>]
     private let strings: [Range<Int>]
+    private let statements: [Range<Int>]
 
     init(_ text: String) {
         let lexer = SwiftLexer(text)
@@ -22,6 +25,8 @@ struct TextPlaces {
         names = ranges { $0.kind == .word && !$0.text.contains(" ") }
         sentences = ranges { $0.kind == .word && $0.text.contains(" ") }
         strings = ranges { $0.kind == .string }
+        let keyword = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|ALTER)\b/
+        statements = ranges { $0.kind == .string && $0.text.contains(keyword) }
     }
 
     /// The place of a word in the text that this was made of.
@@ -35,8 +40,9 @@ struct TextPlaces {
             if before == "`", after == "`", text[word].first?.isUppercase == true { return .code }
             return after == ":" && text[..<word.lowerBound].hasSuffix("- ") ? .code : .sentence
         }
+        if statements.contains(where: { $0.contains(offset) }) { return .sql }
         // The identifier of a migration is a name of its table with a number.
-        if after == "-" { return .code }
+        if text[word.upperBound...].prefixMatch(of: /-[0-9]/) != nil { return .code }
         return before == " " || after == " " ? .sentence : .link
     }
 }

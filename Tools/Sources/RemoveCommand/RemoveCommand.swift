@@ -1,0 +1,31 @@
+import Foundation
+import Scaffolding
+
+/// `remove [--template FOLDER] feature NAME`: takes it out of the project in the current folder.
+@main
+struct RemoveCommand {
+    static func main() {
+        let arguments = TemplateArguments(CommandLine.arguments.dropFirst())
+        if arguments.rest.contains("--help") || arguments.rest.contains("-h") { leave(with: 0, saying: usage) }
+        do {
+            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath, template: arguments.template)
+            leave(with: 0, saying: try scaffold.remove(RemovalRequest(arguments.rest)))
+        } catch NewError.refused(let reason) {
+            leave(with: 64, saying: "remove: \(reason)\nTools/remove --help says more.")
+        } catch {
+            leave(with: 74, saying: "remove: \(error)")
+        }
+    }
+
+    private static let usage = """
+        Usage: Tools/remove feature NAME [--singular WORD]
+
+        Takes out a feature that the workspace began with or that Tools/new made: its folders, with all that was added to
+        them, and the lines that wire it. If another line uses the feature, it says which, and changes nothing.
+        """
+
+    private static func leave(with status: Int32, saying text: String) -> Never {
+        (status == 0 ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8))
+        exit(status)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Layouts
+
+/// Takes a feature out that was made from a template: its files, and the lines that wire it.
+struct FeatureRemoval: Sendable {
+    /// The template under the feature's name, in the project's format.
+    let template: FeatureTemplate
+
+    /// - Returns: the layout without the feature.
+    /// - Throws: `NewError.refused` if there is no such feature, or if something else uses it, by file and line.
+    func callAsFunction(_ layout: Layout) throws(NewError) -> Layout {
+        let places = template.places
+        let own = layout.files.filter { path, _ in
+            places.contains { $0 == path || ($0.hasSuffix("/") && path.hasPrefix($0)) }
+        }
+        guard !own.isEmpty else { throw .refused("There is no feature \(template.name.plural.upper).") }
+        var left = layout
+        for path in own.keys { left.files[path] = nil }
+        for (path, shape) in template.shapes.sorted(by: { $0.key < $1.key }) {
+            guard let text = layout.files[path]?.text else { continue }
+            left.files[path]?.content = Data(try Wiring(path, shape).removed(from: text).utf8)
+        }
+        let uses = FeatureUses(of: own.compactMapValues(\.text), named: template.name).lines(in: left)
+        guard uses.isEmpty else {
+            let more = uses.count > 5 ? ["and \(uses.count - 5) more"] : []
+            throw .refused(
+                "\(template.name.plural.upper) is still used, and nothing was changed. Take out these lines first:\n  "
+                    + (uses.prefix(5) + more).joined(separator: "\n  "))
+        }
+        return left
+    }
+}

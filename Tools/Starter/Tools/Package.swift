@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "StarterTools",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "check", targets: ["CheckCommand"]),
+        .executable(name: "graph", targets: ["GraphCommand"]),
+        .executable(name: "new", targets: ["NewCommand"]),
+        .executable(name: "remove", targets: ["RemoveCommand"]),
+    ],
+    targets: [
+        .target(name: "Checks", path: "Sources/Checks"),
+        .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
+        .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
+        .target(name: "Layouts", path: "Sources/Layouts"),
+        .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
+        .executableTarget(name: "NewCommand", dependencies: ["Scaffolding"], path: "Sources/NewCommand"),
+        .executableTarget(name: "RemoveCommand", dependencies: ["Scaffolding"], path: "Sources/RemoveCommand"),
+    ]
+)
+
+for target in package.targets {
+    var settings: [SwiftSetting] = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ]
+    if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings
+}

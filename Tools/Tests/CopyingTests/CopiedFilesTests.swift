@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Copying
+@testable import Layouts
+
+@Suite struct CopiedFilesTests {
+    @Test func `a copy has the kit, the starter and the tools of a workspace, and nothing of the demos`() throws {
+        let texts = try SampleLayout.copied("AcmeMail", "/tmp/x")
+        #expect(
+            texts.keys.sorted() == [
+                "Apps/AcmeMail/AcmeMail.swift", "Apps/AcmeMail/Sentences/en.lproj/Localizable.strings", "LICENSE",
+                "Modules/Domain/DeepLinks/Link.swift", "Modules/Domain/Items/Item.swift", "Package.swift", "README.md",
+                "Tests/DeepLinksTests/LinkTests.swift", "Tests/TestSupport/Phone.swift", "Tools/Package.swift",
+                "Tools/Sources/Checks/Check.swift", "Tools/Template/Apps/AcmeMail/AcmeMail.swift",
+                "Tools/Template/Modules/Domain/Items/Item.swift", "Tools/Template/Package.swift", "Tools/origin",
+                "Tools/test",
+            ])
+        #expect(
+            texts["Package.swift"] == """
+                let package = Package(name: "AcmeMail")
+
+                // The kit: what every app takes whole.
+
+                module("DeepLinks", in: .domain)
+
+                // The app: its features.
+
+                module("Items", in: .domain)
+                program("acme-mail", at: "Apps/AcmeMail")
+
+                // What the lines above are made of.
+
+                strict("ACME_MAIL_STRICT")
+
+                """)
+        #expect(texts["Modules/Domain/DeepLinks/Link.swift"]?.hasPrefix("/// AcmeMail's. The starter is none.") == true)
+    }
+
+    @Test func `a copy without the kit's sources depends on the package that they are in`() throws {
+        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package")
+        #expect(
+            texts.keys.sorted() == [
+                "Apps/Acme/Acme.swift", "Apps/Acme/Sentences/en.lproj/Localizable.strings", "LICENSE",
+                "Modules/Domain/Items/Item.swift", "Package.swift", "README.md", "Tools/origin", "Tools/test",
+            ])
+        #expect(
+            texts["Package.swift"] == """
+                let package = Package(name: "Acme", dependencies: [
+                        .package(name: "Switchyard", path: "/layout"),
+                ])
+                let kit = product("Kit", package: "Switchyard")
+                module("Items", in: .domain)
+                strict("ACME_STRICT")
+                """)
+        let url = try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git")
+        #expect(url["Package.swift"]?.contains(#".package(url: "https://a.b/our-kit.git", branch: "main"),"#) == true)
+        #expect(url["Package.swift"]?.contains(#"product("Kit", package: "our-kit")"#) == true)
+    }
+
+    @Test(
+        "our name stands only in the licence, in the note of the origin and in the dependency",
+        arguments: ["source", "package"])
+    func traces(kit: String) throws {
+        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--kit", kit)
+        let bearing = texts.filter { $0.value.lowercased().contains("switchyard") }.keys.sorted()
+        #expect(bearing == ["LICENSE"] + (kit == "package" ? ["Package.swift"] : []) + ["Tools/origin"])
+        #expect(texts["LICENSE"] == SampleLayout.layout.texts["LICENSE"])
+        #expect(texts["Tools/origin"]?.contains("version=\"Switchyard 1\"") == true)
+    }
+
+    @Test func `a language is whole folders, and English is always there`() throws {
+        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--language", "ko")
+        #expect(texts.keys.count { $0.contains("/ko.lproj/") } == 2)
+        #expect(texts["Apps/Acme/Sentences/ko.lproj/Localizable.strings"] == "\"program.acme\" = \"스타터\";\n")
+        #expect(try SampleLayout.copied("Acme", "/tmp/x").keys.contains { $0.contains("/ko.lproj/") } == false)
+        #expect(throws: CopyError.self) { try SampleLayout.copied("Acme", "/tmp/x", "--language", "fr") }
+    }
+
+    @Test(
+        "links, hosts and bundle identifiers are the copy's own",
+        arguments: [
+            (["Acme"], "acme", "acme.example.com", "com.example.acme", "acme", "acmeApp"),
+            (
+                ["AcmeMail", "--scheme", "Post", "--host", "Go.acme.io"], "post", "go.acme.io", "io.acme.go",
+                "acme-mail",
+                "acmeMailApp"
+            ),
+        ])
+    func links(
+        options: [String], scheme: String, host: String, identifier: String, command: String, variable: String
+    ) throws {
+        let request = try CopyRequest(options.prefix(1) + ["/tmp/x"] + options.dropFirst())
+        let copy = try CopiedFiles(of: SampleLayout.layout, SampleLayout.package, for: request)
+            .files(from: "/layout", version: "")
+        #expect(
+            copy.texts["Apps/\(options[0])/\(options[0]).swift"] == """
+                import Items
+
+                struct \(options[0]) {
+                    let origins = LinkOrigins(schemes: ["\(scheme)"], hosts: ["\(host)"])
+                    let start = "\(scheme)://items"
+                    let app = "\(identifier)"
+                    let command = "\(command)"
+                    let sentences = Sentences.\(variable)
+                }
+                """)
+    }
+
+    @Test func `a manifest without a section that a copy needs stops the copy`() throws {
+        var layout = SampleLayout.layout
+        layout.files["Package.swift"] = .init(content: .init("let package = 1\n".utf8))
+        let request = try CopyRequest(["Acme", "/tmp/x"])
+        let error = #expect(throws: CopyError.self) {
+            try CopiedFiles(of: layout, SampleLayout.package, for: request).files(from: "/layout", version: "")
+        }
+        #expect(error?.description.contains("// The kit: ") == true)
+    }
+}

@@ -77,8 +77,39 @@ tests(
         "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
     ])
 
+// The starter, which a team's workspace begins with, stands here in a folder of its own.
+
+let first = package.targets.count
+
+// The app: its features, and the program that joins them.
+
+module("Items", in: .domain)
+support("ItemSupport", of: "Items")
+module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
+module(
+    "ItemFlow", in: .presentation,
+    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
+    processing: ["Sentences"])
+module(
+    "StarterApp", in: .presentation,
+    uses: [
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
+        "ItemFlow",
+        "Items",
+    ],
+    processing: ["Sentences"])
+program(
+    "starter", at: "Apps/Starter",
+    uses: [
+        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
+        "ItemStore",
+        "Items",
+    ])
+tests(named: "StarterTests", uses: ["starter"])
+
 // The demos: what the kit does in two programs.
 
+let starter = Set(package.targets[first...].map(\.name))
 module("Feeds", in: .domain, uses: ["Timestamps"])
 support("FeedSupport", of: "Feeds")
 module("Chats", in: .domain, uses: ["Timestamps"])
@@ -128,36 +159,6 @@ tests(
         "Chats", "ChatSupport", "ChatFlow", "ChatStore", grdb, sqlite,
     ])
 tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", "RouterCommands", grdb])
-
-// The starter, which a team's workspace begins with, stands here in a folder of its own.
-
-let others = Set(package.targets.map(\.name))
-
-// The app: its features, and the program that joins them.
-
-module("Items", in: .domain)
-support("ItemSupport", of: "Items")
-module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
-module(
-    "ItemFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "StarterApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
-        "ItemFlow",
-        "Items",
-    ],
-    processing: ["Sentences"])
-program(
-    "starter", at: "Apps/Starter",
-    uses: [
-        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
-        "ItemStore",
-        "Items",
-    ])
-tests(named: "StarterTests", uses: ["starter"])
 
 // What the lines above are made of.
 
@@ -241,7 +242,7 @@ for target in package.targets {
 
 for target in package.targets {
     let module = target.name.hasSuffix("Tests") ? String(target.name.dropLast("Tests".count)) : target.name
-    guard !others.contains(target.name), !others.contains(module) else { continue }
+    guard starter.contains(target.name) || starter.contains(module) else { continue }
     target.path = target.path.map { "Tools/Starter/\($0)" }
 }
 

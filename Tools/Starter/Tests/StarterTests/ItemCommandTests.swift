@@ -1,8 +1,11 @@
-import Foundation
 import Testing
 
 @Suite struct ItemCommandTests {
-    private let run = StarterRun()
+    private let run: StarterRun
+
+    init() throws {
+        run = try StarterRun()
+    }
 
     private struct Line: Decodable {
         let id: Int64
@@ -72,10 +75,7 @@ import Testing
             let added: Int
             let bad: [Bad]
         }
-        let file = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID().uuidString).jsonl")
-        try Data(rows.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let report = try #require(try run("import", file.path).lines(of: Report.self).first)
+        let report = try #require(try run("import", try run.file("rows.jsonl", rows)).lines(of: Report.self).first)
         #expect(report.added == 1 && report.bad.map(\.line) == [2, 3, 4, 5, 6, 7])
     }
 }

@@ -1,8 +1,11 @@
-import Foundation
 import Testing
 
 @Suite struct StarterCommandTests {
-    private let run = StarterRun()
+    private let run: StarterRun
+
+    init() throws {
+        run = try StarterRun()
+    }
 
     @Test func `every route is listed, and no other`() throws {
         struct Line: Decodable {

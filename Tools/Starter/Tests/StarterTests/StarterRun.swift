@@ -1,8 +1,8 @@
 import Foundation
-import Testing
+import TestSupport
 
-/// Runs of the program as its own process, on a folder that is gone with the last of them.
-final class StarterRun {
+/// Runs of the program as its own process, one after the other on the same data.
+struct StarterRun {
     /// What a command printed, and how it ended.
     struct End {
         let output: String
@@ -29,10 +29,10 @@ final class StarterRun {
         let navigation: Navigation
     }
 
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "starter-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+    init() throws {
+        folder = try TemporaryFolder()
     }
 
     /// Runs a command to its end.
@@ -40,13 +40,20 @@ final class StarterRun {
         let process = Process()
         let output = Pipe()
         process.executableURL = try Self.executable()
-        process.arguments = arguments + ["--data", folder.path, "--json"]
+        process.arguments = arguments + ["--data", folder.url.appending(path: "data").path, "--json"]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return End(output: text, code: process.terminationStatus)
+    }
+
+    /// Writes a file for a command to read.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = folder.url.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
     }
 
     /// A sample beside the program's sources.

@@ -137,7 +137,9 @@ import Testing
             let model = models.model(for: shown)
             await model.content { $0.status == .ready && $0.actions.contains(.send) }
             try await models.perform(ScreenContent.Action.send.id, text: "own \(number)", on: shown)
-            await model.content { $0.rows.last == ScreenContent.Row("You", detail: "own \(number)", note: "queued") }
+            let row = ScreenContent.Row(
+                "You", detail: "own \(number)", note: "queued", action: .delete, key: String(-1 - number))
+            await model.content { $0.rows.last == row }
             try await models.perform(ScreenContent.Action.send.id, text: " \n", on: shown)
             await model.content { $0.rows.last?.detail == "own \(number)" }
         }

@@ -56,7 +56,17 @@ public final class RoomModel: ScreenModel {
         case ScreenContent.Action.earlier.id: window = window?.grown(earlier: Self.step, later: 0)
         case ScreenContent.Action.later.id: window = window?.grown(earlier: 0, later: Self.step)
         case ScreenContent.Action.send.id: try await send(text ?? "")
+        case ScreenContent.Action.delete.id: try await delete(text.flatMap(Message.ID.init))
         default: break
+        }
+    }
+
+    private func delete(_ message: Message.ID?) async throws(RouteError) {
+        guard let message else { return }
+        do {
+            try await chats.delete(message)
+        } catch {
+            throw RouteError(error)
         }
     }
 
@@ -99,6 +109,8 @@ extension ScreenContent.Action {
     public static let later = ScreenContent.Action("later")
     /// Writes a message into the room.
     public static let send = ScreenContent.Action("send", takesText: true)
+    /// Takes the message of a row out of the room.
+    public static let delete = ScreenContent.Action("delete")
 }
 
 extension ScreenContent.Row {
@@ -108,7 +120,7 @@ extension ScreenContent.Row {
             case .queued?, .failed?: message.delivery?.rawValue
             case .sent?, nil: nil
             }
-        self.init(message.author, detail: message.text, note: note)
+        self.init(message.author, detail: message.text, note: note, action: .delete, key: String(message.id))
     }
 }
 

@@ -59,6 +59,21 @@ class Rooms(BrowserTest):
                 expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(1)
         expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(0)
 
+    def test_a_message_is_deleted_by_mouse_and_by_keyboard(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.open_link("messenger://chat?roomId=2")
+        texts = phone.page.locator("#display .row-detail")
+        expect(texts.first).to_be_visible()
+        before = texts.all_text_contents()
+        phone.page.locator("#display .row-action").last.click()
+        expect(texts).to_have_text(before[:-1])
+        phone.page.locator("#display .row-action").first.press("Enter")
+        expect(texts).to_have_text(before[1:-1])
+        expect(phone.page.locator("#display")).to_be_focused()
+        phone.page.locator("#display .back").click()
+        expect(phone.page.locator("#display .rows li", has_text="Study group").locator(".row-detail")).to_contain_text(before[-2])
+
     def test_a_text_goes_the_way_of_its_script(self):
         served = self.serve("messenger")
         phone = self.open(served)

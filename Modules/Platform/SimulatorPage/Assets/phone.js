@@ -87,7 +87,10 @@ function screen(it) {
     ];
     return make("li", { "data-focus": index === it.focus, class: row.detail || row.link ? null : "plain" }, row.link
       ? make("button", { type: "button", on: () => app("open", { link: row.link }), "data-key": `row ${row.link}` }, content)
-      : make("div", {}, content));
+      : make("div", {}, content),
+    row.action && button(row.action.title, () => app("act", { id: row.action.id, text: row.key }), {
+      class: "row-action", "aria-label": `${row.action.title}: ${row.detail ?? row.title}`, "data-key": `act ${row.action.id} ${row.key}`,
+    }));
   };
   const act = (action) => {
     if (!action.takesText) return button(action.title, () => app("act", { id: action.id }), { "data-key": `act ${action.id}` });

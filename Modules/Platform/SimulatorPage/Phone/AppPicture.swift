@@ -55,6 +55,8 @@ struct ScreenPicture: Encodable {
         let detail: String?
         let note: String?
         let link: String?
+        let action: Action?
+        let key: String?
     }
 
     struct Action: Encodable {
@@ -89,11 +91,17 @@ struct ScreenPicture: Encodable {
         let rowsInView = content.rowsInView(Self.mostRows)
         rows = rowsInView.map { row in
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? $0 : sentence("note.\($0)") }
-            return Row(title: row.title, detail: row.detail, note: note, link: row.link)
+            return Row(
+                title: row.title, detail: row.detail, note: note, link: row.link,
+                action: row.action.map { Action($0, sentence) }, key: row.key)
         }
         focus = content.focus.map { $0 - rowsInView.startIndex }
-        actions = content.actions.map { action in
-            Action(id: action.id, title: sentence("content.\(action.id)"), takesText: action.takesText)
-        }
+        actions = content.actions.map { Action($0, sentence) }
+    }
+}
+
+extension ScreenPicture.Action {
+    fileprivate init(_ action: ScreenContent.Action, _ sentence: (String) -> String) {
+        self.init(id: action.id, title: sentence("content.\(action.id)"), takesText: action.takesText)
     }
 }

@@ -8,12 +8,21 @@ public struct ScreenContent: Equatable, Sendable {
         public var note: String?
         /// The link that a tap on the row opens inside the app.
         public var link: String?
+        /// What can be done with the row beside opening it, with ``key`` as its text; nil for nothing.
+        public var action: Action?
+        /// What the screen's model knows the row by; nil where nothing can be done with it.
+        public var key: String?
 
-        public init(_ title: String, detail: String? = nil, note: String? = nil, link: String? = nil) {
+        public init(
+            _ title: String, detail: String? = nil, note: String? = nil, link: String? = nil, action: Action? = nil,
+            key: String? = nil
+        ) {
             self.title = title
             self.detail = detail
             self.note = note
             self.link = link
+            self.action = action
+            self.key = key
         }
     }
 

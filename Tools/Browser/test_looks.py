@@ -29,7 +29,7 @@ CONTRAST = """() => {
     const text = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join("").trim();
     if (!text || element.closest(":disabled, option, script, datalist") || !element.checkVisibility()) continue;
     const [under, style] = [back(element), getComputedStyle(element)];
-    if (!under || element.closest(".visually-hidden, .skip, .quiet-title")) continue;
+    if (!under || element.closest(".visually-hidden, .skip")) continue;
     const [a, b] = [light(parse(style.color)), light(under)];
     const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     const isLarge = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.6 && style.fontWeight >= 700);

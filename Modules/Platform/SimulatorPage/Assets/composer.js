@@ -21,10 +21,11 @@ function drawVerdict() {
 const largest = 65536;
 /** For a shell. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+const headers = () => ["priority", "expiration", "collapse"].map((id) => byId(id).value);
 /** The same push as a backend sends it, for a shell. */
 function curlOf(payload) {
   const field = (name, value) => `  -H ${quote(`apns-${name}: ${value}`)} \\`;
-  const [priority, seconds, collapse] = ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+  const [priority, seconds, collapse] = headers();
   return [
     `curl http://${location.host}/3/device/${facts.token} \\`, field("topic", facts.topic), field("push-type", "alert"),
     field("priority", priority), ...(collapse ? [field("collapse-id", collapse)] : []),
@@ -49,7 +50,7 @@ async function takeFile(file) {
   takePayload(await file.text());
 }
 function pushOf() {
-  const [priority, seconds, collapse] = ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+  const [priority, seconds, collapse] = headers();
   const at = seconds === "" ? { unspecified: {} } : seconds === "0" ? { immediately: {} } : { at: { _0: now() + Number(seconds) * 1000 } };
   return {
     id: crypto.randomUUID(), payload: byId("payload").value, priority: Number(priority), expiration: at,

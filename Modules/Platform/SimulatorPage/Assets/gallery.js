@@ -88,18 +88,19 @@ function drawRoute() {
   if (missing.length) return tell("route-lead", make("p", { class: "wait" }, "{{fillIn}}: ", make("code", { text: missing.join(", ") })));
   askWhere("route-lead", via === "push" ? { payload: routePayload() } : { link: routeLink(via), via });
 }
-async function copyRoute() {
+/** Copies what stands in one place, and says so in another. */
+async function copy(text, note) {
   try {
-    await navigator.clipboard.writeText(byId("route-text").textContent);
-    write(byId("copied"), "{{copied}}");
+    await navigator.clipboard.writeText(byId(text).textContent);
+    write(byId(note), "{{copied}}");
   } catch {
-    getSelection().selectAllChildren(byId("route-text"));
-    write(byId("copied"), "{{selected}}");
+    getSelection().selectAllChildren(byId(text));
+    write(byId(note), "{{selected}}");
   }
 }
 function listenToGallery() {
   byId("route-form").addEventListener("input", drawRoute);
-  byId("route-copy").addEventListener("click", copyRoute);
+  byId("route-copy").addEventListener("click", () => copy("route-text", "copied"));
   byId("route-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const via = byId("route-via").value;

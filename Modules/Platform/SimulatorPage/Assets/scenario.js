@@ -39,17 +39,12 @@ function drawScenario() {
 async function takeRecording() {
   byId("scenario").value = (await (await fetch("/scenario")).json()).text;
 }
-async function copyAsTest() {
+function copyAsTest() {
   const lines = scenarioText().split("\n").filter((line) => line.trim() !== "").map((line) => `        ${line}`);
   const text = facts.scenarioTest.replace("        {scenario}", () => lines.join("\n"));
   write(byId("scenario-test"), text);
   byId("scenario-test").hidden = false;
-  try {
-    await navigator.clipboard.writeText(text);
-    write(byId("scenario-note"), "{{testCopied}}");
-  } catch {
-    write(byId("scenario-note"), "{{noClipboard}}");
-  }
+  copy("scenario-test", "scenario-note");
 }
 function saveScenario() {
   const url = URL.createObjectURL(new Blob([scenarioText()], { type: "text/plain" }));

@@ -35,4 +35,11 @@ import Testing
     func `a name that is gone is found`(text: String, problem: String) {
         #expect(problems(in: text) == [problem])
     }
+
+    @Test func `with the kit in another package a type may be the kit's, and a path is looked for as ever`() {
+        let findings = SampleProject().findings(
+            of: NamesRule.self,
+            with: ["CONTRIBUTING.md": "`LaunchPayload` `Tools/gone`", "Tools/origin": "# From.\nkit=package\n"])
+        #expect(findings.map(\.problem) == ["there is no path `Tools/gone`"])
+    }
 }

@@ -23,7 +23,7 @@ import Testing
             ("LaunchStore", "RoomStore", .data, "share only Storage"), ("AppFlow", "RoomFlow", .presentation, nil),
             ("Storage", "RoomFlow", .presentation, "Presentation imports only Domain"),
             ("Elsewhere", "RoomFlow", .presentation, "which is no module"),
-        ])
+        ] as [(String, String, Layer, String?)])
     func layers(dependency: String, module: String, layer: Layer, reason: String?) {
         let complaint = LayerJudge(PackageDescription()).complaint(about: dependency, of: module, in: layer)
         #expect((complaint == nil) == (reason == nil))

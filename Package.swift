@@ -127,7 +127,8 @@ module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
 module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
 module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
 module(
-    "FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Feeds"], processing: ["Sentences"])
+    "FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Feeds"],
+    processing: ["Sentences"])
 module(
     "ChatFlow", in: .presentation,
     uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"],

@@ -17,7 +17,7 @@ public final class FeedCoordinator: FeatureCoordinator {
 
     public nonisolated static let sentences: Sentences? = .feedFlow
 
-    private let factory: any FeedFlowFactory
+    let factory: any FeedFlowFactory
 
     public init(factory: any FeedFlowFactory) {
         self.factory = factory

@@ -1,4 +1,5 @@
 import Foundation
+import Launches
 import Notifications
 
 extension Device {
@@ -15,8 +16,13 @@ extension Device {
             display: display, isLocked: isLocked, hasBeenUnlocked: hasBeenUnlocked, app: appStatus, banner: banner,
             waitingBanners: banners.waiting.count, prompt: prompt, groups: groups(of: newest), scheduled: scheduled,
             badge: notificationCenter.badge, lastShown: lastShown, verdict: verdict,
+            quickActions: links(surfaces.quickActions), searchItems: links(surfaces.searchItems.suffix(100).reversed()),
             settings: notificationCenter.settings, pushes: pushStatus, responseDelivery: responseDelivery,
             now: clock.now, isClockRunning: clock.isRunning)
+    }
+
+    private func links(_ items: [SystemItem]) -> [DeviceState.Link] {
+        items.map { DeviceState.Link(title: $0.title, link: $0.link) }
     }
 
     private var appStatus: DeviceState.AppStatus {

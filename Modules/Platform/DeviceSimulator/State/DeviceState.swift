@@ -23,6 +23,10 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var lastShown: Shown?
     /// Whether the last notification that came was presented, and if not, why; nil if none came.
     public var verdict: PushVerdict?
+    /// What the menu of the app's icon offers.
+    public var quickActions: [Link]
+    /// What the app gave to the system's search, the newest first.
+    public var searchItems: [Link]
     public var settings: NotificationSettings
     public var pushes: PushStatus
     public var responseDelivery: ResponseDelivery
@@ -64,6 +68,12 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var notification: NotificationRow
         /// Nil if it stays until the user does something with it.
         public var disappearsAt: Date?
+    }
+
+    /// A link of the app that the system shows outside it.
+    public struct Link: Sendable, Equatable, Codable {
+        public var title: String
+        public var link: String
     }
 
     /// What the app asked for permission to do. Apple: `UNAuthorizationOptions`.

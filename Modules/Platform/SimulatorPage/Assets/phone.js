@@ -202,7 +202,7 @@ function drawPhone() {
   const isLocked = it.display === "lockScreen" || it.display === "passcode";
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
-  const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge];
+  const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));

@@ -31,8 +31,12 @@ function surfaces() {
     autocomplete: "off", spellcheck: "false",
   });
   const find = (text) => {
-    const results = text.trim() ? ownLinks().filter((each) => each.includes(text.trim())) : [];
-    found.replaceChildren(...results.slice(0, 3).map((each) => choice("spotlight", each)));
+    const words = text.trim().toLowerCase();
+    const indexed = state.device.searchItems.filter((each) => each.title.toLowerCase().includes(words));
+    const samples = ownLinks().filter((each) => each.toLowerCase().includes(words));
+    const results = [...indexed.map((each) => choice("spotlight", each.link, each.title)),
+      ...samples.map((each) => choice("spotlight", each))];
+    found.replaceChildren(...(words ? results.slice(0, 3) : []));
   };
   field.addEventListener("input", () => find(field.value));
   find(drafts.get("spotlight") ?? "");
@@ -45,8 +49,10 @@ function surfaces() {
 
 /** The icon's menu: a long press, a right click or the keyboard's menu key opens it. */
 function withQuickActions(icon) {
+  const offered = state.device.quickActions;
   const menu = make("ul", { class: "quick", "aria-label": "{{quickActions}}", hidden: true },
-    ownLinks().slice(0, 3).map((link) => choice("quickAction", link)));
+    offered.length ? offered.map((each) => choice("quickAction", each.link, each.title))
+      : ownLinks().slice(0, 3).map((link) => choice("quickAction", link)));
   icon.addEventListener("contextmenu", (event) => {
     event.preventDefault();
     menu.hidden = !menu.hidden;

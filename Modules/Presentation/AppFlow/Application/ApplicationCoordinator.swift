@@ -60,7 +60,11 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         for effect in machine.receive(event, now: services.now()) {
             switch effect {
             case .start(.forgetDevice) where services.deviceRegistrar == nil: send(.ended(.forgetDevice, .done))
-            case .start(let work): tasks.run { self.send(.ended(work, await self.effects.perform(work))) }
+            case .start(let work):
+                tasks.run {
+                    self.send(.ended(work, await self.effects.perform(work)))
+                    await self.offerLinks(after: work)
+                }
             case .callBack(let callback, let result): callbacks.call(callback, with: result)
             case .registerDevice(let account): updateDeviceRegistration { $0.use(account?.description) }
             default: for event in effects.run(effect) { send(event) }

@@ -52,6 +52,15 @@ public protocol FeatureCoordinator: Coordinator {
     /// - Throws: `RouteError` if a store gives no answer.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
+    /// What the menu of the app's icon offers of this feature, what is wanted most first; nil if it offers nothing ever. Asked
+    /// each time that the user comes to a screen.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
+
+    /// How the user finds a screen again that they came to, among the system's search results; nil if they do not.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
+
     /// How much of this feature counts on the app's icon; nil if nothing ever does.
     /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?
@@ -84,6 +93,10 @@ extension FeatureCoordinator {
     public func flushOutbox(for account: AccountID) async {}
 
     public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { true }
+
+    public func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]? { nil }
+
+    public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? { nil }
 
     public func badge() async throws(RouteError) -> Int? { nil }
 

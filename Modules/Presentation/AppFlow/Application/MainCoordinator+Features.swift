@@ -41,6 +41,22 @@ extension MainCoordinator {
         return true
     }
 
+    /// Those of all features, in their order.
+    public func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]? {
+        var offered: [SystemItem]?
+        for feature in coordinators {
+            if let more = try await feature.quickActions(of: account) { offered = (offered ?? []) + more }
+        }
+        return offered
+    }
+
+    public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
+        for feature in coordinators {
+            if let item = try await feature.searchItem(for: screen, of: account) { return item }
+        }
+        return nil
+    }
+
     /// The sum of what the features count.
     public func badge() async throws(RouteError) -> Int? {
         var sum: Int?

@@ -59,6 +59,14 @@ public protocol MainCoordinator: Coordinator {
     /// - Throws: `RouteError` if a store gives no answer.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
+    /// What the menu of the app's icon offers; nil to leave it as it is.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
+
+    /// How the user finds a screen again that they came to; nil if they do not.
+    /// - Throws: `RouteError` if a store gives no answer.
+    func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
+
     /// What the number on the app's icon is to be; nil to leave it to the pushes.
     /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?

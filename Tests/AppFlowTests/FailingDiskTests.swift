@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct FailingDiskTests {
     @Test func `with no way to record, the tap is shown, once`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         inbox.isDead = true
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.pushAndTap(Push.item("1"))
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `P2: a disk that failed once makes no second arrival, and the story says that it failed`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
         inbox.isDead = true
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `what could not be settled on disk is not reported as settled`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
@@ -46,7 +46,7 @@ import Testing
         "U5: what the disk refused to settle is settled later, and does not replay",
         arguments: [true, false])
     func settledLate(isTappedAgain: Bool) async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `U5: what is recorded as it ends is owed its settlement, and does not replay`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
         inbox.isDead = true
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `P6: of taps that no disk took the newest is shown`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         inbox.isDead = true
         let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true), inbox: inbox) { TestMain() }
         await phone.openApp()
@@ -92,7 +92,7 @@ import Testing
 
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
     {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         inbox.isUnreadable = true

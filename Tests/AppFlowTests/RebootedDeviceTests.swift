@@ -13,8 +13,8 @@ import Testing
 
     /// A phone that was just switched on again, with a notification in its list.
     private func phone() async throws -> TestPhone<TestMain> {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
-        let sessions = MortalSessionStore(InMemorySessionStore(), of: inbox)
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let sessions = CrashableSessionStore(InMemorySessionStore(), of: inbox)
         let phone = try TestPhone(inbox: inbox, sessions: sessions) { [effects] in TestMain(effects: effects) }
         inbox.isOpen = { [unowned phone] in phone.device.isProtectedDataReadable }
         phone.notificationCenter.set(.authorized)

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `P9: what an earlier launch left is not routed without a mark, and the app starts`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         inbox.refusesMarks = true
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `P4: what waits for a mark is discarded with its account's logout`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         inbox.refusesMarks = true
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `P9: a tap that could not be settled is no death, however often`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         inbox.refusesSettling = true
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.pushAndTap(Push.item("1"))

@@ -30,8 +30,8 @@ final class RegisteredDevice {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
-            outbox: MortalDeviceTokenOutbox(outbox, isDead: isDead),
-            sender: MortalDeviceTokenSender(backend, isDead: isDead), environment: environment, app: "app",
+            outbox: CrashableDeviceTokenOutbox(outbox, isDead: isDead),
+            sender: CrashableDeviceTokenSender(backend, isDead: isDead), environment: environment, app: "app",
             backOff: BackOff { 0 }, now: { [weak self] in self?.now ?? .distantPast },
             sleep: { [weak self, sleep] duration in
                 let number = self?.waits.count ?? 0

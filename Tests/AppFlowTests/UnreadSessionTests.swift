@@ -18,8 +18,8 @@ import Testing
         $0.needsSignOutCleanup = true
     }
 
-    private func phone(_ session: Session, on inbox: MortalInbox) throws -> TestPhone<TestMain> {
-        let sessions = MortalSessionStore(InMemorySessionStore(), of: inbox)
+    private func phone(_ session: Session, on inbox: CrashableInbox) throws -> TestPhone<TestMain> {
+        let sessions = CrashableSessionStore(InMemorySessionStore(), of: inbox)
         return try TestPhone(session: session, inbox: inbox, sessions: sessions) { TestMain(effects: Effects()) }
     }
 
@@ -44,7 +44,7 @@ import Testing
         "P2: a session that could not be read once is read later, and nobody is a newcomer",
         arguments: EarlyStart.allCases)
     func unreadSession(early: EarlyStart) async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(.signedIn, on: inbox)
         inbox.isUnreadable = true
         await start(phone, by: early)
@@ -59,7 +59,7 @@ import Testing
 
     @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
     func unreadSessionIsKept(early: EarlyStart) async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(Self.whole, on: inbox)
         inbox.isUnreadable = true
         await start(phone, by: early)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(.signedIn, on: inbox)
         inbox.isUnreadable = true
         await phone.pushAndTap(Push.item("1"))
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(.signedIn, on: inbox)
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"), requestID: "x")
@@ -116,7 +116,7 @@ import Testing
     @Test func `U21: of what waits from before and what came while nothing was readable, the newest is shown`()
         async throws
     {
-        let inbox = MortalInbox(InMemoryLaunchInbox())
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(.signedIn, on: inbox)
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         inbox.isUnreadable = true

@@ -44,7 +44,7 @@ public final class TestPhone<Main: MainCoordinator> {
     private let sleep = TestSleep()
     private let tokens: TokenRefresh
     private let followsStores: Bool
-    private var process: MortalInbox?
+    private var process: CrashableInbox?
     private let makeMain: @MainActor () -> Main
     private let tree: RouteTree<Main>
     private var renderer: FrameRenderer?
@@ -96,11 +96,11 @@ public final class TestPhone<Main: MainCoordinator> {
     }
 
     private func start(meeting center: NotificationCenterSimulator) -> App {
-        let process = MortalInbox(inbox)
+        let process = CrashableInbox(inbox)
         self.process = process
         var services = AppServices(
-            inbox: process, sessions: MortalSessionStore(sessions, of: process, onSave: events.tell),
-            savedNavigation: MortalNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
+            inbox: process, sessions: CrashableSessionStore(sessions, of: process, onSave: events.tell),
+            savedNavigation: CrashableNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
             notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
             followsStores: followsStores, alertStrings: alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] in await sleep.wait(for: $0) },
@@ -128,10 +128,10 @@ public final class TestPhone<Main: MainCoordinator> {
         return app
     }
 
-    private func registrar(to backend: BackendDouble, of process: MortalInbox) -> DeviceRegistrar {
+    private func registrar(to backend: BackendDouble, of process: CrashableInbox) -> DeviceRegistrar {
         DeviceRegistrar(
-            outbox: MortalDeviceTokenOutbox(deviceTokens) { process.isDead },
-            sender: MortalDeviceTokenSender(backend) { process.isDead }, environment: .sandbox, app: "test",
+            outbox: CrashableDeviceTokenOutbox(deviceTokens) { process.isDead },
+            sender: CrashableDeviceTokenSender(backend) { process.isDead }, environment: .sandbox, app: "test",
             backOff: BackOff { 0 }, now: { [clock] in clock.now }, sleep: { [sleep] in await sleep.wait(for: $0) },
             report: { _, _ in })
     }
@@ -206,7 +206,7 @@ public final class TestPhone<Main: MainCoordinator> {
     /// Whether the app was started, and its process has ended.
     public var isDead: Bool { process?.isDead == true }
 
-    private func die(_ process: MortalInbox) {
+    private func die(_ process: CrashableInbox) {
         guard !process.isDead else { return }
         process.isDead = true
         onDeath()

@@ -2,7 +2,7 @@ public import Notifications
 
 /// An outbox that a process can reach as long as it lives.
 @MainActor
-public final class MortalDeviceTokenOutbox: DeviceTokenOutbox {
+public final class CrashableDeviceTokenOutbox: DeviceTokenOutbox {
     private let base: any DeviceTokenOutbox
     private let isDead: @MainActor () -> Bool
 
@@ -38,7 +38,7 @@ public final class MortalDeviceTokenOutbox: DeviceTokenOutbox {
 
 /// The network as long as the process lives.
 @MainActor
-public final class MortalDeviceTokenSender: DeviceTokenSender {
+public final class CrashableDeviceTokenSender: DeviceTokenSender {
     private let base: any DeviceTokenSender
     private let isDead: @MainActor () -> Bool
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Launches
 
 /// The inbox as one process sees it: when the process is dead, nothing that it still does reaches the disk.
-public final class MortalInbox: LaunchInbox {
+public final class CrashableInbox: LaunchInbox {
     public var isDead = false
     /// Whether the disk takes what arrives, and not how it ends.
     public var refusesSettling = false
@@ -78,11 +78,11 @@ public final class MortalInbox: LaunchInbox {
 }
 
 /// The saved navigation as one process sees it.
-final class MortalNavigationStore: SavedNavigationStore {
-    private let process: MortalInbox
+final class CrashableNavigationStore: SavedNavigationStore {
+    private let process: CrashableInbox
     private let disk: any SavedNavigationStore
 
-    init(_ disk: any SavedNavigationStore, of process: MortalInbox) {
+    init(_ disk: any SavedNavigationStore, of process: CrashableInbox) {
         self.disk = disk
         self.process = process
     }
@@ -104,13 +104,13 @@ final class MortalNavigationStore: SavedNavigationStore {
 }
 
 /// The session as one process sees it.
-public final class MortalSessionStore: SessionStore {
-    private let process: MortalInbox
+public final class CrashableSessionStore: SessionStore {
+    private let process: CrashableInbox
     private let disk: any SessionStore
     private let onSave: @MainActor () -> Void
 
     /// - Parameter onSave: called when a session was kept.
-    public init(_ disk: any SessionStore, of process: MortalInbox, onSave: @escaping @MainActor () -> Void = {}) {
+    public init(_ disk: any SessionStore, of process: CrashableInbox, onSave: @escaping @MainActor () -> Void = {}) {
         self.disk = disk
         self.process = process
         self.onSave = onSave

@@ -259,8 +259,11 @@ for target in package.targets {
 }
 
 // A package that depends on this one wants the kit alone: its own modules may have the names of the others. SwiftPM clones
-// what a package depends on into a folder `checkouts`; for one that is found by its path, the environment says so.
-if Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1" {
+// what a package depends on into a folder `checkouts` of its own, and Xcode into one of `SourcePackages`; for a package that
+// is found by its path, the environment says so.
+let isDependency = ["/.build", "/SourcePackages/"].contains { Context.packageDirectory.contains($0) }
+if isDependency && Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1"
+{
     let kept = kit + ["TestSupport"]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) && $0.name != "Kit" }

@@ -57,6 +57,23 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
+    @Test func `P9: silent pushes are stored one by one, so that one that crashes the app takes no other with it`()
+        async throws
+    {
+        let phone = try phone()
+        for launch in 1...2 {
+            let gate = PlanningGate()
+            content.gate = gate
+            if launch == 1 { for _ in 1...3 { phone.deliver(Push.silent) } } else { try phone.device.perform(.openApp) }
+            await gate.whenReached()
+            phone.kill()
+            gate.open()
+        }
+        content.gate = nil
+        await phone.restart()
+        #expect(try phone.outcomes() == [.quarantined, .ignored, .ignored])
+    }
+
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()

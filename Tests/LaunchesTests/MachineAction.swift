@@ -154,7 +154,11 @@ extension MachineWorld {
             send(.visibleScreenChanged(isDrawn && mainAccount != nil ? VisibleScreen(id: 1, name: "screen") : nil))
         case .enterBackground: send(.enteredBackground(Self.scene))
         case .disconnect: send(.disconnected(Self.scene))
-        default: send(.willTerminate)
+        default:
+            send(.willTerminate)
+            if let id = marked.first(where: { self[$0].purpose == .silentPush }) {
+                violation = violation ?? "P9: an orderly end would count for \(id)"
+            }
         }
     }
 }

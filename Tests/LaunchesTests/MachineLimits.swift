@@ -27,6 +27,7 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1),
         MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
+        MachineLimits(silentPushes: 2, moves: 1, deaths: 1),
         MachineLimits(taps: 1, moves: 2, locks: 1),
         MachineLimits(untapped: 1, signOuts: 1, moves: 1),
         MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),

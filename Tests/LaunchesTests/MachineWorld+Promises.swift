@@ -132,6 +132,9 @@ extension MachineWorld {
         if machine.gate.isInBackground, !marked.subtracting(tried).isEmpty {
             violation = "P9: a death in the background would count for \(marked.sorted())"
         }
+        if marked.count(where: { self[$0].purpose == .silentPush }) > 1 {
+            violation = violation ?? "P9: a death would count for several silent pushes"
+        }
         let late = running.values.contains { $0 != nil && $0 != session?.account }
         if let account = session?.account, !late, !wroteLate, case .ready = machine.phase,
             !stored.isSubset(of: [account])

@@ -139,6 +139,20 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         #expect(views.stack != ["list", "detail/1"])
     }
 
+    @Test func `an alert that comes in the place of another is drawn anew`() throws {
+        let views = ViewsDouble()
+        var drawings: [Int] = []
+        let show = { views.navigator.show(NavigationAlert(code: $0)) }
+        for step in [
+            { show("linkNotFound") }, { show("expiredLink") }, views.navigator.dismissAlert,
+            views.navigator.dismissAlert,
+        ] {
+            step()
+            drawings.append(views.renderer.drawing.alertDrawings)
+        }
+        #expect(drawings == [0, 1, 2, 2])
+    }
+
     @Test func `an alert is dismissed by gestures under it alone, not by those under an earlier one`() throws {
         let views = ViewsDouble()
         try views.go(.push(detail))

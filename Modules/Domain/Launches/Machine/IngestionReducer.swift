@@ -7,6 +7,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
         let purpose: IngestionPurpose
         let callback: CallbackID?
         var awaitsCleanup = false
+        /// Whether a silent push waits for those before it.
+        var awaitsTurn = false
         /// Whether a silent push waits for the mark of its attempt.
         var awaitsMark = false
         /// What the user looked at as it began.
@@ -14,6 +16,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
         var isNew = false
         /// Whether its account signed out meanwhile.
         var isWithdrawn = false
+
+        var isUnderWay: Bool { !awaitsCleanup && !awaitsTurn && !awaitsMark }
     }
 
     private var ingestions: [PushID: Ingestion] = [:]
@@ -39,6 +43,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         case .began(let id): return goOn(afterMarkOf: id, nil, context)
         case .notMarked(let id): return goOn(afterMarkOf: id, .notMarked, context)
         case .signedOut: return withdraw()
+        case .willTerminate: return release()
         case .ended(.archive(let push), _):
             return take(push) { $0.begin(push, $1, context) }
         case .ended(.ingest(let push, _), let result):
@@ -57,7 +62,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
     ) -> [LaunchStep] {
         guard let ingestion = ingestions.removeValue(forKey: push) else { return [] }
         guard ingestion.isWithdrawn else { return goOn(&self, ingestion) }
-        return [.event(.wroteLate), .effect(.forget(push))] + answer(ingestion, .noData)
+        return [.event(.wroteLate), .effect(.forget(push))] + answer(ingestion, .noData) + markNext()
     }
 
     private mutating func begin(_ push: PushID, _ ingestion: Ingestion, _ context: LaunchContext) -> [LaunchStep] {
@@ -73,13 +78,34 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return waiting.flatMap { (push, ingestion) -> [LaunchStep] in
             if let failure { return finish(push, ingestion, .failed(failure)) }
             ingestions[push]?.awaitsCleanup = false
-            guard ingestion.purpose == .silent, case .arrival(let id) = push else { return store(push, context) }
-            ingestions[push]?.awaitsMark = true
-            return [.effect(.mark(id))]
+            guard ingestion.purpose == .silent else { return store(push, context) }
+            ingestions[push]?.awaitsTurn = true
+            return []
+        } + markNext()
+    }
+
+    /// A silent push counts its attempts as a tap does: one whose content crashes the app would crash every launch. They
+    /// go one by one, so that it takes no other with it.
+    private mutating func markNext() -> [LaunchStep] {
+        let silent = ingestions.filter { $0.value.purpose == .silent }
+        guard !silent.values.contains(where: { $0.isUnderWay || $0.awaitsMark }),
+            let next = silent.filter(\.value.awaitsTurn).keys.min(), case .arrival(let id) = next
+        else { return [] }
+        ingestions[next]?.awaitsTurn = false
+        ingestions[next]?.awaitsMark = true
+        return [.effect(.mark(id))]
+    }
+
+    /// The process ends in order, which is no death of an attempt.
+    private func release() -> [LaunchStep] {
+        ingestions.keys.sorted().compactMap { push in
+            guard case .arrival(let id) = push, let ingestion = ingestions[push], ingestion.purpose == .silent,
+                ingestion.isUnderWay
+            else { return nil }
+            return .effect(.release(id))
         }
     }
 
-    /// A silent push counts its attempts as a tap does: one whose content crashes the app would crash every launch.
     private mutating func goOn(
         afterMarkOf id: LaunchRecord.ID, _ failure: WorkFailure?, _ context: LaunchContext
     ) -> [LaunchStep] {
@@ -125,7 +151,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         } else {
             steps.append(.effect(.forget(push)))
         }
-        return steps + answer(ingestion, BackgroundFetchResult(result))
+        return steps + answer(ingestion, BackgroundFetchResult(result)) + markNext()
     }
 
     /// What the disk did not take waits for the next launch, and that was no attempt.
@@ -147,7 +173,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         silent = []
         var steps: [LaunchStep] = endings.isEmpty ? [] : [.effect(.settle(endings))]
         for (push, ingestion) in ingestions.sorted(by: { $0.key < $1.key }) {
-            if ingestion.awaitsCleanup {
+            if !ingestion.isUnderWay {
                 ingestions[push] = nil
                 steps += answer(ingestion, .noData)
             } else {

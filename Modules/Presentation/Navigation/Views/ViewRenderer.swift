@@ -34,13 +34,15 @@ public final class ViewRenderer: Renderer {
     public func render(_ state: NavigationState) {
         let old = drawing.state
         mayCorrect = mayCorrect || state != old
-        if state.alert == nil { unpresented = nil }
+        if state.alert != old.alert { unpresented = nil }
         appeared = state.phase == .main ? appeared.intersection(state.screens) : []
         let isAnimated = userActs || state.isOneStep(from: old)
         if state.visible?.id != old.visible?.id { unannounced = isAnimated ? nil : state.visible?.id }
         change(isAnimated) {
             drawing.state = state
             drawing.lastAlert = state.alert ?? drawing.lastAlert
+            // Views that present one alert do not present another in its place by themselves.
+            if let alert = state.alert, let last = old.alert, alert != last { drawing.alertDrawings += 1 }
             if state.phase == .main, old.phase != .main { drawing.entries += 1 }
         }
         reportVisible()

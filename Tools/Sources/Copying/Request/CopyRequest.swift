@@ -58,12 +58,13 @@ public struct CopyRequest: Equatable, Sendable {
 
     /// What was made, and how to go on.
     public var summary: String {
-        """
-        \(name.text) is in \(destination):
-          cd \(destination) && swift build && swift test
-          swift run \(name.hyphenated) serve      \(scheme.text)://, https://\(host.text)
-          Tools/new feature Bookings
-        """
+        let environment = kit == .package && origin == nil ? "source Tools/origin && " : ""
+        return """
+            \(name.text) is in \(destination):
+              cd \(destination) && \(environment)swift build && swift test
+              swift run \(name.hyphenated) serve      \(scheme.text)://, https://\(host.text)
+              Tools/new feature Bookings
+            """
     }
 
     /// The options that make the same copy again, but for where it goes.

@@ -46,7 +46,7 @@ extension NewModule {
         See it:
           swift test --filter \(name.upper)Tests
         Add it to `uses:` in Package.swift of each module that imports it. What it holds stands in ARCHITECTURE.md, as
-        --holds has it or by its name alone; CHANGELOG.md knows nothing of it yet.
+        --holds has it or by its name alone.
         """
     }
 }

@@ -111,6 +111,25 @@ import Testing
     }
 
     @Test(
+        "a feature that is used where it was wired, or whose wiring was changed, is not removed",
+        arguments: [
+            ("let account = 1", "let account = 1\n    let first: Item? = nil", "8: let first: Item? = nil"),
+            ("Item.self", "Item.self, Other.self", "6: Item.self, Other.self"),
+        ])
+    func wiring(old: String, new: String, line: String) throws {
+        try withWorkspace { folder, scaffold in
+            let path = "Modules/Presentation/AcmeApp/Acme.swift"
+            let text = try #require(Self.workspace.texts[path]).replacing(old, with: new)
+            try Layout([path: text]).write(to: folder)
+            let before = try Layout(at: folder.path)
+            let error = #expect(throws: NewError.self) { try remove("Items", scaffold) }
+            #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
+            #expect(error?.description.contains(line.split(separator: " ").dropFirst().joined(separator: " ")) == true)
+            #expect(try Layout(at: folder.path) == before)
+        }
+    }
+
+    @Test(
         "a name that is taken is refused, and by what",
         arguments: [
             ("Others", "type Other already, in Modules/Domain/Other/Other.swift"), ("Accounts", "\"account\" means"),

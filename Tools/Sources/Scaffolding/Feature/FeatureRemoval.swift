@@ -16,11 +16,15 @@ struct FeatureRemoval: Sendable {
         guard !own.isEmpty else { throw .refused("There is no feature \(template.name.plural.upper).") }
         var left = layout
         for path in own.keys { left.files[path] = nil }
+        var changed: Set<String> = []
         for (path, shape) in template.shapes.sorted(by: { $0.key < $1.key }) {
             guard let text = layout.files[path]?.text else { continue }
-            left.files[path]?.content = Data(try Wiring(path, shape).removed(from: text).utf8)
+            let wiring = Wiring(path, shape)
+            if !wiring.isWhole(in: text) { changed.insert(path) }
+            left.files[path]?.content = Data(try wiring.removed(from: text).utf8)
         }
-        let uses = FeatureUses(of: own.compactMapValues(\.text), named: template.name).lines(in: left)
+        let uses = FeatureUses(of: own.compactMapValues(\.text), named: template.name)
+            .lines(in: left, wired: Set(template.shapes.keys), changed: changed)
         guard uses.isEmpty else {
             let more = uses.count > 5 ? ["and \(uses.count - 5) more"] : []
             throw .refused(

@@ -37,6 +37,12 @@ struct Wiring {
         return ImportBlocks.sorted(result.text)
     }
 
+    /// Whether each of the feature's lines is as it was made.
+    func isWhole(in text: String) -> Bool {
+        let lines = TextLines(text, like: shape)
+        return shape.runs.allSatisfy { !lines.places(of: $0.lines).isEmpty }
+    }
+
     /// The text without the feature's lines, as far as they are as they were made.
     ///
     /// - Throws: `NewError.refused` if the same lines stand there more often, so that it is not clear which are the

@@ -42,7 +42,6 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 1, actions: 1, signOuts: 1),
             MachineLimits(actions: 1, silentPushes: 1, failures: 1),
             MachineLimits(taps: 1, moves: 1, deaths: 2, expiries: 1),
-            MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
         ]
 
     /// Where there is time.
@@ -53,6 +52,7 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1, moves: 1),
             MachineLimits(taps: 1, silentPushes: 1, moves: 2, locks: 1, deaths: 1),
             MachineLimits(untapped: 2, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
         ]
 
     var summary: String {

@@ -11,7 +11,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         var awaitsTurn = false
         /// Whether a silent push waits for the mark of its attempt.
         var awaitsMark = false
-        /// What the user looked at as it began.
+        /// The visible screen as it began.
         var visible: VisibleScreen?
         var isNew = false
         /// Whether its account signed out meanwhile.

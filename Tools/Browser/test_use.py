@@ -28,6 +28,20 @@ class Use(BrowserTest):
         phone.see_outcome("pending")
         expect(phone.page.locator("#crash")).to_have_value("")
 
+    def test_what_is_done_at_once_is_done_in_its_order(self):
+        # A sign-in takes what was presented to the account before: a push that overtakes it is gone with it.
+        phone = self.open(self.serve(FIRST, "--account", "2"))
+        phone.page.evaluate("app('signIn', { account: '1' }), device('receive', { _0: pushOf() }), null")
+        expect(phone.page.locator("#banner .notice")).to_be_visible()
+        # One that is never answered holds up nothing.
+        phone.page.evaluate("""() => {
+            const real = fetch;
+            window.fetch = (...all) => ((window.fetch = real), new Promise(() => {}));
+            app("signOut");
+            device("hideBanner");
+        }""")
+        expect(phone.page.locator("#banner .notice")).to_have_count(0)
+
     def test_an_account_that_is_not_listed_is_shown(self):
         phone = self.open(self.serve(FIRST, "--account", "7"))
         expect(phone.page.locator("#account")).to_have_value("7")

@@ -17,7 +17,13 @@ const post = (path, body) => fetch(path, {
   headers: { "content-type": "application/json", "x-command-token": token },
   body: JSON.stringify(body),
 });
-async function send(body) {
+/** The answer to the last command. The next goes out after it, or a second later: one can wait for what the next one does. */
+let answer = Promise.resolve();
+function send(body) {
+  const turn = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  return (answer = turn.then(() => command(body)));
+}
+async function command(body) {
   try {
     const response = await post("/commands", body);
     if (response.ok) return say(""), true;

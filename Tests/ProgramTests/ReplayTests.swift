@@ -96,6 +96,29 @@ import Testing
         #expect(answers.map(\.error?.code) == [nil, "linkNotFound", nil])
     }
 
+    @Test func `U36: all that comes at one unlock is told, however much it is`() throws {
+        let before = [
+            #"push priority=5 {"aps":{"alert":"Hello"}}"#, "expect pending lowPriority",
+            #"push priority=5 {"aps":{"content-available":1}}"#, "expect ignored silent",
+        ]
+        let after = ["expect presented", "expect ignored"]
+        let many = { (lines: [String]) in Array(repeating: lines, count: 15).flatMap(\.self) }
+        let run = try replay(["open", "lock"] + many(before) + ["unlock"] + many(after))
+        #expect(run.code == 0, "\(run.output)")
+    }
+
+    @Test func `U36: a push that only wakes the app is told beside what else came, whether or not it woke it`() throws {
+        let silent = #"push priority=5 {"aps":{"content-available":1}}"#
+        let lines = [
+            "open", "switcher", "quit", push, "expect presented", "lock", silent, "expect ignored silent", "tap",
+            "unlock", "expect ignored silent", "expect shown",
+        ]
+        let run = try replay(lines)
+        #expect(run.code == 0, "\(run.output)")
+        let woken = try replay(["open", "lock", silent, "expect ignored silent", "unlock", "expect ignored"])
+        #expect(woken.code == 0, "\(woken.output)")
+    }
+
     @Test func `a push that takes the place of another is an arrival of its own`() throws {
         let push = #"push collapse=a {"aps":{"alert":"Hello"}}"#
         #expect(try replay([push, "expect presented", push, "expect presented"]).code == 0)

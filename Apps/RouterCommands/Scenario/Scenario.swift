@@ -4,7 +4,8 @@ public import Foundation
 /// What is done to a phone, line by line, and what is expected to come of it.
 ///
 /// Its lines are those that the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
-/// An `expect` is about what arrived or ended since the one before; several in a row go through it in its order.
+/// An `expect` is about what arrived or ended since the one before; several in a row stand for one arrival each, in
+/// any order.
 public struct Scenario: Equatable, Sendable {
     struct Step: Equatable {
         /// From 1.

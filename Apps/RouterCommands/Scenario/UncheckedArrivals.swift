@@ -3,44 +3,48 @@ struct UncheckedArrivals {
     private struct Entry {
         let step: Scenario.Step
         let outcome: ArrivalOutcome
-        /// Whether an expectation stands for it, or it was told where one does not hold.
-        var isChecked = false
-        /// Whether a later outcome is of the same arrival, and stands for it.
-        var isFollowed = false
+        /// Whether an expectation stands for it.
+        var isMet = false
+        /// Whether it was told where an expectation does not hold.
+        var isTold = false
+        /// The place of a later outcome of the same arrival, which stands for it.
+        var later: Int?
     }
 
     private var entries: [Entry] = []
-    /// Where the next expectation begins to look.
-    private var next = 0
 
     /// - Parameter step: after which they came.
     mutating func add(_ outcomes: [ArrivalOutcome], of step: Scenario.Step) {
         for outcome in outcomes {
-            if let earlier = entries.lastIndex(where: { !$0.isFollowed && outcome.follows($0.outcome) }) {
-                entries[earlier].isFollowed = true
+            if let earlier = entries.lastIndex(where: { $0.later == nil && outcome.follows($0.outcome) }) {
+                entries[earlier].later = entries.endIndex
             }
             entries.append(Entry(step: step, outcome: outcome))
         }
     }
 
-    /// Goes through what has come until the expectation holds.
-    /// - Returns: whether it does, and what met it, or all that came instead.
+    /// Looks for the first arrival that it can stand for, and that no expectation stands for yet.
+    /// - Returns: whether there is one, and what it is, or all that came instead.
     mutating func check(_ expectation: Expectation) -> (holds: Bool, came: [ArrivalOutcome]) {
-        if let place = entries[next...].firstIndex(where: { expectation.holds(for: $0.outcome) }) {
-            entries[place].isChecked = true
-            next = place + 1
-            return (true, [entries[place].outcome])
+        let open = entries.indices.filter { !entries[$0].isMet }
+        if let met = open.first(where: { expectation.holds(for: entries[$0].outcome) }) {
+            entries[met].isMet = true
+            return (true, [entries[met].outcome])
         }
-        let came = entries[next...].map(\.outcome)
-        for index in entries.indices[next...] { entries[index].isChecked = true }
-        return (false, came)
+        for index in open { entries[index].isTold = true }
+        return (false, open.filter { !isExpected($0) }.map { entries[$0].outcome })
+    }
+
+    /// Whether an expectation stands for it, or for what the same arrival came to later.
+    private func isExpected(_ index: Int) -> Bool {
+        entries[index].isMet || entries[index].later.map(isExpected) ?? false
     }
 
     /// What no expectation stands for, by the step after which it came. From then on nothing has come.
     mutating func takeUnexpected() -> [(step: Scenario.Step, came: [ArrivalOutcome])] {
         defer { self = UncheckedArrivals() }
         var unexpected: [(step: Scenario.Step, came: [ArrivalOutcome])] = []
-        for entry in entries where !entry.isChecked && !entry.isFollowed {
+        for entry in entries where !(entry.isMet || entry.isTold || entry.later != nil) {
             if unexpected.last?.step == entry.step {
                 unexpected[unexpected.count - 1].came.append(entry.outcome)
             } else {

@@ -36,6 +36,8 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// The device's own connections to the app's data.
     private let data: ProgramData<Program>
     private var records: [LaunchRecord.ID: LaunchRecord] = [:]
+    /// What arrived and was recorded, the newest last.
+    private var recorded: [LaunchRecord.ID] = []
     /// How many of the process's arrivals have been read into the records.
     private var heard = 0
 
@@ -167,13 +169,28 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     var taps: [LaunchRecord] {
         listen()
         for (id, record) in records where record.state != .settled && id > 0 {
-            if let now = try? data.inbox.record(id: id) { records[id] = now }
+            if let now = self.record(id) { records[id] = now }
         }
         return records.values.sorted { $0.id > $1.id }
     }
 
+    /// The records of all that arrived, the newest last.
+    var arrivals: [LaunchRecord.ID] {
+        listen()
+        return recorded
+    }
+
+    /// Nil if there is none.
+    func record(_ id: LaunchRecord.ID) -> LaunchRecord? { try? data.inbox.record(id: id) }
+
     private func listenToDisk() {
-        for record in (try? data.inbox.pending()) ?? [] { records[record.id] = record }
+        for record in (try? data.inbox.pending()) ?? [] { hear(record) }
+    }
+
+    private func hear(_ record: LaunchRecord) {
+        records[record.id] = record
+        // A duplicate of what arrived before is no arrival.
+        if record.id > recorded.last ?? 0 { recorded.append(record.id) }
     }
 
     /// Reads the records of what has arrived since the last time.
@@ -182,7 +199,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         for arrival in arrivals[heard...] {
             switch arrival {
             case .recorded(let id), .silent(let id), .duplicate(of: let id):
-                if let record = try? data.inbox.record(id: id) { records[id] = record }
+                if let record = self.record(id) { hear(record) }
             case .notDurable, .presented, .notForThisAccount, .unreadable: break
             }
         }

@@ -23,10 +23,8 @@ public final class Device {
     public internal(set) var lastPresentation: PresentationOptions?
     /// What became of the last notification that came; nil if none did.
     public internal(set) var verdict: PushVerdict?
-    /// What became of the last few notifications that came, the newest last.
+    /// What became of each notification that came, the newest last.
     public internal(set) var verdicts: [PushVerdict] = []
-    /// How many notifications came, the last few among them.
-    public internal(set) var verdictCount = 0
     /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.
     public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
     /// Under which the push service knows the app on this device; nil for a device that gets none.

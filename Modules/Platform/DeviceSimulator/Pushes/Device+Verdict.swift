@@ -23,8 +23,7 @@ extension Device {
             verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
         }
         self.verdict = verdict
-        verdicts = (verdicts + [verdict]).suffix(12)
-        verdictCount += 1
+        verdicts.append(verdict)
     }
 
     /// Keeps why a push did not reach the device, or not yet.

@@ -164,6 +164,10 @@ class Phone:
     def token(self):
         return self.page.locator("meta[name=command-token]").get_attribute("content")
 
+    def see_another_run(self, token):
+        """The page has loaded itself again: a token other than this stands in it."""
+        expect(self.page.locator("meta[name=command-token]")).not_to_have_attribute("content", token)
+
     def leave(self):
         """For the home screen."""
         if not self.page.locator("#keys button").first.is_disabled():

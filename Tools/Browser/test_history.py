@@ -24,8 +24,7 @@ class History(BrowserTest):
         token = phone.token()
         served.stop()
         served.start(served.port)
-        phone.page.wait_for_function(
-            "(last) => document.querySelector('meta[name=command-token]')?.content !== last", arg=token)
+        phone.see_another_run(token)
         expect(phone.page.locator("#payload")).to_have_value(mine)
         expect(phone.page.locator("#link")).to_have_value("mine://link")
         expect(phone.page.locator("#via")).to_have_value("scheme")

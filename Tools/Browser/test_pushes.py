@@ -170,7 +170,6 @@ class Pushes(BrowserTest):
             # The page finds the program again by itself, and what was there.
             token = phone.token()
             served.start(served.port)
-            phone.page.wait_for_function(
-                "(last) => document.querySelector('meta[name=command-token]')?.content !== last", arg=token)
+            phone.see_another_run(token)
             phone.press("Notifications")
             expect(phone.page.locator("#overlay .notice .text")).to_have_text("left alone")

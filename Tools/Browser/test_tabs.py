@@ -53,6 +53,19 @@ class Tabs(BrowserTest):
         phone.page.unroute("**/events")
         expect(phone.page.locator("#link-state")).to_have_text("live")
 
+    def test_a_page_of_another_run_is_loaded_again_though_it_was_never_connected_to_its_own(self):
+        served = self.serve()
+        phone = self.open(served)
+        # A tab that was opened in the background, and is looked at only after the program has started again.
+        phone.page.add_init_script(f"({HIDE})(true)")
+        phone.page.reload()
+        expect(phone.page.locator("#payload")).not_to_have_value("")
+        token = phone.token()
+        served.stop()
+        served.start(served.port)
+        phone.page.evaluate(HIDE, False)
+        phone.see_another_run(token)
+
     def test_the_status_says_nothing_while_nothing_of_it_changes(self):
         served = self.serve()
         phone = self.open(served)

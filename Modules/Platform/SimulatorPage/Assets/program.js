@@ -48,8 +48,8 @@ function say(text) {
 
 /** What tells the state; nil while nobody looks: a browser opens no more than six connections to a program. */
 let events = null;
-/** Which run of the program the page is from. */
-let run = null;
+/** Which run of the program the page is from. Another run has another token, and may be another program. */
+const run = document.querySelector("meta[name=run]").content;
 function connect() {
   if (document.hidden || (events && events.readyState !== EventSource.CLOSED)) return;
   events?.close();
@@ -64,10 +64,7 @@ function connect() {
     draw();
   };
   events.onmessage = (event) => {
-    const its = event.lastEventId.split("-")[0];
-    run ??= its;
-    // Another run has another token, and may be another program.
-    if (its !== run) return location.reload();
+    if (event.lastEventId.split("-")[0] !== run) return location.reload();
     if (newest === null) requestAnimationFrame(take);
     newest = event.data;
   };

@@ -8,7 +8,7 @@ final class EventHub {
     private static let mostPages = 16
 
     /// Tells the events of this run from those of another.
-    private let run = UUID().uuidString.prefix(8).lowercased()
+    let run = UUID().uuidString.prefix(8).lowercased()
     private var revision = 0
     private var state = Data()
     private var pages: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -40,8 +40,9 @@ enum PageAsset: String, CaseIterable {
 
     /// - Parameters:
     ///   - token: goes into the page, for its commands.
+    ///   - run: goes into the page, which is loaded again when another run answers it.
     ///   - language: in which the page speaks.
-    func response(token: String, in language: Language) -> HTTPResponse {
+    func response(token: String, run: String, in language: Language) -> HTTPResponse {
         // A Mac's bundles keep resources in a folder within.
         let folder = (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Assets")
         var body = Data()
@@ -55,6 +56,7 @@ enum PageAsset: String, CaseIterable {
             let text = String(decoding: body, as: UTF8.self).filled { name in
                 switch name {
                 case "token": token
+                case "run": run
                 case "language": language.code.rawValue
                 default: escaped(language.sentence("page.\(name)"))
                 }

@@ -110,7 +110,8 @@ public final class PageSite {
         case "/commands": return await perform(request)
         case "/explain": return await explain(request)
         default:
-            return PageAsset(path: request.path)?.response(token: token, in: language) ?? HTTPResponse(.notFound)
+            return PageAsset(path: request.path)?.response(token: token, run: hub.run, in: language)
+                ?? HTTPResponse(.notFound)
         }
     }
 

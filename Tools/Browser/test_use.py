@@ -75,6 +75,34 @@ class Use(BrowserTest):
         phone.press("Unlock phone")
         phone.push(served.sample(PUSH))
         phone.page.locator("#banner .open").press("Enter")
+    def test_what_is_pressed_while_the_page_changes_is_clicked(self):
+        served = self.serve()
+        phone = self.open(served)
+        self.send(served, {"aps": {"alert": "first"}})
+        phone.press("Notifications")
+        clear = phone.page.locator("#overlay .notice", has_text="first").get_by_role("button", name="Clear")
+        clear.hover()
+        phone.page.mouse.down()
+        self.send(served, {"aps": {"alert": "second"}})
+        phone.page.wait_for_function("() => state.listed === 2")
+        phone.page.mouse.up()
+        expect(phone.page.locator("#overlay .notice .text")).to_have_text(["second"])
+
+    def test_the_icon_s_menu_stays_open_while_the_page_changes(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.locator(".icon").click(button="right")
+        first = phone.page.locator(".quick button").first
+        expect(first).to_be_focused()
+        self.send(served, {"aps": {"alert": "one", "badge": 1}})
+        expect(phone.page.locator(".icon .badge")).to_have_text("1")
+        expect(first).to_be_focused()
+        first.press("Escape")
+        expect(first).not_to_be_visible()
+        self.send(served, {"aps": {"alert": "two", "badge": 2}})
+        expect(phone.page.locator(".icon .badge")).to_have_text("2")
+        expect(first).not_to_be_visible()
+
         phone.see_outcome("shown")
         self.focus(phone, "display")
 

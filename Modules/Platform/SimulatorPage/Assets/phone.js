@@ -200,6 +200,7 @@ function drawPhone() {
   const it = state.device;
   const isApp = it.display === "app" || (["notificationCenter", "appSwitcher"].includes(it.display) && it.app.hasScene && state.app);
   const isLocked = it.display === "lockScreen" || it.display === "passcode";
+  if (it.display !== "homeScreen") isMenuOpen = false;
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
   const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];

@@ -108,13 +108,20 @@ function make(tag, properties, ...children) {
 }
 const button = (text, on, more) => make("button", { type: "button", text, on, "data-key": `button ${text}`, ...more });
 
+/** The button that is held down: it must be there on release, or it is not clicked. */
+let pressed = null;
+addEventListener("pointerdown", (event) => (pressed = event.target.closest("button, summary")));
+for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
+  addEventListener(name, () => ((pressed = null), setTimeout(draw)));
+}
+
 /** Draws a part anew if what it shows is not what it showed; the focus, the caret, what is typed and what is scrolled stay. */
 const shown = new Map();
 function part(id, input, build) {
   const text = JSON.stringify(input);
-  if (shown.get(id) === text) return;
-  shown.set(id, text);
   const place = byId(id);
+  if (shown.get(id) === text || place.contains(pressed)) return;
+  shown.set(id, text);
   const focused = place !== document.activeElement && place.contains(document.activeElement) ? document.activeElement : null;
   const caret = focused?.tagName === "INPUT" ? [focused.selectionStart, focused.selectionEnd] : null;
   // One that had nothing to scroll through yet counts as new.

@@ -48,20 +48,23 @@ function surfaces() {
 }
 
 /** The icon's menu: a long press, a right click or the keyboard's menu key opens it. */
+let isMenuOpen = false;
 function withQuickActions(icon) {
   const offered = state.device.quickActions;
-  const menu = make("ul", { class: "quick", "aria-label": "{{quickActions}}", hidden: true },
+  const menu = make("ul", { class: "quick", "aria-label": "{{quickActions}}", hidden: !isMenuOpen },
     offered.length ? offered.map((each) => choice("quickAction", each.link, each.title))
       : ownLinks().slice(0, 3).map((link) => choice("quickAction", link)));
+  const toggle = (isOpen) => {
+    isMenuOpen = isOpen;
+    menu.hidden = !isOpen;
+    (isOpen ? menu.querySelector("button") : icon)?.focus();
+  };
   icon.addEventListener("contextmenu", (event) => {
     event.preventDefault();
-    menu.hidden = !menu.hidden;
-    if (!menu.hidden) menu.querySelector("button")?.focus();
+    toggle(menu.hidden);
   });
   menu.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    menu.hidden = true;
-    icon.focus();
+    if (event.key === "Escape") toggle(false);
   });
   return [menu, icon];
 }

@@ -28,6 +28,18 @@ class Use(BrowserTest):
         phone.see_outcome("pending")
         expect(phone.page.locator("#crash")).to_have_value("")
 
+    def test_two_settings_that_are_changed_at_once_are_both_changed(self):
+        phone = self.open(self.serve())
+        phone.page.evaluate("""() => {
+            for (const [id, value] of [["permission", "provisional"], ["focus", "true"]]) {
+              const field = document.getElementById(id);
+              field.value = value;
+              field.dispatchEvent(new Event("change", { bubbles: true }));
+            }
+        }""")
+        phone.page.wait_for_function("() => state.device.settings.isFocusOn")
+        self.assertEqual(phone.page.evaluate("state.device.settings.authorization"), "provisional")
+
     def test_what_is_done_at_once_is_done_in_its_order(self):
         # A sign-in takes what was presented to the account before: a push that overtakes it is gone with it.
         phone = self.open(self.serve(FIRST, "--account", "2"))

@@ -48,12 +48,15 @@ function choose(id, value) {
   field.value = value;
 }
 function listenToControls() {
-  const changeSettings = (change) => device("changeSettings", { _0: { ...state.device.settings, ...change } });
+  // By their fields: the state may not have the last change yet.
+  const changeSettings = () => device("changeSettings", {
+    _0: { ...state.device.settings, authorization: byId("permission").value, isFocusOn: byId("focus").value === "true" },
+  });
   const changes = {
     crash: (value) => app("crashAt", { point: value }),
     account: (value) => (value ? app("signIn", { account: value }) : app("signOut")),
-    permission: (value) => changeSettings({ authorization: value }),
-    focus: (value) => changeSettings({ isFocusOn: value === "true" }),
+    permission: changeSettings,
+    focus: changeSettings,
     online: (value) => device("setOnline", { _0: value === "true" }),
   };
   for (const [id, change] of Object.entries(changes)) {

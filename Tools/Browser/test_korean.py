@@ -63,9 +63,11 @@ class Korean(BrowserTest):
             page.click("#banner .open")
             phone.see_outcome("shown")
             self.see_no_english(phone, f"{name} screen")
-            for command in ["openNotificationCenter", "openAppSwitcher", "lock"]:
+            for command, display in [
+                ("openNotificationCenter", "notificationCenter"), ("openAppSwitcher", "appSwitcher"), ("lock", "lockScreen"),
+            ]:
                 key(command)
-                expect(page.locator("#overlay h3, #display .lock").first).to_be_visible()
+                page.wait_for_function("(display) => state.device.display === display", arg=display)
                 self.see_no_english(phone, f"{name} {command}")
             key("unlock")
             page.select_option("#permission", "denied")
@@ -94,3 +96,4 @@ class Korean(BrowserTest):
             expect(page.locator("#scenario-report li")).to_have_count(1)
             self.see_no_english(phone, f"{name} replayed")
             self.check_quiet(phone)
+            expect(page.locator("#scenario")).not_to_have_value("")

@@ -70,6 +70,8 @@ class Typing(BrowserTest):
         phone = self.open(served)
         phone.open_link(LINK + "/nowhere")
         phone.see_outcome("failed")
+        # It takes the focus.
+        expect(phone.page.locator("#overlay .alert button")).to_be_focused()
         failed = phone.page.locator("#timeline [data-step=failed]")
         expect(failed.locator(".said")).to_contain_text("not routed: ")
         expect(phone.page.locator("#announcement")).to_contain_text("not routed: ")

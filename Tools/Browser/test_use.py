@@ -75,18 +75,6 @@ class Use(BrowserTest):
             if name == "Notifications":
                 phone.page.locator("#overlay").get_by_role("button", name="Close").click()
 
-    def test_the_focus_stays_on_the_page(self):
-        served = self.serve()
-        phone = self.open(served)
-        phone.page.get_by_role("button", name="Open the app").press("Enter")
-        phone.see_app("foreground")
-        self.focus(phone, "button Kill")
-        for name, key in [("Home", "button App switcher"), ("Lock", "button Unlock phone")]:
-            phone.page.locator("#keys").get_by_role("button", name=name, exact=True).press("Enter")
-            self.focus(phone, key)
-        phone.press("Unlock phone")
-        phone.push(served.sample(PUSH))
-        phone.page.locator("#banner .open").press("Enter")
     def test_what_is_pressed_while_the_page_changes_is_clicked(self):
         served = self.serve()
         phone = self.open(served)
@@ -115,6 +103,18 @@ class Use(BrowserTest):
         expect(phone.page.locator(".icon .badge")).to_have_text("2")
         expect(first).not_to_be_visible()
 
+    def test_the_focus_stays_on_the_page(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.get_by_role("button", name="Open the app").press("Enter")
+        phone.see_app("foreground")
+        self.focus(phone, "button Kill")
+        for name, key in [("Home", "button App switcher"), ("Lock", "button Unlock phone")]:
+            phone.page.locator("#keys").get_by_role("button", name=name, exact=True).press("Enter")
+            self.focus(phone, key)
+        phone.press("Unlock phone")
+        phone.push(served.sample(PUSH))
+        phone.page.locator("#banner .open").press("Enter")
         phone.see_outcome("shown")
         self.focus(phone, "display")
 
@@ -129,7 +129,7 @@ class Use(BrowserTest):
         self.focus(phone, "button OK")
         # A banner comes over it, and can be tapped.
         self.send(served, served.sample(PUSH))
-        phone.page.click("#banner .open", timeout=4000)
+        phone.tap_banner()
         phone.see_screen(SCREEN)
 
     def test_what_the_user_folds_stays_folded(self):

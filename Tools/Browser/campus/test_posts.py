@@ -31,6 +31,8 @@ class Posts(BrowserTest):
         phone = self.open(served)
         phone.page.select_option("#permission", "notDetermined")
         phone.bring("foreground")
+        # At its launch screen it orders nothing.
+        expect(phone.page.locator("#display .tabs")).to_be_visible()
         phone.press("Order a meal, ready in 2 minutes")
         expect(phone.page.locator("#overlay .alert")).to_be_visible()
         phone.shoot("permission")

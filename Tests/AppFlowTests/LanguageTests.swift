@@ -25,6 +25,39 @@ import Testing
         for key in keys { #expect(language.has(key), "\(key)") }
     }
 
+    @Test(
+        "U35: what was found out about a link or a payload has a sentence, in English the code's own",
+        arguments: Sentences.appFlow.languages)
+    func findings(code: LanguageCode) throws {
+        let language = Language(code, of: [.appFlow])
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("a/:id"), parameters: [LinkParameter("id", Int.self).declaration]),
+                LinkDeclaration(LinkPattern("order"), minimumSource: .push),
+            ], origins: LinkOrigins(schemes: ["s"], hosts: ["example.com"]))
+        let links = [
+            "", "a//b", "s:..", "a\\b", "s://a/%zz", "https://example.com:x/", "https:///x", "https://[::1/x",
+            "s://me@a", String(repeating: "a", count: 9_000), String(repeating: "a/", count: 65) + "a", "t://a",
+            "https://other.com/a", "a", "s://a/x", "s://", "s://ab", "s://a/1/2", "s://order", "s://a/1?expiredAt=x",
+            "s://a/1?expiredAt=2020-01-01T00:00:00Z",
+        ]
+        let found = links.flatMap { table.explain($0, from: .scheme, now: Date()).findings }
+        let errors: [LinkError] = [
+            .invalidLink, .invalidScheme, .linkNotFound, .expiredLink, .untrustedHost, .notPermitted(.scheme),
+            .invalidParameter(name: "a", expected: "Int", found: nil),
+            .invalidParameter(name: "a", expected: "Int", found: "{name}"),
+        ]
+        let payload = try NotificationPayload(
+            json: Data(#"{"aps":{"alert":"a","badge":"1","thread-id":[],"mutable_content":1}}"#.utf8))
+        for finding in found + errors.map(\.finding) + payload.remarks {
+            #expect(language.has("finding.\(finding.code)"), "\(finding)")
+            let isSame = language.sentence(of: finding) == finding.description
+            #expect(isSame == (code == .development), "\(language.sentence(of: finding))")
+        }
+        #expect(Set(found.map(\.code)).count > 15)
+        #expect(Set(payload.remarks.map(\.code)) == ["misread", "misreadable", "keyNotRead"])
+    }
+
     @Test func `values take their places in a sentence`() {
         let english = Language(.development, of: [.appFlow])
         #expect(english.sentence("step.resolved", ["detail": "home"]) == "resolved to home")

@@ -21,11 +21,12 @@ READ = """() => {
   }
   // What the app's data and the pushes say is in their own language.
   const data = [...document.querySelectorAll(".screen, .notice, .crumbs, #history input")];
-  return [texts, data.map((each) => each.placeholder ?? each.textContent).join(" ")];
+  data.push(...document.querySelectorAll("#payload, #link"));
+  return [texts, data.map((each) => each.placeholder || each.value || each.textContent).join(" ")];
 }"""
 # Names and what has no other word in Korean: of this project, of Apple's, of formats, units.
 NAMES = {"Switchyard", "JSON", "apns", "Collapse", "ID", "Apple", "API", "Spotlight", "Handoff", "Swift", "simctl", "openurl",
-         "push", "curl", "aps", "iOS", "KB", "ms", "s", "G", "expect", "UUID", "Int", "String", "alert", "Focus"}
+         "push", "curl", "aps", "iOS", "KB", "ms", "s", "G", "expect", "UUID", "Int", "String", "alert", "Focus", "pushType"}
 
 
 def keys(value):
@@ -76,6 +77,16 @@ class Korean(BrowserTest):
             expect(page.locator("#verdict")).to_contain_text("표시되지 않음")
             expect(page.locator("#payload-lead .wait").first).to_contain_text("알림 상세")
             self.see_no_english(phone, f"{name} not shown")
+            page.fill("#payload", json.dumps({"aps": {"alert": "x", "badge": "1", "mutable_content": 1}, "deeplink": "/home"}))
+            expect(page.locator("#payload-lead .wait", has_text="쓰려던 것인가요")).to_have_count(2)
+            self.see_no_english(phone, f"{name} misspelt")
+            for link, text in [
+                (FACTS[name]["link"] + "/nowhere", "경로가 없습니다"), (FACTS[name]["link"] + "/%zz", "퍼센트 인코딩"),
+                (FACTS[name]["bad"], "형식이어야 합니다"), ("other://home", "스킴은 이 앱의 것이 아닙니다"),
+            ]:
+                page.fill("#link", link)
+                expect(page.locator("#link-lead")).to_contain_text(text)
+                self.see_no_english(phone, f"{name} {link}")
             phone.push("{")
             expect(page.locator("#verdict")).to_contain_text("거부됨")
             expect(page.locator("#payload-lead .bad")).to_contain_text("거부합니다")
@@ -88,6 +99,7 @@ class Korean(BrowserTest):
             page.evaluate("app('record', { on: 'true' })")
             expect(page.locator("#scenario-note")).to_contain_text("기록 중")
             page.evaluate("app('record', { on: 'false' })")
+            expect(page.locator("#scenario")).not_to_have_value("")
             page.evaluate("app('signOut').then(() => device('openApp'))")
             expect(page.locator("#display .phase")).to_be_visible()
             self.see_no_english(phone, f"{name} signed out")
@@ -96,4 +108,3 @@ class Korean(BrowserTest):
             expect(page.locator("#scenario-report li")).to_have_count(1)
             self.see_no_english(phone, f"{name} replayed")
             self.check_quiet(phone)
-            expect(page.locator("#scenario")).not_to_have_value("")

@@ -4,9 +4,13 @@ import AppFlow
 struct ExplanationAnswer: Encodable {
     private let explanation: Explanation
     private let error: Answer.Failure?
+    /// In which the steps are; nil for English, as programs read it.
+    private let reader: Language?
 
-    init(_ explanation: Explanation, language: Language) {
+    /// - Parameter reader: in which somebody reads the steps; nil for programs.
+    init(_ explanation: Explanation, language: Language, reader: Language? = nil) {
         self.explanation = explanation
+        self.reader = reader
         error = explanation.errorCode.map { Answer.Failure($0, in: language) }
     }
 
@@ -18,6 +22,7 @@ struct ExplanationAnswer: Encodable {
         try container.encode(explanation.route, forKey: .route)
         try container.encode(explanation.parameters, forKey: .parameters)
         try container.encode(error, forKey: .error)
-        try container.encode(explanation.steps.map { ["step": $0.step, "result": $0.result] }, forKey: .steps)
+        let steps = explanation.steps.map { ["step": $0.step, "result": reader?.sentence(of: $0) ?? $0.result] }
+        try container.encode(steps, forKey: .steps)
     }
 }

@@ -34,7 +34,7 @@ extension SimulatorSession {
     ) async -> ExplanationAnswer {
         let signedIn = account.map(AccountID.init)
         let explanation = await makeRouter().explain(content, from: source, signedIn: signedIn)
-        return ExplanationAnswer(explanation, language: context.language)
+        return ExplanationAnswer(explanation, language: context.language, reader: context.language)
     }
 
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.

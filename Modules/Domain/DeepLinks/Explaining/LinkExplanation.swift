@@ -10,8 +10,8 @@ public struct LinkExplanation: Equatable, Sendable {
     public let segments: [String]
     public let match: LinkMatch?
     public let error: LinkError?
-    /// What was decisive, in one sentence.
-    public let summary: String
+    /// What was decisive, and the route that was probably meant.
+    public let findings: [Finding]
     /// Those that share the longest beginning with the link, the most alike first and one for each way on from there; or
     /// those that take it as well, but less exactly.
     public let candidates: [Candidate]
@@ -19,16 +19,19 @@ public struct LinkExplanation: Equatable, Sendable {
     public let nearest: LinkPattern?
 
     init(
-        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, summary: String,
+        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, findings: [Finding],
         candidates: [Candidate] = [], nearest: LinkPattern? = nil
     ) {
         self.segments = segments
         self.match = match
         self.error = error
-        self.summary = summary
+        self.findings = findings
         self.candidates = candidates
         self.nearest = nearest
     }
+
+    /// What was decisive, in one sentence.
+    public var summary: String { findings.map(\.description).joined(separator: "; ") }
 
     /// The summary and its candidates, each on a line.
     public var lines: [String] {

@@ -7,7 +7,7 @@ extension LinkTable {
         do throws(LinkFault) {
             parsed = try ParsedLink(reading: link)
         } catch {
-            return LinkExplanation(error: .invalidLink, summary: error.description)
+            return LinkExplanation(error: .invalidLink, findings: [error.finding])
         }
         do {
             return explanation(of: try resolve(link, from: source, now: now), with: parsed)
@@ -17,41 +17,59 @@ extension LinkTable {
     }
 
     private func explanation(of match: LinkMatch, with link: ParsedLink) -> LinkExplanation {
-        let captures = match.captures.map { "\($0.name)=\($0.value)" }
+        let captures = match.captures.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
         let others = declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(link.segments) }
         return LinkExplanation(
             segments: link.segments, match: match,
-            summary: "\(match.pattern) takes it" + (captures.isEmpty ? "" : ": " + captures.joined(separator: ", ")),
+            findings: [
+                Finding(
+                    "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
+                    ["route": "\(match.pattern)", "values": captures])
+            ],
             candidates: others.map { .init(pattern: $0, refusal: "takes it too, but is less exact") })
     }
 
     private func explanation(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> LinkExplanation {
         if error == .linkNotFound { return NearRoutes(of: link.segments, in: self).explanation }
         return LinkExplanation(
-            segments: link.segments, error: error, summary: summary(of: error, with: link, from: source))
+            segments: link.segments, error: error, findings: [finding(of: error, with: link, from: source)])
     }
 
-    private func summary(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> String {
+    private func finding(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> Finding {
         let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         let route = declaration.map { "\($0.pattern)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):
-            return "the scheme \"\(name)\" is none of the app's: \(list(origins.schemes))"
+            return Finding(
+                "schemeUnknown", "the scheme \"{scheme}\" is none of the app's: {known}",
+                ["scheme": name, "known": list(origins.schemes)])
         case (.invalidScheme, _):
-            return "a link without a scheme is taken from a push or the app itself, not from \(source.rawValue)"
+            return Finding(
+                "schemeMissing", "a link without a scheme is taken from a push or the app itself, not from {source}",
+                ["source": source.rawValue])
         case (.untrustedHost, .universal(let host)):
-            return "the host \"\(host)\" is none of the app's: \(list(origins.hosts))"
+            return Finding(
+                "hostUnknown", "the host \"{host}\" is none of the app's: {known}",
+                ["host": host, "known": list(origins.hosts)])
         case (.expiredLink, _):
-            return "it was good until \(expiry(of: link) ?? "its expiredAt")"
+            return Finding("goodUntil", "it was good until {date}", ["date": expiry(of: link) ?? "its expiredAt"])
         case (.invalidLink, _):
-            return "its expiredAt is no RFC 3339 date, or stands there twice"
+            return Finding("expiryUnreadable", "its expiredAt is no RFC 3339 date, or stands there twice")
         case (.notPermitted, _):
             let least = declaration?.minimumSource ?? source
-            return "\(route) takes links from \(least.rawValue) on, not from \(source.rawValue)"
+            return Finding(
+                "sourceTooWeak", "{route} takes links from {least} on, not from {source}",
+                ["route": route, "least": least.rawValue, "source": source.rawValue])
         case (.invalidParameter(let name, let expected, let found), _):
-            return "\(route) needs \(name) as \(expected), " + (found.map { "not \"\($0)\"" } ?? "which is missing")
+            let values = ["route": route, "name": name, "type": expected]
+            guard let found else {
+                return Finding("routeLacks", "{route} needs {name} as {type}, which is missing", values)
+            }
+            return Finding(
+                "routeNeeds", "{route} needs {name} as {type}, not \"{found}\"",
+                values.merging(["found": found]) { first, _ in first })
         default:
-            return error.description
+            return error.finding
         }
     }
 

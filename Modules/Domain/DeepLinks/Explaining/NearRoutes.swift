@@ -14,7 +14,8 @@ struct NearRoutes {
             .min { $0.distance < $1.distance }?.pattern
         explanation = LinkExplanation(
             segments: path, error: .linkNotFound,
-            summary: Self.summary(of: path, depth) + (nearest.map { "; nearest: \($0)" } ?? ""),
+            findings: [Self.finding(of: path, depth)]
+                + (nearest.map { [Finding("nearestRoute", "nearest: {route}", ["route": "\($0)"])] } ?? []),
             candidates: Self.distinct(candidates.sorted { $0.distance < $1.distance }.map(\.candidate)),
             nearest: nearest)
     }
@@ -25,12 +26,17 @@ struct NearRoutes {
         return candidates.filter { refusals.insert(ExactText($0.refusal)).inserted }
     }
 
-    private static func summary(of path: [String], _ depth: Int) -> String {
+    private static func finding(of path: [String], _ depth: Int) -> Finding {
         guard depth < path.count else {
-            return path.isEmpty ? "no route is at the root" : "no route ends at \"\(path.joined(separator: "/"))\""
+            return path.isEmpty
+                ? Finding("noRouteAtRoot", "no route is at the root")
+                : Finding("noRouteEnds", "no route ends at \"{path}\"", ["path": path.joined(separator: "/")])
         }
-        if depth == 0 { return "no route begins with \"\(path[0])\"" }
-        return "no route below \"\(path[..<depth].joined(separator: "/"))\" matches \"\(path[depth])\""
+        let next = path[depth]
+        if depth == 0 { return Finding("noRouteBegins", "no route begins with \"{segment}\"", ["segment": next]) }
+        return Finding(
+            "noRouteBelow", "no route below \"{path}\" matches \"{segment}\"",
+            ["path": path[..<depth].joined(separator: "/"), "segment": next])
     }
 
     private static func candidate(

@@ -35,16 +35,22 @@ public enum LinkError: Error, Equatable, Sendable {
 
 extension LinkError: CustomStringConvertible {
     /// A sentence for logs: it leaves out the value that was found, which may be private.
-    public var description: String {
+    public var description: String { finding.description }
+
+    public var finding: Finding {
         switch self {
-        case .invalidLink: "The link is malformed."
-        case .invalidScheme: "The link's scheme is not one of the app's."
-        case .linkNotFound: "No route takes the link."
-        case .expiredLink: "The link has expired."
-        case .untrustedHost: "The link's host is not one of the app's."
-        case .invalidParameter(let name, let expected, nil): "The parameter \(name) (\(expected)) is missing."
-        case .invalidParameter(let name, let expected, _): "The parameter \(name) is not \(expected)."
-        case .notPermitted(let source): "The route takes no link from the source \(source.rawValue)."
+        case .invalidLink: Finding("linkMalformed", "The link is malformed.")
+        case .invalidScheme: Finding("linkScheme", "The link's scheme is not one of the app's.")
+        case .linkNotFound: Finding("linkUnrouted", "No route takes the link.")
+        case .expiredLink: Finding("linkExpired", "The link has expired.")
+        case .untrustedHost: Finding("linkHost", "The link's host is not one of the app's.")
+        case .invalidParameter(let name, let expected, nil):
+            Finding("parameterMissing", "The parameter {name} ({type}) is missing.", ["name": name, "type": expected])
+        case .invalidParameter(let name, let expected, _):
+            Finding("parameterUnreadable", "The parameter {name} is not {type}.", ["name": name, "type": expected])
+        case .notPermitted(let source):
+            Finding(
+                "sourceRefused", "The route takes no link from the source {source}.", ["source": source.rawValue])
         }
     }
 }

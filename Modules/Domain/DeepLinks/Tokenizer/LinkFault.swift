@@ -17,22 +17,26 @@ enum LinkFault: Error, CustomStringConvertible {
     case brackets
     case port
 
-    var description: String {
+    var finding: Finding {
         switch self {
-        case .empty: "it is empty"
-        case .tooLong: "it is longer than \(LinkLimits.bytes) bytes"
-        case .tooManySegments: "it has more than \(LinkLimits.segments) segments"
-        case .emptySegment: "it has an empty segment"
-        case .dotSegment: "it has a dot segment"
-        case .controlCharacter: "it holds a control character"
-        case .backslash: "it holds a backslash"
-        case .brokenEscape(let escape): "\"\(escape)\" is no percent-encoded byte"
-        case .brokenText: "its percent-encoded bytes are not UTF-8"
-        case .user: "it names a user"
-        case .noAddress: "it is not written as an address is"
-        case .noHost: "it names no host"
-        case .brackets: "its host is no address in brackets"
-        case .port: "its port is no number up to 65535"
+        case .empty: Finding("linkEmpty", "it is empty")
+        case .tooLong: Finding("linkTooLong", "it is longer than {bytes} bytes", ["bytes": "\(LinkLimits.bytes)"])
+        case .tooManySegments:
+            Finding("linkTooDeep", "it has more than {count} segments", ["count": "\(LinkLimits.segments)"])
+        case .emptySegment: Finding("linkEmptySegment", "it has an empty segment")
+        case .dotSegment: Finding("linkDotSegment", "it has a dot segment")
+        case .controlCharacter: Finding("linkControlCharacter", "it holds a control character")
+        case .backslash: Finding("linkBackslash", "it holds a backslash")
+        case .brokenEscape(let escape):
+            Finding("linkBrokenEscape", "\"{escape}\" is no percent-encoded byte", ["escape": escape])
+        case .brokenText: Finding("linkBrokenText", "its percent-encoded bytes are not UTF-8")
+        case .user: Finding("linkUser", "it names a user")
+        case .noAddress: Finding("linkNoAddress", "it is not written as an address is")
+        case .noHost: Finding("linkNoHost", "it names no host")
+        case .brackets: Finding("linkBrackets", "its host is no address in brackets")
+        case .port: Finding("linkPort", "its port is no number up to 65535")
         }
     }
+
+    var description: String { finding.description }
 }

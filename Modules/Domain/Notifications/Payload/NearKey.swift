@@ -1,10 +1,17 @@
+public import DeepLinks
+
 /// A key of a payload that nothing reads, and the one that was likely meant.
 public struct NearKey: Equatable, Sendable, CustomStringConvertible {
     /// As `data.deepLink` where it stands within an object.
     public let found: String
     public let meant: String
 
-    public var description: String { "\"\(found)\" is not read; did you mean \"\(meant)\"?" }
+    public var description: String { finding.description }
+
+    public var finding: Finding {
+        Finding(
+            "keyNotRead", "\"{found}\" is not read; did you mean \"{meant}\"?", ["found": found, "meant": meant])
+    }
 
     /// The name without the objects that it stands in, whose names may be anybody's.
     public var foundName: String { found.split(separator: ".").last.map(String.init) ?? found }

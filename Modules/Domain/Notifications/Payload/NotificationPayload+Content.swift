@@ -1,3 +1,5 @@
+public import DeepLinks
+
 extension NotificationPayload {
     /// The alert's title as it stands; nil where only a key into the app's strings does.
     public var title: String? { alert.title.text }
@@ -41,9 +43,11 @@ extension NotificationPayload {
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
     public var simulatorTarget: String? { text("Simulator Target Bundle") }
 
-    /// Likely mistakes in the payload as sentences for its sender: names, types and sizes, never values.
-    public var remarks: [String] {
-        let excess = excessBytes.map { "\($0) bytes more than APNs takes" }
-        return misreadings.map(\.description) + nearAppleKeys.map(\.description) + [excess].compactMap(\.self)
+    /// Likely mistakes in the payload, for its sender: names, types and sizes, never values.
+    public var remarks: [Finding] {
+        let excess = excessBytes.map {
+            Finding("tooManyBytes", "{count} bytes more than APNs takes", ["count": "\($0)"])
+        }
+        return misreadings.map(\.finding) + nearAppleKeys.map(\.finding) + [excess].compactMap(\.self)
     }
 }

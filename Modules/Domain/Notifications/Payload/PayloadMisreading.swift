@@ -1,3 +1,5 @@
+public import DeepLinks
+
 /// A field of a payload that did not say what Apple's table of keys asks of it. Names and types only, never what it holds.
 public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
     /// What a field is meant to hold.
@@ -31,8 +33,14 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
     /// Whether it could be made out all the same, as a number in a text can; else the field is nil.
     public let isRead: Bool
 
-    public var description: String {
-        "\(key): expected \(expected.rawValue), found \(found.rawValue)\(isRead ? "; read all the same, though iOS may not" : ", which is left out")"
+    public var description: String { finding.description }
+
+    public var finding: Finding {
+        let values = ["key": key, "wanted": expected.rawValue, "given": found.rawValue]
+        let sentence = "{key}: expected {wanted}, found {given}"
+        return isRead
+            ? Finding("misreadable", sentence + "; read all the same, though iOS may not", values)
+            : Finding("misread", sentence + ", which is left out", values)
     }
 }
 

@@ -20,7 +20,6 @@ async function ask(place, question, number) {
   const answer = await response.json();
   if (asked.get(place)?.number === number) part(place, answer, () => lead(answer, "payload" in question));
 }
-/** The steps of an explanation are English, as the `explain` command has them. */
 function lead({ explanation, fault, unread }, isPush) {
   if (fault) return make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
   if (!explanation) return null;
@@ -32,15 +31,15 @@ function lead({ explanation, fault, unread }, isPush) {
   const isOwnPage = of("derive")[0]?.startsWith("ownPage ");
   const stack = isOwnPage ? null : of("stack")[0];
   const end = explanation.error
-    ? make("p", { class: "bad" }, `${opens} {{opensNothing}} ${explanation.error.message} `, make("span", { class: "detail", lang: "en", text: of("fail")[0] ?? "" }))
+    ? make("p", { class: "bad" }, `${opens} {{opensNothing}} ${explanation.error.message} `, make("span", { class: "detail", text: of("fail")[0] ?? "" }))
     : of("silent").length ? make("p", { text: "{{onlyWakes}}" })
     : make("p", { class: isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`, make("code", { text: explanation.route ?? "web" }));
   return [
     end,
     stack ? make("p", { class: "hint" }, make("code", { text: stack.split(", ").join(" › ") })) : null,
     ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
-    isPush || !explanation.error ? null : make("p", { class: "hint", lang: "en", text: of("resolve")[0] ?? "" }),
-    ...warnings.map((text) => make("p", { class: "wait", lang: "en", text })),
+    isPush || !explanation.error ? null : make("p", { class: "hint", text: of("resolve")[0] ?? "" }),
+    ...warnings.map((text) => make("p", { class: "wait", text })),
     isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
     others.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: others.join(", ") })) : null,
   ];

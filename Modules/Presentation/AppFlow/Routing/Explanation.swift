@@ -1,3 +1,5 @@
+public import DeepLinks
+
 /// Why an arrival goes where it goes, step by step.
 public struct Explanation: Equatable, Sendable {
     /// One step, and what came of it.
@@ -7,6 +9,8 @@ public struct Explanation: Equatable, Sendable {
         /// that none takes; `silent` ends a push that nobody can tap, and `fail` what failed.
         public let step: String
         public let result: String
+        /// What the result says, where it has a sentence in each language.
+        public var findings: [Finding] = []
     }
 
     /// The link that was derived; nil if it did not come to that.
@@ -31,9 +35,15 @@ public struct Explanation: Equatable, Sendable {
         steps.append(Step(step: step, result: result))
     }
 
+    mutating func add(_ step: String, _ findings: [Finding]) {
+        steps.append(
+            Step(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings))
+    }
+
     mutating func fail(_ failure: RoutingFailure) {
         errorCode = failure.code
         route = route ?? failure.route
-        add("fail", failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)")
+        let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
+        steps.append(Step(step: "fail", result: result, findings: failure.finding.map { [$0] } ?? []))
     }
 }

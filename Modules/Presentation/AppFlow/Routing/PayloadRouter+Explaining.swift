@@ -19,15 +19,19 @@ extension PayloadRouter {
         do throws(RoutingFailure) {
             let push = try push(of: content)
             let payload = push?.payload
-            for remark in payload?.remarks ?? [] { explanation.add("payload", remark) }
+            for remark in payload?.remarks ?? [] { explanation.add("payload", [remark]) }
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
-                explanation.add("payload", "\(misreading)")
+                explanation.add("payload", [misreading.finding])
             }
             if payload?.hasUnreadableRecipient == true {
-                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "its recipient cannot be read")
+                throw RoutingFailure(
+                    code: DiscardReason.otherAccount.rawValue,
+                    Finding("recipientUnreadable", "its recipient cannot be read"))
             }
             if let account, let owner = payload?.owner(signedIn: account), owner != account {
-                throw RoutingFailure(code: DiscardReason.otherAccount.rawValue, reason: "it names another recipient")
+                throw RoutingFailure(
+                    code: DiscardReason.otherAccount.rawValue,
+                    Finding("otherRecipient", "it names another recipient"))
             }
             if payload?.isSilent == true {
                 explanation.add("silent", "it is handed to the app, and opens nothing")
@@ -85,14 +89,21 @@ extension PayloadRouter {
         if rule == LinkRules.ownPageRule {
             let places = payload.dialect == .plain ? [] : payload.dialect.linkPlaces.map { $0.replacing("`", with: "") }
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
-            explanation.add("warning", "no key says where it leads; looked for: \(keys)")
-            for link in payload.carriedLinks {
-                let reason = link.unmetCondition.map { "counts only \($0)".replacing("`", with: "") }
-                explanation.add("warning", "the link in \"\(link.key)\" \(reason ?? "is read by no rule")")
-            }
+            explanation.add(
+                "warning", [Finding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])])
+            for link in payload.carriedLinks { explanation.add("warning", [finding(ofUnread: link)]) }
         }
         let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys)
-        for key in near { explanation.add("warning", key.description) }
+        for key in near { explanation.add("warning", [key.finding]) }
+    }
+
+    private func finding(ofUnread link: CarriedLink) -> Finding {
+        guard let condition = link.unmetCondition?.replacing("`", with: "") else {
+            return Finding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": link.key])
+        }
+        return Finding(
+            "linkKeyUnmet", "the link in \"{key}\" counts only {condition}",
+            ["key": link.key, "condition": condition])
     }
 
     /// Nil for what is no notification.
@@ -122,8 +133,9 @@ extension PayloadRouter {
     }
 
     private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
-        let lines = tree.table.explain(link, from: source, now: services.now()).lines
-        for (index, line) in lines.enumerated() { explanation.add(index == 0 ? "resolve" : "candidate", line) }
+        let found = tree.table.explain(link, from: source, now: services.now())
+        explanation.add("resolve", found.findings)
+        for line in found.lines.dropFirst() { explanation.add("candidate", line) }
     }
 
     /// The screens that a plan ends on when the app starts for it.

@@ -8,19 +8,29 @@ struct RoutingFailure: Error, Equatable, Sendable {
     let code: String
     /// For the log: names, never values out of the payload.
     let reason: String
+    /// The reason for people, where it has a sentence in each language.
+    let finding: Finding?
     let route: String?
     let parameters: [String: String]
 
-    init(code: String, reason: String, route: String? = nil, parameters: [String: String] = [:]) {
+    init(
+        code: String, reason: String, finding: Finding? = nil, route: String? = nil, parameters: [String: String] = [:]
+    ) {
         self.code = code
         self.reason = reason
+        self.finding = finding
         self.route = route
         self.parameters = parameters
     }
 
     init(_ error: RouteError, at resolution: Resolution? = nil) {
         self.init(
-            code: error.code, reason: "\(error)", route: resolution?.route, parameters: resolution?.parameters ?? [:])
+            code: error.code, reason: "\(error)", finding: error.finding, route: resolution?.route,
+            parameters: resolution?.parameters ?? [:])
+    }
+
+    init(code: String, _ finding: Finding) {
+        self.init(code: code, reason: "\(finding)", finding: finding)
     }
 
     init(_ error: NavigationError, at destination: Destination) {

@@ -22,11 +22,19 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The reason for people, where it has a sentence in each language.
+    public var finding: Finding? {
+        switch self {
+        case .link(let error): error.finding
+        case .contentNotFound: Finding("nothingOfThatID", "the store has nothing of that id")
+        case .databaseUnavailable, .databaseRefused, .navigation: nil
+        }
+    }
+
     /// The reason, for the log: names and types, never a value out of the link.
     public var description: String {
         switch self {
-        case .link(let error): "\(error)"
-        case .contentNotFound: "the store has nothing of that id"
+        case .link, .contentNotFound: finding?.description ?? code
         case .databaseUnavailable(let reason), .databaseRefused(let reason): reason
         case .navigation(let error): "\(error)"
         }

@@ -2,6 +2,7 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
+import Navigation
 import TestSupport
 import Testing
 
@@ -88,6 +89,28 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/3"])
         #expect(phone.app?.settled.map(\.settlement.outcome) == [.superseded, .superseded, .shown])
+    }
+
+    @Test func `P2: what ended in this process is not taken for what an earlier one left`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        inbox.isUnreadable = true
+        await phone.openApp()
+        inbox.isUnreadable = false
+        inbox.refusesSettling = true
+        // What earlier launches left is not read, what comes right after is recorded.
+        var calls = 0
+        inbox.isOpen = {
+            calls += 1
+            return calls > 1
+        }
+        phone.device.open(url: "test://item/1")
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        phone.app?.navigator.back()
+        phone.deliver(Push.silent, requestID: "silent")
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
     }
 
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws

@@ -56,6 +56,23 @@ import Testing
         #expect(try await archive.notifications(limit: 10) == [])
     }
 
+    @Test func `U32: nobody gets in before the disk has dropped the content of what was pending`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(session: .locked, inbox: inbox) { TestMain() }
+        await phone.pushAndTap(Push.item("1"))
+        inbox.refusesSettling = true
+        await phone.app?.signOut()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .retry)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == true)
+        inbox.refusesSettling = false
+        phone.app?.retry()
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try phone.outcomes() == [.discarded])
+    }
+
     @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
         let archive = StubbornArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
@@ -124,6 +141,17 @@ import Testing
         #expect(try await phone.archive.notifications(limit: 10) == [])
         #expect(phone.navigation.screens.isEmpty && phone.navigation.visible == nil)
         #expect(try phone.sessions.load()?.account == nil)
+    }
+
+    @Test func `P4: that an action failed is told to nobody who signs in after its account`() async throws {
+        let phone = try TestPhone { TestMain(effects: Effects()) }
+        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: "impossible"))
+        #expect(try phone.outcomes() == [.failed])
+        await phone.app?.signOut()
+        await phone.app?.signIn(as: AccountID("2"))
+        await phone.openApp()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(phone.navigation.alert == nil)
     }
 
     @Test func `P4: a logout is remembered by the next launch`() async throws {

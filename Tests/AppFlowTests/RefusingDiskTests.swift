@@ -51,6 +51,19 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
+    @Test func `P9: what waits for a mark is tried again at the next foreground`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        inbox.refusesMarks = true
+        await phone.openApp()
+        phone.device.pressHome()
+        inbox.refusesMarks = false
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
     @Test func `P4: what waits for a mark is discarded with its account's logout`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
@@ -74,6 +87,22 @@ import Testing
         inbox.refusesSettling = false
         await phone.restart()
         #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `P9: a mark that the disk refused is made when a scene finds its attempt under way`() async throws {
+        let gate = PlanningGate()
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { [effects] in TestMain(effects: effects, gate: gate) }
+        inbox.refusesMarks = true
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate.whenReached()
+        #expect(try phone.inbox.history().map(\.attempts) == [0])
+        inbox.refusesMarks = false
+        phone.device.openApp()
+        #expect(try phone.inbox.history().map(\.attempts) == [1])
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
     }
 
     @Test func `U26: a silent push that the disk does not take waits for the next launch`() async throws {

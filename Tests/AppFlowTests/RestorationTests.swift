@@ -51,6 +51,22 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
+    @Test func `U10: an app that is left before its main screen shows keeps what was left before`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone { TestMain(gate: gate) }
+        await phone.openApp()
+        try phone.app?.navigator.commit([.push(Screen("item", id: "old"))])
+        phone.device.pressHome()
+        phone.kill()
+        phone.device.open(url: "test://item/missing")
+        await gate.whenReached()
+        phone.device.pressHome()
+        gate.open()
+        await phone.openApp()
+        #expect(phone.navigation.alert?.code == "contentNotFound")
+        #expect(phone.stack == ["first", "item/old"])
+    }
+
     @Test func `U10: it is taken once, so that a screen that brings the app down does so once`() async throws {
         let phone = try await left()
         await phone.openApp()

@@ -216,6 +216,16 @@ import Testing
         #expect(navigator.state.alert == nil)
     }
 
+    @Test func `P3: what lies behind the lock is not replaced by what was saved`() throws {
+        let saved = navigator().state
+        let navigator = navigator()
+        try navigator.commit([.push(detail)])
+        navigator.enter(.locked)
+        #expect(!navigator.enterMain(restoring: saved))
+        navigator.enter(.main)
+        #expect(stack(navigator) == [list, detail])
+    }
+
     @Test func `on top of a modal only the target is presented`() throws {
         let navigator = navigator()
         try navigator.commit([.present(sheet)])

@@ -26,6 +26,17 @@ import Testing
         LaunchTicket(id: id, owner: .one, deliveredAt: now, expiresAt: now + 600, purpose: purpose)
     }
 
+    /// An action of the system's callback is tried.
+    private func perform(_ machine: inout LaunchMachine, _ result: WorkResult) {
+        _ = machine.receive(.arrived([ticket(1, .effect)], callback: nil), now: now)
+        _ = machine.receive(.awaited(1), now: now)
+        _ = machine.receive(.ended(.awaitTurn(1), .done), now: now)
+        _ = machine.receive(.began(1), now: now)
+        _ = machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: false)), now: now)
+        _ = machine.receive(.ended(.countBadge(.push(.arrival(1))), .badge(nil)), now: now)
+        _ = machine.receive(.ended(.perform(1, for: .one), result), now: now)
+    }
+
     @Test func `a session is checked before anything is loaded`() {
         var machine = signedIn()
         #expect(machine.receive(.connected(SceneID("main")), now: now).contains(.show(.launching)))
@@ -56,6 +67,34 @@ import Testing
         var after = machine
         #expect(after.receive(.ended(work, .done), now: now) == [])
         #expect(after == machine)
+    }
+
+    @Test func `P1: a silent push before the session can be read is called back, and stored once it can`() {
+        var machine = LaunchMachine()
+        let push = LaunchTicket(id: 1, owner: nil, deliveredAt: now, expiresAt: now + 600, purpose: .silentPush)
+        #expect(
+            machine.receive(.arrived([push], callback: .caller(1)), now: now)
+                == [.callBack(.caller(1), .noData), .hold([1], in: .notRunning)])
+        _ = machine.receive(.sessionRead(Session(account: .one, hasOnboarded: true)), now: now)
+        #expect(machine.receive(.inboxRead([]), now: now) == [.mark(1)])
+    }
+
+    @Test func `P2: what waited for the session is offered once, however often the inbox has to be read`() {
+        var machine = LaunchMachine()
+        _ = machine.receive(.arrived([ticket(1)], callback: nil), now: now)
+        _ = machine.receive(.sessionRead(Session(account: .one, hasOnboarded: true)), now: now)
+        _ = machine.receive(.inboxRead(nil), now: now)
+        #expect(machine.gate.waiting.map(\.id) == [1])
+        _ = machine.receive(.signOutAsked(.caller(1)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        _ = machine.receive(.inboxRead([]), now: now)
+        #expect(machine.gate.waiting.isEmpty)
+    }
+
+    @Test func `S1.6: what changes in the session while its account signs out does not register the device again`() {
+        var machine = ready()
+        _ = machine.receive(.signOutAsked(.caller(1)), now: now)
+        #expect(machine.receive(.lockSwitched(isOn: true), now: now).first == .registerDevice(nil))
     }
 
     @Test func `P4: a push for another account is forgotten at once, and the log says so`() {
@@ -92,6 +131,18 @@ import Testing
         #expect(machine.account == .two)
     }
 
+    @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
+        var machine = ready()
+        _ = machine.receive(.signOutAsked(.caller(1)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        #expect(machine.receive(.signInAsked(.two, nil, .caller(2)), now: now).contains(.callBack(.caller(2), .noData)))
+        _ = machine.receive(.signOutAsked(.caller(3)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
+        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        #expect(effects.suffix(2) == [.callBack(.caller(1), .noData), .callBack(.caller(3), .noData)])
+    }
+
     @Test func `P4: what a push wrote after its account had signed out is cleaned up again`() {
         var machine = ready()
         let push = PushID.delivered(1)
@@ -119,13 +170,7 @@ import Testing
 
     @Test func `the system is called back once an action's effect stands and the backend was told`() {
         var machine = ready()
-        _ = machine.receive(.arrived([ticket(1, .effect)], callback: nil), now: now)
-        _ = machine.receive(.awaited(1), now: now)
-        _ = machine.receive(.ended(.awaitTurn(1), .done), now: now)
-        _ = machine.receive(.began(1), now: now)
-        _ = machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: false)), now: now)
-        _ = machine.receive(.ended(.countBadge(.push(.arrival(1))), .badge(nil)), now: now)
-        _ = machine.receive(.ended(.perform(1, for: .one), .done), now: now)
+        perform(&machine, .done)
         let settled = machine.receive(.ended(.countBadge(.action(1)), .badge(nil)), now: now)
         #expect(settled.contains(.settle([LaunchEnding(1, as: Settlement(.performed))])))
         #expect(!settled.contains(.callBack(.action(1), .noData)))
@@ -145,6 +190,31 @@ import Testing
         #expect(
             machine.receive(.ended(.checkOutbox(.one, .refresh(callback)), .outbox(isEmpty: false)), now: now)
                 == [.requestRefresh, .callBack(callback, .failed)])
+    }
+
+    @Test func `U37: a refresh ends the one before it, which asks anew`() {
+        var machine = signedIn()
+        _ = machine.receive(.refreshBegan(.caller(1)), now: now)
+        #expect(
+            machine.receive(.refreshBegan(.caller(2)), now: now)
+                == [.requestRefresh, .callBack(.caller(1), .failed), .start(.flush(.one, .refresh(.caller(2))))])
+    }
+
+    @Test func `U37: an app that is left with an action that failed asks for time, though nothing is queued`() {
+        var machine = ready()
+        perform(&machine, .failed(WorkFailure(code: "databaseUnavailable", .temporary)))
+        let left = LaunchWork.checkOutbox(.one, .departure(0))
+        #expect(machine.receive(.enteredBackground(SceneID("main")), now: now).contains(.start(left)))
+        #expect(machine.receive(.ended(left, .outbox(isEmpty: true)), now: now) == [.requestRefresh])
+    }
+
+    @Test func `P4: no time is asked for what an account has queued that signed out meanwhile`() {
+        var machine = ready()
+        let left = LaunchWork.checkOutbox(.one, .departure(0))
+        #expect(machine.receive(.enteredBackground(SceneID("main")), now: now).contains(.start(left)))
+        _ = machine.receive(.signOutAsked(.caller(1)), now: now)
+        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
+        #expect(machine.receive(.ended(left, .outbox(isEmpty: false)), now: now) == [])
     }
 
     @Test func `U37: a refresh whose session cannot be read asks anew, and one of nobody is done`() {

@@ -10,12 +10,13 @@ import Testing
 
 @MainActor @Suite struct ArrivalRecorderTests {
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    private let inbox = InMemoryLaunchInbox()
     private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
     private func recorder(for account: AccountID?) -> ArrivalRecorder<TestMain> {
         ArrivalRecorder(
             services: AppServices(
-                inbox: InMemoryLaunchInbox(), sessions: InMemorySessionStore(),
+                inbox: inbox, sessions: InMemorySessionStore(),
                 savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
                 archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
                 log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }),
@@ -37,5 +38,17 @@ import Testing
         #expect(device.lastPresentation == (isListed ? [.list] : []))
         #expect(center.delivered.map(\.requestID) == (isListed ? ["request"] : []))
         #expect(recorder.arrivals == (isListed ? [] : [.notForThisAccount]))
+    }
+
+    @Test func `U1, U29: a process beside it records each channel of a connect`() throws {
+        let tapped = DeliveredNotification(
+            requestID: "request", deliveredAt: clock.now, userInfo: Data(Push.item("4").utf8))
+        recorder(for: AccountID("1")).connect(
+            ConnectionOptions(
+                urls: ["test://item/1"], userActivities: ["https://test.example.com/item/2"],
+                systemLinks: [SystemLink("item/3", through: .quickAction)],
+                response: NotificationResponse(tapped, action: .open)))
+        let sources: [LaunchSource] = [.openURL, .userActivity, .quickAction, .notificationResponse]
+        #expect(try inbox.pending().map(\.source) == sources)
     }
 }

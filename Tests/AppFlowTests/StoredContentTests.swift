@@ -150,6 +150,23 @@ import Testing
         #expect(content.taken.isEmpty)
     }
 
+    @Test func `what comes in has the date of its delivery, however late it is tapped`() async throws {
+        var dates: [Date] = []
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onIngest = { push in
+                dates.append(push.deliveredAt)
+                return true
+            }
+            return main
+        }
+        let push = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 60)
+        phone.device.respond(to: push)
+        await phone.whenIdle()
+        #expect(dates == [push.deliveredAt])
+    }
+
     @Test func `S2.6: what comes in while its screen comes to the display is read`() async throws {
         let phone = try phone()
         await phone.openApp()

@@ -91,6 +91,19 @@ import Testing
         #expect(try phone.inbox.history().first?.settlement?.route == "home/notification/detail")
     }
 
+    @Test("U15: a notification opens from the list, whatever its id holds", arguments: ["a b+c", "50%&id=1#", "안녕/?"])
+    func listed(id: String) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"\#(id)"}"#)
+        phone.app?.navigator.back()
+        let visible = try #require(phone.navigation.visible)
+        let list = try #require(phone.app?.models.model(for: visible))
+        await list.load()
+        phone.app?.open(inAppLink: try #require(list.content.rows.first?.link))
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list", "notifications", "notification/\(id)"])
+    }
+
     @Test func `S0.1: an empty link is no link`() async throws {
         let phone = try await campusPhone()
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"n","deepLink":"","webLink":null,"feedUUID":""}"#)

@@ -163,6 +163,18 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         }
     }
 
+    @Test func `an alert that comes again is presented anew, not dismissed for what happened to the first`() throws {
+        let views = ViewsDouble()
+        try views.go(.push(detail))
+        let alert = NavigationAlert(code: "linkNotFound")
+        for _ in 1...2 {
+            views.navigator.show(alert)
+            Report.tab.write(to: views.renderer)
+            #expect(views.state.alert == alert)
+            views.navigator.dismissAlert()
+        }
+    }
+
     @Test(arguments: NavigationState.Phase.allCases.filter { $0 != .main }, Report.allCases)
     func `P3: outside main, also under the lock, nothing counts`(phase: NavigationState.Phase, report: Report) throws {
         let views = ViewsDouble()

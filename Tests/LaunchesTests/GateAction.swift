@@ -19,7 +19,7 @@ enum GateAction: Hashable {
     case signIn(AccountID)
     case signOut
     case begin, commit, fail
-    case beginAction, perform, failAction
+    case beginAction, perform, failAction, deferAction
     case runOutOfTime(LaunchRecord.ID)
     case show(LaunchRecord.ID)
     case remove(LaunchRecord.ID)
@@ -46,7 +46,7 @@ extension GateWorld {
         if account != nil { actions.append(.signOut) }
         if toPerform != nil { actions.append(.beginAction) }
         if let tried {
-            actions += [.perform, .runOutOfTime(tried)]
+            actions += [.perform, .deferAction, .runOutOfTime(tried)]
             if failures < limits.failures { actions.append(.failAction) }
         }
         if toBegin != nil { actions.append(.begin) }

@@ -114,7 +114,9 @@ extension GateWorld {
             if gate.routing?.id != id { events += [.committed(id), .failed(id, code: "linkNotFound")] }
             if gate.awaitingFirstFrame?.id != id { events += [.shown(id), .removed(id)] }
             if gate.performing?.id != id {
-                events += [.performed(id), .notPerformed(id, code: "linkNotFound", isFinal: true)]
+                events += [
+                    .performed(id), .notPerformed(id, code: "linkNotFound", isFinal: true), .deferred(id),
+                ]
             }
             for event in events {
                 var told = gate

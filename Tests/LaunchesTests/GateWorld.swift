@@ -81,6 +81,7 @@ struct GateWorld: Hashable {
         case .failAction:
             failures += 1
             endAction(stands: false) { .notPerformed($0, code: Self.effectFailure, isFinal: false) }
+        case .deferAction: endAction(stands: false) { .deferred($0) }
         case .runOutOfTime(let id): send(.ranOutOfTime(id))
         case .show(let id): send(.shown(id))
         case .remove(let id): send(.removed(id))

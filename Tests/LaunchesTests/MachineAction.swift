@@ -42,7 +42,8 @@ extension MachineWorld {
         if budget.signOuts > 0 { actions.append(.signOut) }
         if budget.moves > 0 { actions += moves }
         if budget.locks > 0 { actions += [.lock, .unlock] }
-        if budget.expiries > 0 { actions.append(.expire) }
+        // No refresh lasts that long.
+        if budget.expiries > 0, refresh == nil { actions.append(.expire) }
         if budget.deaths > 0 { actions.append(.die) }
         if let id = machine.gate.performing?.id, !outOfTime.contains(id) { actions.append(.runOutOfTime(id)) }
         if budget.backgroundRefreshes > 0, isRefreshRequested, !isInForeground { actions.append(.refreshInBackground) }
@@ -114,7 +115,13 @@ extension MachineWorld {
             let callback = nextCallback()
             refresh = callback
             send(.refreshBegan(callback))
-        case .expireRefresh: send(.refreshExpired)
+        case .expireRefresh:
+            let performed = machine.gate.isInBackground ? machine.gate.performing?.id : nil
+            if let performed { outOfTime.insert(performed) }
+            send(.refreshExpired)
+            if let performed, marked.contains(performed) {
+                violation = violation ?? "P9: a death after a refresh would count for \(performed)"
+            }
         case .expire:
             budget.expiries -= 1
             now += TimeToLive.action + 1

@@ -1,3 +1,5 @@
+import Launches
+
 /// How often each thing may happen in an exploration of the machine; the number of states grows steeply with each.
 struct MachineLimits: Hashable {
     var taps = 0
@@ -21,6 +23,11 @@ struct MachineLimits: Hashable {
     var backgroundRefreshes = 0
 
     var hasLock: Bool { locks > 0 }
+    /// Whose expiry is what expires first where something does.
+    var token: SessionToken? {
+        if refreshes == 0 { return nil }
+        return expiries > 0 ? MachineWorld.expiringToken : MachineWorld.expiredToken
+    }
 
     /// In each test run: each kind of event with each other, once.
     static let quick = [
@@ -34,6 +41,7 @@ struct MachineLimits: Hashable {
         MachineLimits(actions: 1, moves: 1, deaths: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
         MachineLimits(actions: 1, failures: 1, refreshes: 1, backgroundRefreshes: 1),
+        MachineLimits(actions: 1, failures: 1, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
     ]
 
     /// In a thorough run, and for each mutant.
@@ -42,6 +50,7 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 1, actions: 1, signOuts: 1),
             MachineLimits(actions: 1, silentPushes: 1, failures: 1),
             MachineLimits(taps: 1, moves: 1, deaths: 2, expiries: 1),
+            MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
         ]
 
     /// Where there is time.

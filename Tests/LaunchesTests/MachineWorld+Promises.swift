@@ -97,6 +97,7 @@ extension MachineWorld {
         case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
         case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
         case .flush(let account, .refresh):
+            if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }
             return account == session?.account ? nil : "P4: \(account) sends in the background"
         case .load, .forgetDevice, .awaitTurn, .countBadge, .flush, .checkOutbox: return nil
         }

@@ -19,6 +19,8 @@ struct MachineWorld: Hashable {
     static let scene = SceneID("main")
     /// Its `exp` claim is the beginning.
     static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
+    /// That of this one is a second later, and so comes with the first expiry.
+    static let expiringToken = SessionToken("e30.eyJleHAiOjF9.e30")
 
     var machine = LaunchMachine()
     var isAlive = false
@@ -72,7 +74,7 @@ struct MachineWorld: Hashable {
     init(_ limits: MachineLimits) {
         budget = limits
         session = Session(
-            account: .one, token: limits.refreshes > 0 ? Self.expiredToken : nil, hasOnboarded: true)
+            account: .one, token: limits.token, hasOnboarded: true)
         session?.hasLock = limits.hasLock
         start()
     }
@@ -178,6 +180,7 @@ struct MachineWorld: Hashable {
         case .postpone(let id):
             unmark(id)
             self[id].failures += 1
+            if refresh != nil { violation = violation ?? "U37: a failure in a refresh counts for \(id)" }
         case .settle(let endings): for ending in endings { settle(ending.id) }
         case .show(let phase): hideMain(for: phase)
         case .showMain(let account): mainAccount = account

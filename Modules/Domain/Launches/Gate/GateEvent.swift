@@ -27,6 +27,9 @@ public enum GateEvent: Equatable, Sendable {
     case performed(LaunchRecord.ID)
     /// The action's effect does not stand; it is tried again unless it never can.
     case notPerformed(LaunchRecord.ID, code: String, isFinal: Bool)
+    /// The action's effect does not stand yet, which counts as no failure: its session is not valid any more, or it was
+    /// tried in a refresh that the user had no part in.
+    case deferred(LaunchRecord.ID)
     /// The disk did not take the action's effect, or the mark of an attempt that an earlier launch left: no fault of the
     /// payload, which waits until it can be done.
     case diskRefused(LaunchRecord.ID)

@@ -5,17 +5,22 @@ extension LaunchGate {
     /// An action stays first in its row; what was to be shown lets others pass until the app comes to the front again.
     /// Neither counts as an attempt or a failure.
     mutating func wait(_ id: LaunchRecord.ID) -> [GateEffect] {
-        if let ticket = performing, ticket.id == id {
-            performing = nil
-            actions.insert(ticket, at: 0)
-            isBackingOff = true
-        } else if let ticket = routing, ticket.id == id {
+        var effects = deferAction(id)
+        if let ticket = routing, ticket.id == id {
             routing = nil
             unmarkable.insert(inOrder: ticket)
-        } else {
-            return []
+            effects = [.release(id)]
         }
-        return alertOnce(Self.diskRefusedCode) + [.release(id)]
+        return effects.isEmpty ? [] : alertOnce(Self.diskRefusedCode) + effects
+    }
+
+    /// Back to the first place, for the next occasion.
+    mutating func deferAction(_ id: LaunchRecord.ID) -> [GateEffect] {
+        guard let ticket = performing, ticket.id == id else { return [] }
+        performing = nil
+        actions.insert(ticket, at: 0)
+        isBackingOff = true
+        return [.release(id)]
     }
 
     /// However often it is reported.

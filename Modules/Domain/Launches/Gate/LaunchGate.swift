@@ -54,6 +54,7 @@ public struct LaunchGate: Hashable, Sendable {
             case .removed(let id): end(id, as: .superseded)
             case .performed(let id): endAction(id)
             case .notPerformed(let id, let code, let isFinal): failAction(id, code, isFinal: isFinal)
+            case .deferred(let id): deferAction(id)
             case .diskRefused(let id): wait(id)
             case .notice(let code): alertOnce(code)
             case .ranOutOfTime(let id): performing?.id == id ? [.release(id)] : []

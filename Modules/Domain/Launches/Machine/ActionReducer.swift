@@ -28,9 +28,10 @@ struct ActionReducer: LaunchReducer, Hashable {
     }
 
     private mutating func perform(afterCleanup failure: WorkFailure?, _ context: LaunchContext) -> [LaunchStep] {
-        guard awaitsCleanup, let id = context.gate.performing?.id, let account = context.gate.account else { return [] }
+        guard awaitsCleanup, let id = context.gate.performing?.id else { return [] }
         awaitsCleanup = false
-        if let failure { return fail(id, failure) }
+        if let failure { return fail(id, failure, context) }
+        guard let account = context.gate.account else { return [.event(.gate(.deferred(id)))] }
         return [.effect(.start(.perform(id, for: account)))]
     }
 
@@ -43,20 +44,22 @@ struct ActionReducer: LaunchReducer, Hashable {
         _ id: LaunchRecord.ID, for account: AccountID, _ result: WorkResult, _ context: LaunchContext
     ) -> [LaunchStep] {
         guard context.isPerforming(id) else { return [.event(.wroteLate)] }
-        if case .failed(let failure) = result { return fail(id, failure) }
+        if case .failed(let failure) = result { return fail(id, failure, context) }
         return [.effect(.start(.countBadge(.action(id))))]
     }
 
-    private func fail(_ id: LaunchRecord.ID, _ failure: WorkFailure) -> [LaunchStep] {
+    /// In the background the system tries it as often as it likes, and the user has no part in it.
+    private func fail(_ id: LaunchRecord.ID, _ failure: WorkFailure, _ context: LaunchContext) -> [LaunchStep] {
         switch failure.kind {
         case .refusedByDisk: [.event(.gate(.diskRefused(id)))]
+        case .temporary where context.isRefreshing: [.event(.gate(.deferred(id)))]
         case .temporary: [.event(.gate(.notPerformed(id, code: failure.code, isFinal: false)))]
         case .final: [.event(.gate(.notPerformed(id, code: failure.code, isFinal: true)))]
         }
     }
 
     private func count(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
-        guard context.isPerforming(id), let account = context.gate.account else { return [] }
+        guard context.isPerforming(id), let account = context.account else { return [] }
         return context.setting(result)
             + [.effect(.note(id, .performed)), .event(.performed(id, for: account)), .event(.gate(.performed(id)))]
     }

@@ -18,6 +18,7 @@ struct GateReducer: LaunchReducer, Hashable {
         case .leftDisplay: send(.enteredBackground, context) + [.effect(.settleUnwritten)]
         case .enteredForeground: send(.enteredForeground, context)
         case .ranOutOfTime(let id): send(.ranOutOfTime(id), context)
+        case .refreshExpired: suspend(context)
         case .notMarked(let id): send(.diskRefused(id), context)
         default: []
         }
@@ -31,6 +32,12 @@ struct GateReducer: LaunchReducer, Hashable {
         let endings = effects.compactMap(\.ending)
         let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
         return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
+    }
+
+    /// An app that nobody sees gets no more time: its death is none of the action's that it performs.
+    private mutating func suspend(_ context: LaunchContext) -> [LaunchStep] {
+        guard context.isInBackground, let id = gate.performing?.id else { return [] }
+        return send(.ranOutOfTime(id), context)
     }
 
     private func meaning(of effect: GateEffect) -> [LaunchEffect] {

@@ -85,7 +85,7 @@ public struct LaunchMachine: Hashable, Sendable {
     private func context(_ now: Date) -> LaunchContext {
         LaunchContext(
             now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
-            isSigningOut: signOut.isUnderWay, phase: start.phase, hasNoForegroundScene: scenes.areInBackground,
-            gate: gates.gate, visibleScreen: visits.visible)
+            isSigningOut: signOut.isUnderWay, isRefreshing: refresh.isUnderWay, phase: start.phase,
+            hasNoForegroundScene: scenes.areInBackground, gate: gates.gate, visibleScreen: visits.visible)
     }
 }

@@ -22,6 +22,8 @@ struct LaunchContext {
     /// The account whose token, if it has one, was not refused.
     var validAccount: AccountID?
     let isSigningOut: Bool
+    /// Whether the app uses time that the system gave it in the background.
+    let isRefreshing: Bool
     let phase: LaunchPhase
     /// Whether no scene is in the foreground.
     let hasNoForegroundScene: Bool

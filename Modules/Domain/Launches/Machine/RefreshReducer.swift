@@ -16,10 +16,14 @@ struct RefreshReducer: LaunchReducer, Hashable {
     /// How often the app left the display and its outbox is still being checked, by number.
     private var departures: Set<Int> = []
 
+    var isUnderWay: Bool { refresh != nil }
+
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
         case .refreshBegan(let callback): begin(callback, context)
         case .refreshExpired: finish(isDone: false)
+        case .ended(.refresh, .failed) where refresh?.step == .checkingSession: finish(isDone: false)
+        case .checked(nil): finish(isDone: false)
         case .checked(let account): refresh?.step == .checkingSession ? goOn(for: account) : []
         case .ended(.flush(let account, .refresh(let callback)), _):
             enter(.checkingOutbox, from: Refresh(callback: callback, step: .flushing))
@@ -49,8 +53,7 @@ struct RefreshReducer: LaunchReducer, Hashable {
         guard let session = context.session else { return earlier + finish(isDone: false) }
         // What is queued goes with a sign-out, but that may not come to its end.
         if session.account == nil || context.isSigningOut { return earlier + finish(isDone: session.account == nil) }
-        // A process that shows nothing may be an old one, whose token expired.
-        if context.phase == .notRunning { return earlier + [.event(.checkWanted)] }
+        if context.needsSessionCheck(session) { return earlier + [.event(.checkWanted)] }
         return earlier + goOn(for: context.gate.account)
     }
 
@@ -83,8 +86,15 @@ struct RefreshReducer: LaunchReducer, Hashable {
 }
 
 extension LaunchContext {
+    /// Whether nobody looked yet whose session is valid, or its token expired since, as it does while the app is suspended.
+    /// One that was refused waits for the login.
+    fileprivate func needsSessionCheck(_ session: Session) -> Bool {
+        phase == .notRunning || validAccount != nil && session.token?.isExpired(at: now) == true
+    }
+
     /// Whether the account that is signed in has something left to send. An outbox that gives no answer may hold some.
     func hasUnsent(_ account: AccountID, _ outbox: WorkResult) -> Bool {
-        account == self.account && (outbox != .outbox(isEmpty: true) || !gate.actions.isEmpty)
+        account == self.account
+            && (outbox != .outbox(isEmpty: true) || !gate.actions.isEmpty || gate.performing != nil)
     }
 }

@@ -31,10 +31,11 @@ struct TokenReducer: LaunchReducer, Hashable {
     }
 
     /// Without a new token the user has to sign in again, which is no sign-out: what is pending waits for them. The
-    /// session is kept, so that anybody else who signs in signs its account out.
+    /// session is kept, so that anybody else who signs in signs its account out. A user who is in already stays in.
     private mutating func end(_ token: SessionToken, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
         guard refreshing.remove(token) != nil else { return [] }
         guard case .token(let next) = result else {
+            if context.phase.isReady || context.phase == .locked { return [] }
             refused = token
             return conclude(validAccount(of: context.session))
         }

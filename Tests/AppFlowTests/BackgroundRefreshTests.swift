@@ -1,0 +1,143 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct BackgroundRefreshTests {
+    private let effects = Effects()
+    private let backend = Backend()
+    private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
+
+    /// Its token expires after a minute.
+    private func phone() throws -> TestPhone<TestMain> {
+        let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
+        return try TestPhone(session: .signedIn.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
+            [effects] in TestMain(effects: effects)
+        }
+    }
+
+    private func refresh(_ phone: TestPhone<TestMain>) async throws {
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+    }
+
+    private func suspendWithUnsentReply(_ phone: TestPhone<TestMain>) async {
+        effects.isReachable = false
+        await phone.openApp()
+        await phone.answer(Push.item("1"), with: reply)
+        phone.device.pressHome()
+        await phone.whenIdle()
+        phone.device.suspend()
+        phone.clock.advance(by: 3600)
+    }
+
+    @Test func `U37, S1.1: a suspended app replaces its expired token before it sends what is queued`() async throws {
+        let phone = try phone()
+        await suspendWithUnsentReply(phone)
+        effects.isReachable = true
+        backend.willRefresh = { [effects] in #expect(effects.standing.isEmpty) }
+        try await refresh(phone)
+        #expect(try phone.sessions.load()?.token == SessionToken("new"))
+        #expect(try phone.outcomes() == [.performed])
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37: a token that is not replaced in the background signs nobody out`() async throws {
+        let phone = try phone()
+        await suspendWithUnsentReply(phone)
+        backend.refuses = true
+        effects.isReachable = true
+        try await refresh(phone)
+        #expect(try phone.outcomes() == [nil] && phone.device.state.app.isRefreshRequested)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        await phone.openApp()
+        #expect(phone.navigation.phase == .main)
+        #expect(try phone.outcomes() == [.performed])
+    }
+
+    @Test func `U37: at the login after a refused token a refresh ends at once, and asks anew`() async throws {
+        let phone = try phone()
+        backend.refuses = true
+        phone.clock.advance(by: 3600)
+        await phone.openApp()
+        #expect(phone.navigation.phase == .login)
+        phone.device.pressHome()
+        phone.device.suspend()
+        phone.device.backgroundRefresh.requestRefresh()
+        try phone.device.perform(.refreshInBackground)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37, P6: what fails in refreshes alone is tried in each, and performed once the backend is reached`()
+        async throws
+    {
+        let phone = try phone()
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), with: reply)
+        for _ in 0..<5 { try await refresh(phone) }
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
+        effects.isReachable = true
+        try await refresh(phone)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `U37, P9: a death after a refresh's time is over does not count for its action`() async throws {
+        var gates: [PlanningGate] = []
+        let phone = try TestPhone { [effects] in
+            gates.append(PlanningGate())
+            return TestMain(effects: effects, gate: gates.last)
+        }
+        phone.onDeath = { [effects] in effects.isReachable = false }
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gates.last?.whenReached()
+        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        for _ in 1...3 {
+            phone.kill()
+            gates.last?.open()
+            try phone.device.perform(.refreshInBackground)
+            await gates.last?.whenReached()
+            #expect(try phone.inbox.history().map(\.attempts) == [1])
+            try phone.device.perform(.advanceClock(seconds: 30))
+            #expect(try phone.inbox.history().map(\.attempts) == [0])
+        }
+        phone.kill()
+        effects.isReachable = true
+        phone.device.openApp()
+        gates.last?.open()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.performed])
+    }
+
+    @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate.whenReached()
+        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        try phone.device.perform(.refreshInBackground)
+        phone.device.openApp()
+        phone.app?.backgroundRefreshExpired()
+        #expect(try phone.inbox.history().map(\.attempts) == [1])
+        gate.open()
+        await phone.whenIdle()
+    }
+}
+
+@MainActor
+private final class Backend: SessionRefresher {
+    var refuses = false
+    var willRefresh: @MainActor () -> Void = {}
+
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        willRefresh()
+        if refuses { throw SessionRefreshError("refused") }
+        return SessionToken("new")
+    }
+}

@@ -162,6 +162,19 @@ extension Scenario {
         arrive(as: .silent) {}
     }
 
+    /// The second time that it gets takes the place of the first.
+    func refreshInBackground() {
+        phone.device.backgroundRefresh.requestRefresh()
+        guard (try? phone.device.perform(.refreshInBackground)) != nil, let app = phone.app, !phone.isDead else {
+            return
+        }
+        let done = callbacks.expect()
+        app.refreshInBackground { [weak self, deaths] isDone in
+            done()
+            if let self, self.deaths == deaths { look(atRefreshThatIsDone: isDone) }
+        }
+    }
+
     func dying(at point: Checkpoint, _ action: () -> Void) async {
         phone.diesAt = point
         action()

@@ -45,6 +45,18 @@ extension Scenario {
         held = items
     }
 
+    /// What must hold when the app gives back the time that it had in the background.
+    func look(atRefreshThatIsDone isDone: Bool) {
+        if !isDone, !phone.device.backgroundRefresh.isRequested {
+            wrong = wrong ?? "U37: what a refresh left is not asked time for"
+        }
+        guard isDone, let account, let pending = try? phone.inbox.pending() else { return }
+        let waiting = arrivals.filter { $0.kind == .effect && $0.owner == account }
+        if waiting.contains(where: { arrival in pending.contains { $0.event == arrival.event } }) {
+            wrong = wrong ?? "U37: a refresh is done though an action waits"
+        }
+    }
+
     private func ways(to id: String) -> [ScenarioArrival] {
         arrivals.filter { $0.target == .item(id) }
     }

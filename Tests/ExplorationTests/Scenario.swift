@@ -93,6 +93,7 @@ final class Scenario {
             leaveDisplay { phone.device.forceQuit() }
             phone.kill()
         case .device(let step): happens(to: step)
+        case .refresh: refreshInBackground()
         case .suspend: phone.device.suspend()
         case .die: phone.kill()
         case .tapDying(let point): await dying(at: point) { tap(push(.item("\(count)"))) }

@@ -18,6 +18,8 @@ enum ScenarioEvent: Hashable {
     case link, universalLink, inAppLink, widget, quickAction, silentPush
     case openApp, home, suspend, forceQuit, die
     case device(Device)
+    /// iOS gives the app time in the background.
+    case refresh
     /// A tap, or an answer, on whose way the process dies.
     case tapDying(Checkpoint)
     case actDying(Checkpoint)
@@ -86,6 +88,7 @@ enum ScenarioEvent: Hashable {
         case 29...30: return .pushFaulty(any(Fault.self))
         case 31: return pick(.retry, .retry, .onboarding(isDone: true), .onboarding(isDone: false))
         case 32: return .device(any(Device.self))
+        case 33: return .refresh
         default: return .rest
         }
     }

@@ -123,6 +123,38 @@ import Testing
         #expect(try phone.codes() == ["notPermitted"])
     }
 
+    @Test func `U29: a search result whose content was deleted is found no more once it led nowhere`() async throws {
+        let phone = try await phone()
+        let one = AccountID("1")
+        let items = ["missing", "broken", "1"].map { SystemItem($0, link: "test://item/\($0)", owner: one) }
+        phone.app?.index(items, of: one)
+        for item in items {
+            Way.spotlight.open(item.link, on: phone.device)
+            await phone.whenIdle()
+            phone.app?.navigator.dismissAlert()
+        }
+        #expect(try phone.codes() == ["contentNotFound", "databaseUnavailable"])
+        #expect(phone.surfaces.searchItems.map(\.title) == ["broken", "1"])
+    }
+
+    @Test("U29: what an action on its screen deletes is found no more, and all else is", arguments: [true, false])
+    func deleted(isDeleted: Bool) async throws {
+        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
+        let screen = ItemScreen()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onModel = { _ in screen }
+            main.onSearchItem = { $0.id == "1" && !screen.isDeleted ? item : nil }
+            return main
+        }
+        phone.device.open(url: item.link)
+        await phone.whenIdle()
+        #expect(phone.surfaces.searchItems == [item])
+        let shown = try #require(phone.navigation.visible)
+        try await phone.app?.perform(isDeleted ? ItemScreen.delete : "other", on: shown)
+        #expect(phone.surfaces.searchItems == (isDeleted ? [] : [item]))
+    }
+
     @Test func `P4, U29: a process that dies after the sign-out leaves nothing with the system`() async throws {
         let phone = try await phone()
         try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
@@ -153,4 +185,17 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == [way.source])
         #expect(phone.stack == ["first", "item/1"])
     }
+}
+
+/// Its user may delete what it shows.
+@MainActor
+private final class ItemScreen: ScreenModel {
+    static let delete: ScreenContent.Action.ID = "delete"
+
+    let content = ScreenContent()
+    private(set) var isDeleted = false
+
+    func load() async {}
+
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async { isDeleted = action == Self.delete }
 }

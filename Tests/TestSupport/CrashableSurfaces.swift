@@ -23,6 +23,10 @@ final class CrashableSurfaces: SystemSurfaces {
         if !isDead() { base.index(items) }
     }
 
+    func removeFromIndex(_ links: [String], of account: AccountID) {
+        if !isDead() { base.removeFromIndex(links, of: account) }
+    }
+
     func removeAll() {
         if !isDead() { base.removeAll() }
     }

@@ -89,6 +89,8 @@ public final class TestMain: MainCoordinator {
     public var onIngest: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
     /// Called with each screen that the user looks at.
     public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
+    /// Tells what the user finds of a screen.
+    public var onSearchItem: @MainActor (Screen) -> SystemItem? = { _ in nil }
     /// Tells what the number on the app's icon is to be.
     public var onBadge: @MainActor () async throws(RouteError) -> Int? = { nil }
     /// Takes what was an account's out of the stores.
@@ -98,6 +100,10 @@ public final class TestMain: MainCoordinator {
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         try await onShow(screen)
+    }
+
+    public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
+        onSearchItem(screen)
     }
 
     public func badge() async throws(RouteError) -> Int? { try await onBadge() }

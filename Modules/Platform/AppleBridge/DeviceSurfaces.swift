@@ -48,12 +48,21 @@ public final class DeviceSurfaces: SystemSurfaces {
         let searchable = items.map { item in
             let attributes = CSSearchableItemAttributeSet(contentType: .content)
             attributes.title = item.title
-            let link = SystemLink(item.link, through: .spotlight, owner: item.owner)
             return CSSearchableItem(
-                uniqueIdentifier: String(decoding: link.json, as: UTF8.self), domainIdentifier: Self.searchDomain,
+                uniqueIdentifier: identifier(of: item.link, item.owner), domainIdentifier: Self.searchDomain,
                 attributeSet: attributes)
         }
         CSSearchableIndex.default().indexSearchableItems(searchable, completionHandler: report("not indexed"))
+    }
+
+    public func removeFromIndex(_ links: [String], of account: AccountID) {
+        CSSearchableIndex.default().deleteSearchableItems(
+            withIdentifiers: links.map { identifier(of: $0, account) },
+            completionHandler: report("search items not removed"))
+    }
+
+    private func identifier(of link: String, _ owner: AccountID) -> String {
+        String(decoding: SystemLink(link, through: .spotlight, owner: owner).json, as: UTF8.self)
     }
 
     public func removeAll() {

@@ -10,12 +10,17 @@ public let CSSearchableItemActionType = ""
 public let CSSearchableItemActivityIdentifier = ""
 
 // Apple: "CSSearchableIndex", "default()", "indexSearchableItems(_:completionHandler:)",
+// "deleteSearchableItems(withIdentifiers:completionHandler:)",
 // "deleteSearchableItems(withDomainIdentifiers:completionHandler:)"
 open class CSSearchableIndex: NSObject {
     open class func `default`() -> Self { fatalError() }
 
     open func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {}
+
+    open func deleteSearchableItems(
+        withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {}
 
     open func deleteSearchableItems(

@@ -12,6 +12,9 @@ public protocol SystemSurfaces: AnyObject {
     /// Lets the user find these. Apple: `CSSearchableIndex`.
     func index(_ items: [SystemItem])
 
+    /// Has the user find these links of an account no more. Apple: `deleteSearchableItems(withIdentifiers:completionHandler:)`.
+    func removeFromIndex(_ links: [String], of account: AccountID)
+
     /// Takes back all that lies there, nonces too.
     func removeAll()
 }

@@ -34,6 +34,11 @@ public final class SurfacesSimulator: SystemSurfaces {
         didChange()
     }
 
+    public func removeFromIndex(_ links: [String], of account: AccountID) {
+        searchItems.removeAll { $0.owner == account && links.contains($0.link) }
+        didChange()
+    }
+
     public func removeAll() {
         (account, nonce, quickActions, searchItems) = (nil, nil, [], [])
         didChange()

@@ -26,4 +26,24 @@ extension ApplicationCoordinator {
         guard machine.account == account else { return }
         services.surfaces?.index(items.filter { $0.owner == account })
     }
+
+    /// Lets the user of an account find these links no more, as what they led to was deleted.
+    public func removeFromIndex(_ links: [String], of account: AccountID) {
+        services.surfaces?.removeFromIndex(links, of: account)
+    }
+
+    /// What the user finds of a screen; nil for nothing.
+    func searchItem(for screen: Screen) async throws(RouteError) -> SystemItem? {
+        guard services.surfaces != nil, let account = machine.account else { return nil }
+        return try await main.searchItem(for: screen, of: account)
+    }
+
+    /// An action on a screen may have deleted what it shows.
+    func removeFromIndex(_ item: SystemItem, ifGoneFrom screen: Screen) async {
+        do {
+            if try await searchItem(for: screen) == nil { removeFromIndex([item.link], of: item.owner) }
+        } catch {
+            services.logFailure("search item not removed", ["reason": "\(error)"])
+        }
+    }
 }

@@ -65,6 +65,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .resume(let id): _ = inbox.beginRouting(id)
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings):
+            for ending in endings { removeDeadSearchItem(ending) }
             recorder.settle(navigation.settled(endings))
             for ending in endings { pushes.forget(.arrival(ending.id)) }
         case .settleUnwritten: recorder.settle([])
@@ -83,6 +84,15 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .registerDevice, .start, .callBack: break
         }
         return []
+    }
+
+    /// A search result whose content was deleted would lead nowhere again.
+    private func removeDeadSearchItem(_ ending: LaunchEnding) {
+        guard ending.settlement.code == RouteError.contentNotFound.code,
+            let payload = recorder.inbox.arrival(ending.id)?.payload, payload.source == .spotlight,
+            case .link(let link) = payload.content, let owner = payload.owner
+        else { return }
+        services.surfaces?.removeFromIndex([link], of: owner)
     }
 
     func perform(_ work: LaunchWork) async -> WorkResult {

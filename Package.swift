@@ -166,7 +166,11 @@ tests(
         "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
         "Chats", "ChatSupport", "ChatFlow", "ChatStore", grdb, sqlite,
     ])
-tests(named: "ProgramTests", uses: ["feed-detail-router", "chat-room-router", "RouterCommands", grdb])
+tests(
+    named: "ProgramTests",
+    uses: [
+        "feed-detail-router", "chat-room-router", "RouterCommands", "AppFlow", "DeviceSimulator", "Launches", grdb,
+    ])
 
 // What the lines above are made of.
 

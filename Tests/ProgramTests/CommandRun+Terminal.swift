@@ -3,8 +3,9 @@ import Testing
 
 extension CommandRun {
     /// What a command prints on a terminal of its own.
+    /// - Parameter typed: what is typed there, which the terminal shows, too; nil for no keyboard.
     static func onTerminal(
-        _ program: Program, _ arguments: [String], _ environment: [String: String],
+        _ program: Program, _ arguments: [String], _ environment: [String: String] = [:], typed: String? = nil,
         showing stream: ReferenceWritableKeyPath<Process, Any?> = \.standardOutput
     ) throws -> String {
         var (terminal, display): (Int32, Int32) = (-1, -1)
@@ -16,6 +17,10 @@ extension CommandRun {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process[keyPath: stream] = FileHandle(fileDescriptor: display)
+        if let typed {
+            process.standardInput = FileHandle(fileDescriptor: display)
+            try FileHandle(fileDescriptor: terminal).write(contentsOf: Data(typed.utf8))
+        }
         try process.run()
         close(display)
         // Reading ends when nobody has the display open any more.

@@ -33,7 +33,6 @@ import Testing
         let shown = DisplayWidth.printable(text)
         #expect(DisplayWidth.of(shown) <= widest && shown.unicodeScalars.count <= widest * 32)
         #expect(DisplayWidth.fit(text, to: 20).unicodeScalars.count <= 20 * 32)
-        #expect(DisplayWidth.end(of: text, in: 20).unicodeScalars.count <= 20 * 32)
         let lines = DisplayWidth.lines(of: text, width: 40, limit: 5)
         #expect(lines.count <= 5 && lines.allSatisfy { $0.unicodeScalars.count <= 40 * 32 })
     }
@@ -64,12 +63,5 @@ import Testing
         ])
     func lines(text: String, width: Int, limit: Int, expected: [String]) {
         #expect(DisplayWidth.lines(of: text, width: width, limit: limit) == expected)
-    }
-
-    @Test(
-        "a text's end is in view",
-        arguments: [("abcdef", 3, "def"), ("피드", 3, "드"), ("a\u{1B}b", 9, "a b"), ("ab", 0, "")])
-    func end(text: String, columns: Int, expected: String) {
-        #expect(DisplayWidth.end(of: text, in: columns) == expected)
     }
 }

@@ -180,7 +180,6 @@ import Testing
         }
         #expect(Set(language.meanings.keys) == Set(TraceEntry.Step.allCases.map(\.rawValue)))
         for (step, meaning) in language.meanings { #expect(meaning != "meaning.\(step)") }
-        for (_, name) in TerminalDialog.keys { #expect(language.sentence("key.\(name)") != "key.\(name)") }
         for point in Checkpoint.allCases {
             #expect(language.sentence("crash.\(point.rawValue)") != "crash.\(point.rawValue)")
         }

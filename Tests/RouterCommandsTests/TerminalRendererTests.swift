@@ -62,37 +62,11 @@ import Testing
         #expect(drawn.filter { $0.hasPrefix("•") } == shown.map { "• row \($0)" })
     }
 
-    /// Nine rows that lead somewhere, in a room of four.
-    private func scrolled(_ scroll: Int, selection: Int? = nil, focus: Int? = nil) -> TerminalRenderer {
+    @Test func `what can be touched has its number, from the top to the tabs`() {
         let rows = (1...9).map { ScreenContent.Row("row \($0)", link: "home/\($0)") }
-        return TerminalRenderer(
-            layout: layout(.list(rows, focus: focus), rows: 300), width: 30, height: 8, isNumbered: true,
-            selection: selection, scroll: scroll)
-    }
-
-    @Test(
-        "what is selected is in view, else what the screen opens at; scrolling goes on from there, as far as there is something",
-        arguments: [
-            (0, nil, nil, 1...4), (2, nil, nil, 3...6), (99, nil, nil, 6...9), (-99, nil, nil, 1...4),
-            (0, 8, nil, 6...9), (0, 5, nil, 4...7), (0, nil, 8, 6...9), (-1, nil, 8, 5...8), (0, 0, 8, 1...4),
-        ] as [(Int, Int?, Int?, ClosedRange<Int>)])
-    func scrolling(by scroll: Int, selection: Int?, focus: Int?, shown: ClosedRange<Int>) {
-        let drawing = scrolled(scroll, selection: selection, focus: focus)
-        let numbers = drawing.lines.compactMap { $0.firstMatch(of: /row (\d)/).flatMap { Int($0.1) } }
-        #expect(numbers == Array(shown))
-        #expect(drawing.lines.count == 10)
-        #expect(abs(drawing.reachableScroll) < 9)
-    }
-
-    @Test func `what can be touched has its number, what is selected its mark, and the frame says where there is more`()
-    {
-        let lines = scrolled(2, selection: nil).lines
-        #expect(lines[3].hasPrefix("│  3 row 3 ") && lines[3].hasSuffix("▲"))
-        #expect(lines[6].hasPrefix("│  6 row 6 ") && lines[6].hasSuffix("▼"))
-        #expect(lines[8].hasPrefix("│ [10 Web]  11 Notification "))
-        let first = scrolled(0, selection: 0).lines
-        #expect(first[3].hasPrefix("│ ▸1 row 1 ") && first[3].hasSuffix(" │"))
-        #expect(scrolled(0, selection: 10).lines[8].contains("[10 Web] ▸11 Notification◂"))
+        let lines = TerminalRenderer(layout: layout(.list(rows), rows: 300), width: 30, isNumbered: true).lines
+        #expect(lines[3].hasPrefix("│  1 row 1 ") && lines[11].hasPrefix("│  9 row 9 "))
+        #expect(lines[13].hasPrefix("│ [10 Web]  11 Notification "))
     }
 
     @Test(
@@ -100,14 +74,12 @@ import Testing
         ["Ada", "여러 글자가 있는 아주 긴 한국어 제목입니다", "🧑‍🚀🙏🏽🇰🇷 emoji", "a\tb\u{1B}[2Jc\r\nd\u{9B}31m\u{202E}e"])
     func `every line is as wide as the frame, and nothing in it is a command to a terminal`(width: Int, text: String) {
         let rows = (1...40).map { ScreenContent.Row(text, detail: text, note: "\($0)", link: $0 > 20 ? "home" : nil) }
-        for selection in [nil, 3, 21] {
-            let drawing = TerminalRenderer(
-                layout: layout(.list(title: text, rows, actions: [.init("send", takesText: true)]), rows: 300),
-                width: width, height: 12, linesPerText: 3, isNumbered: true, selection: selection)
-            for line in drawing.lines {
-                #expect(DisplayWidth.of(line) == width + 4, "\(line)")
-                #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(line)")
-            }
+        let drawing = TerminalRenderer(
+            layout: layout(.list(title: text, rows, actions: [.init("send", takesText: true)]), rows: 300),
+            width: width, linesPerText: 3, isNumbered: true)
+        for line in drawing.lines {
+            #expect(DisplayWidth.of(line) == width + 4, "\(line)")
+            #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(line)")
         }
     }
 

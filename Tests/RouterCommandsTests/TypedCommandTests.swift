@@ -25,7 +25,7 @@ import Testing
             ("crash-at routing", .page(.app("crashAt", ["point": "routing"]))),
             ("crash-at never", .page(.app("crashAt", ["point": "never"]))),
             ("focus on", .focus(true)), ("focus off", .focus(false)),
-            ("remind 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("end", .end),
+            ("remind 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("?", .help), ("end", .end),
             ("wait 60", .device(.advanceClock(seconds: 60))),
             ("record /tmp/a b", .record("/tmp/a b")), ("record off", .record(nil)), ("replay a", .replay("a")),
             ("do confirm", .page(.app("act", ["id": "confirm"]))),
@@ -72,7 +72,7 @@ import Testing
 
     @Test func `only a program that schedules notifications has a word for it`() {
         #expect(TypedCommand(line: "remind 2", scheduling: nil) == nil)
-        #expect(TypedCommand.lines(scheduling: "remind").contains("remind MINUTES"))
-        #expect(!TypedCommand.lines(scheduling: nil).contains { $0.contains("MINUTES") })
+        #expect(TypedCommand.lines(scheduling: "remind", samples: []).contains("remind MINUTES"))
+        #expect(!TypedCommand.lines(scheduling: nil, samples: []).contains { $0.contains("MINUTES") })
     }
 }

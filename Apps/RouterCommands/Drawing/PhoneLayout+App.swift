@@ -20,9 +20,7 @@ extension PhoneLayout {
         }
         top.append(.rule)
         if let content = app.content {
-            let screen = ScreenLines(content: content, rows: rows, language: language)
-            body = screen.lines
-            focus = screen.focus
+            body = ScreenLines(content: content, rows: rows, language: language).lines
         }
         let tabs = state.tabs.map { tab in
             PhoneControl(tab.stack.first.map(name) ?? tab.id.description, app: "tab", ["id": tab.id.description])
@@ -57,13 +55,7 @@ private struct ScreenLines {
     let rows: Int
     let language: Language
 
-    var lines: [PhoneLine] { heading + rowsInView.map(line) + actions }
-
-    /// Which of the lines is to be in view.
-    var focus: Int? {
-        guard let row = content.focus, rowsInView.indices.contains(row) else { return nil }
-        return heading.count + row - rowsInView.startIndex
-    }
+    var lines: [PhoneLine] { heading + content.rowsInView(rows).map(line) + actions }
 
     private var heading: [PhoneLine] {
         let status: String? =
@@ -75,8 +67,6 @@ private struct ScreenLines {
             }
         return [content.title, status].compactMap { text in text.map(PhoneLine.text) }
     }
-
-    private var rowsInView: ArraySlice<ScreenContent.Row> { content.rowsInView(rows) }
 
     private func line(_ row: ScreenContent.Row) -> PhoneLine {
         let parts = [row.note.map(noted), row.title, row.detail].compactMap(\.self)

@@ -1,13 +1,11 @@
 /// What stands on the display, from top to bottom.
 struct PhoneLayout: Equatable {
-    /// Always in view.
+    /// Above what the app's screen shows.
     var top: [PhoneLine] = []
-    /// Scrolls where there is no room for all of it.
+    /// What that screen shows.
     var body: [PhoneLine] = []
-    /// Always in view.
+    /// Below it.
     var bottom: [PhoneLine] = []
-    /// Which part of the body is to be in view; nil for the first.
-    var focus: Int?
     /// What takes the touches of what lies under it.
     var cover = Cover.nothing
 

@@ -2,16 +2,14 @@
 struct PhoneLineRenderer {
     let width: Int
     var linesPerText: Int
-    /// Which of what can be touched is selected, from 0.
-    let selection: Int?
     /// What can be touched next has this number; nil where nothing has one.
     var number: Int?
 
-    mutating func lines(of part: PhoneLine) -> [DrawnLine] {
+    mutating func lines(of part: PhoneLine) -> [String] {
         switch part {
-        case .text(let text): wrapped(text).map { DrawnLine(text: $0) }
-        case .ends(let left, let right): [DrawnLine(text: DisplayWidth.ends(left, right, in: width))]
-        case .rule: [DrawnLine(text: String(repeating: "─", count: width))]
+        case .text(let text): wrapped(text)
+        case .ends(let left, let right): [DisplayWidth.ends(left, right, in: width)]
+        case .rule: [String(repeating: "─", count: width)]
         case .row(let control): row(control)
         case .buttons(let controls): side(by: controls, brackets: { _ in ("[", "]") })
         case .tabs(let controls, let selected):
@@ -21,50 +19,44 @@ struct PhoneLineRenderer {
 
     private func wrapped(_ text: String) -> [String] {
         // A text keeps its indentation.
-        let indentation = String(text.prefix(width).prefix { $0 == " " || $0 == "•" })
-        let lines = DisplayWidth.lines(
-            of: String(text.dropFirst(indentation.count)), width: width - indentation.count, limit: linesPerText)
-        let blanks = String(repeating: " ", count: indentation.count)
-        return lines.enumerated().map { ($0 == 0 ? indentation : blanks) + $1 }
+        let indentation = text.prefix(width).prefix { $0 == " " || $0 == "•" }
+        return wrapped(String(text.dropFirst(indentation.count)), behind: String(indentation))
     }
 
-    private mutating func row(_ control: PhoneControl) -> [DrawnLine] {
-        guard let (number, isSelected) = next() else {
-            return wrapped("• " + control.title).map { DrawnLine(text: $0) }
-        }
-        let mark = (isSelected ? "▸" : " ") + "\(number) "
-        let lines = DisplayWidth.lines(of: control.title, width: width - mark.count, limit: linesPerText)
+    /// - Parameter mark: what the first line begins with; the others are indented as far.
+    private func wrapped(_ text: String, behind mark: String) -> [String] {
+        let lines = DisplayWidth.lines(of: text, width: width - mark.count, limit: linesPerText)
         let blanks = String(repeating: " ", count: mark.count)
-        return lines.enumerated().map { index, line in
-            DrawnLine(text: (index == 0 ? mark : blanks) + line, holdsSelection: isSelected)
-        }
+        return lines.enumerated().map { ($0 == 0 ? mark : blanks) + $1 }
+    }
+
+    private mutating func row(_ control: PhoneControl) -> [String] {
+        guard let number = next() else { return wrapped("• " + control.title) }
+        return wrapped(control.title, behind: " \(number) ")
     }
 
     /// Side by side, on as many lines as they take.
-    /// - Parameter brackets: around each, where it is not selected.
+    /// - Parameter brackets: around each.
     private mutating func side(
         by controls: [PhoneControl], brackets: (Int) -> (String, String)
-    ) -> [DrawnLine] {
-        var lines: [DrawnLine] = []
+    ) -> [String] {
+        var lines: [String] = []
         for (index, control) in controls.enumerated() {
-            let place = next()
-            let isSelected = place?.isSelected == true
-            let (left, right) = isSelected ? ("▸", "◂") : brackets(index)
-            let text = left + (place.map { "\($0.number) " } ?? "") + control.title + right
-            if let last = lines.last, DisplayWidth.of(last.text) + 1 + DisplayWidth.of(text) <= width {
-                lines[lines.count - 1].text += " " + text
-                lines[lines.count - 1].holdsSelection = last.holdsSelection || isSelected
+            let (left, right) = brackets(index)
+            let text = left + (next().map { "\($0) " } ?? "") + control.title + right
+            if let last = lines.last, DisplayWidth.of(last) + 1 + DisplayWidth.of(text) <= width {
+                lines[lines.count - 1] += " " + text
             } else {
-                lines.append(DrawnLine(text: text, holdsSelection: isSelected))
+                lines.append(text)
             }
         }
         return lines
     }
 
     /// Counts one on; nil where nothing has a number.
-    private mutating func next() -> (number: Int, isSelected: Bool)? {
+    private mutating func next() -> Int? {
         guard let number else { return nil }
         self.number = number + 1
-        return (number, selection == number - 1)
+        return number
     }
 }

@@ -3,10 +3,10 @@ import Foundation
 
 /// Where people and programs read: standard output, and standard error for what went wrong.
 public enum Console {
-    /// Writes one line. Where nobody can read it any more the process ends: everything is on disk by then.
-    public static func write(_ text: String) {
+    /// Writes one line, or with another end a part of one. Where nobody can read it any more the process ends: everything is on disk by then.
+    public static func write(_ text: String, end: String = "\n") {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
         } catch {
             writeError("output cannot be written: \(error.localizedDescription)")
             exit(Failure.databaseUnavailable.exitCode.rawValue)

@@ -60,18 +60,6 @@ package enum DisplayWidth {
         return lines + [printable(String(rest), upTo: width)]
     }
 
-    /// As much of the text's end as fits on one line.
-    static func end(of text: String, in columns: Int) -> String {
-        var (kept, taken) = ([Character](), 0)
-        for character in text.reversed() {
-            let shown = shown(character)
-            taken += width(of: shown)
-            if taken > columns { break }
-            kept.append(shown)
-        }
-        return String(kept.reversed())
-    }
-
     private static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         let isWide =

@@ -13,15 +13,14 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
                 Only this machine reaches the page. Backends push to it as to Apple's push service: \
                 POST /3/device/TOKEN, with the token that it shows.
 
-                In the terminal the keys stand below the phone. Where standard input or output is no terminal, it reads \
-                one command a line (help lists them) and prints what happened, and the phone.
+                In the terminal it reads one command a line (help lists them) and prints what happened, and the phone.
                 """)
     }
 
     @Option(help: "Where the page is served; 0 for any port that is free. (default: 8791)")
     var port: UInt16?
 
-    @Flag(help: "Draw the phone in the terminal, and serve no page.")
+    @Flag(help: "Show the phone in the terminal, and serve no page.")
     var terminal = false
 
     @Option(help: ArgumentHelp("A folder of .apns files, which are listed before the samples.", valueName: "FOLDER"))

@@ -8,7 +8,7 @@ final class SystemSignals {
     static let stopping = [SIGINT, SIGTERM]
 
     /// Nil for each that has come, or why a task of ``first(orErrorOf:)`` has ended.
-    let signals: AsyncStream<(any Error)?>
+    private let signals: AsyncStream<(any Error)?>
     private let continuation: AsyncStream<(any Error)?>.Continuation
     private let numbers: [Int32]
     private let sources: [any DispatchSourceSignal]

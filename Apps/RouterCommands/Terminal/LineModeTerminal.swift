@@ -4,17 +4,23 @@ import Foundation
 import Launches
 import SimulatorPage
 
-/// A simulator session without a terminal: reads one command a line, then prints what happened and the phone.
+/// A simulator session in text: reads one command a line, then prints what happened and the phone.
 @MainActor
 final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
+    /// Whether somebody types at a terminal. It shows each line by itself, and needs the phone only where it has changed.
+    private let isInteractive: Bool
     /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
+    private var drawn: [String] = []
+    /// What was numbered in the picture that was printed last.
+    private var controls: [PhoneControl] = []
 
     private var language: Language { phone.context.language }
 
-    init(_ phone: SimulatorSession<Program>) {
+    init(_ phone: SimulatorSession<Program>, isInteractive: Bool) {
         self.phone = phone
+        self.isInteractive = isInteractive
         for tap in phone.taps { told[tap.id] = tap.trace.count }
     }
 
@@ -22,11 +28,21 @@ final class LineModeTerminal<Program: RouterProgram> {
     func followLines(of input: StandardInput) async {
         var lines = InputLines()
         draw()
+        if isInteractive { say(language.sentence("help.hint")) }
+        prompt()
         for await piece in input.pieces {
-            for line in lines.take(piece) where await follow(line) == .end { return }
+            for line in lines.take(piece) {
+                if await follow(line) == .end { return }
+                prompt()
+            }
             input.goOn()
         }
         for line in lines.finish() where await follow(line) == .end { return }
+        if isInteractive { say("") }
+    }
+
+    private func prompt() {
+        if isInteractive { Console.write("> ", end: "") }
     }
 
     /// - Parameter line: nil for one that is too long.
@@ -35,9 +51,12 @@ final class LineModeTerminal<Program: RouterProgram> {
             say(language.sentence("typed.tooLong"))
             return nil
         }
-        guard !line.allSatisfy(\.isWhitespace) else { return nil }
+        guard !line.allSatisfy(\.isWhitespace) else {
+            if isInteractive { showChanges() }
+            return nil
+        }
         let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
-        say("> " + text)
+        if !isInteractive { say("> " + text) }
         guard let command = TypedCommand(line: line, scheduling: Program.scheduling?.word) else {
             say(language.sentence("typed.unknown", ["line": text]))
             return nil
@@ -45,8 +64,9 @@ final class LineModeTerminal<Program: RouterProgram> {
         switch command {
         case .end: break
         case .help:
-            let lines = TypedCommand.lines(scheduling: Program.scheduling?.word).joined(separator: "\n  ")
-            say(language.sentence("help.lines", ["lines": "\n  " + lines]))
+            let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }
+            let lines = TypedCommand.lines(scheduling: Program.scheduling?.word, samples: samples)
+            say(language.sentence("help.lines", ["lines": "\n  " + lines.joined(separator: "\n  ")]))
         default: await perform(command)
         }
         return command
@@ -55,13 +75,17 @@ final class LineModeTerminal<Program: RouterProgram> {
     private func perform(_ command: TypedCommand) async {
         let verdict = phone.device.verdict
         do {
-            try await phone.follow(command)
+            try await phone.follow(command, touching: controls)
         } catch {
             return say(language.sentence("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
         if case .replay = command { phone.scenarios.report.forEach(say) }
         if let now = phone.device.verdict, now != verdict { say(language.sentence(of: now)) }
+        showChanges()
+    }
+
+    private func showChanges() {
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
                 say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))
@@ -72,9 +96,13 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func draw() {
-        say(phone.settings.joined(separator: " · "))
-        let drawing = TerminalRenderer(layout: phone.layout, linesPerText: 4, isNumbered: true)
-        for line in drawing.lines { say(line) }
+        let layout = phone.layout
+        let settings = phone.settings.joined(separator: " · ")
+        let lines = [settings] + TerminalRenderer(layout: layout, linesPerText: 12, isNumbered: true).lines
+        controls = layout.controls
+        if isInteractive, lines == drawn { return }
+        drawn = lines
+        lines.forEach(say)
     }
 
     private func say(_ text: String) { Console.write(text) }

@@ -29,21 +29,21 @@ extension SimulatorSession {
             + (scenarios.recorder == nil ? [] : [language.sentence("settings.recording")])
     }
 
+    /// - Parameter controls: what the numbers of a touch stand for; nil for what the display offers now.
     /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
-    func follow(_ command: TypedCommand) async throws(PageCommandError) {
+    func follow(_ command: TypedCommand, touching controls: [PhoneControl]? = nil) async throws(PageCommandError) {
         switch command {
         case .page(.device(.tap(let place))): try await perform(.device(.tap(requestID: request(at: place))))
         case .page(.device(.dismiss(let place))): try await perform(.device(.dismiss(requestID: request(at: place))))
         case .page(.device(.act(let place, let action, let text))):
             try await perform(.device(.act(requestID: request(at: place), action: action, text: text)))
         case .page(let command): try await perform(command)
-        case .touch(let number, let text): try await touch(number, text)
+        case .touch(let number, let text): try await touch(number, of: controls ?? layout.controls, text)
         case .tapNewest:
             guard let newest = requests.first else { throw refusal("noNotification") }
             try await perform(.device(.tap(requestID: newest)))
         case .back:
             try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
-        case .turnLock: try await perform(.device(device.state.isLocked ? .unlock : .lock))
         case .allow(let authorization): try await change { $0.authorization = authorization }
         case .focus(let isOn): try await change { $0.isFocusOn = isOn }
         case .sample(let name):
@@ -66,8 +66,9 @@ extension SimulatorSession {
         try await perform(.device(.changeSettings(settings)))
     }
 
-    private func touch(_ number: Int, _ text: String?) async throws(PageCommandError) {
-        let controls = layout.controls
+    private func touch(
+        _ number: Int, of controls: [PhoneControl], _ text: String?
+    ) async throws(PageCommandError) {
         guard controls.indices.contains(number - 1) else { throw refusal("noNumber") }
         let control = controls[number - 1]
         guard control.takesText == (text != nil) else {

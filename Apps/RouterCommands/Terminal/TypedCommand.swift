@@ -4,7 +4,7 @@ import Foundation
 import Notifications
 import SimulatorPage
 
-/// What somebody asks of the phone by a key, or by a line that they type.
+/// What somebody asks of the phone by a line that they type.
 enum TypedCommand: Equatable {
     /// As the page has it.
     case page(PageCommand)
@@ -14,8 +14,6 @@ enum TypedCommand: Equatable {
     case tapNewest
     /// Away from what lies over the app, or to the screen below.
     case back
-    /// Locks the phone, or unlocks it.
-    case turnLock
     case allow(NotificationAuthorization)
     /// A Focus is turned on, or off.
     case focus(Bool)
@@ -55,7 +53,7 @@ enum TypedCommand: Equatable {
             switch word {
             case "tap": return .tapNewest
             case "back": return .back
-            case "help": return .help
+            case "help", "?": return .help
             case "end": return .end
             default: return PageCommand.words[word].map { .page(.app($0, [:])) }
             }
@@ -81,11 +79,15 @@ enum TypedCommand: Equatable {
     }
 
     /// How they are typed: a word, and in capitals what else belongs to it.
-    static func lines(scheduling: String?) -> [String] {
-        (DeviceCommand.lines + [scheduling].compactMap { $0.map { "\($0) MINUTES" } } + [
-            "NUMBER [TEXT]", "tap", "signin ACCOUNT", "sample NAME", "file PATH", "in-app LINK", "tab TAB",
-            "do ACTION [TEXT]", "record FILE|off", "replay FILE", "crash-at recorded|gated|routing|committed|never",
-            "focus on|off", "notifications authorized|provisional|denied|notDetermined", "help", "end",
-        ] + PageCommand.words.keys).sorted()
+    /// - Parameter samples: the names of the program's sample pushes.
+    static func lines(scheduling: String?, samples: [String]) -> [String] {
+        var lines = [
+            "NUMBER [TEXT]", "tap", "signin ACCOUNT", "file PATH", "in-app LINK", "tab TAB", "do ACTION [TEXT]",
+            "record FILE|off", "replay FILE", "crash-at recorded|gated|routing|committed|never", "focus on|off",
+            "notifications authorized|provisional|denied|notDetermined", "help", "end",
+        ]
+        if let scheduling { lines.append("\(scheduling) MINUTES") }
+        if !samples.isEmpty { lines.append("sample \(samples.joined(separator: "|"))") }
+        return (DeviceCommand.lines + lines + PageCommand.words.keys).sorted()
     }
 }

@@ -1,7 +1,10 @@
+import AppFlow
+import DeviceSimulator
 import Foundation
-import RouterCommands
+import Launches
 import Testing
 
+@testable import RouterCommands
 @testable import chat_room_router
 
 @MainActor @Suite struct MessengerScenarioTests {
@@ -17,5 +20,18 @@ import Testing
         let scenario = try Scenario("open\nexpect shown", of: Messenger.self)
         let failures = try await scenario.failures(on: Messenger.self)
         #expect(failures == ["line 2: expect shown does not hold. What came: nothing"])
+    }
+
+    @Test func `a number stands for what was printed with it, though it is not on the display any more`() async throws {
+        let folder = try WorkingFolder()
+        let phone = try await SimulatorSession<Messenger>.open(
+            folder.data, clock: .standing(at: nil), language: Messenger.language(.development))
+        defer { phone.close() }
+        try await phone.follow(.sample("room"))
+        let printed = phone.layout.controls
+        try await phone.follow(.device(.hideBanner))
+        try await phone.follow(.touch(2, text: "Save me a seat"), touching: printed)
+        await phone.whenIdle()
+        #expect(phone.taps.first?.settlement?.outcome == .performed)
     }
 }

@@ -111,6 +111,22 @@ import Testing
     }
 
     @Test(
+        "S0.2: the page of a push without a link has the push's id, whatever that holds, or its request's",
+        arguments: [(#""id":42"#, "42"), (#""id":"a b/ü&=+%#?""#, "a b/ü&=+%#?"), (#""n":1"#, "r-1")])
+    func page(member: String, id: String) async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap("{\"aps\":{\"alert\":\"x\"},\(member)}", requestID: "r-1")
+        #expect(phone.stack == ["feed-list", "notifications", "notification/\(id)"])
+    }
+
+    @Test func `a sender's push opens the link that the sender's own keys name`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(
+            #"{"aps":{"alert":"x"},"itbl":{"defaultAction":{"type":"openUrl","data":"campus://home/mypage"}}}"#)
+        #expect(phone.stack == ["mypage"])
+    }
+
+    @Test(
         "S0.1: a payload that does not decode ends failed, with an alert",
         arguments: ["not json", "[]", "{}", #"{"aps":1}"#])
     func undecodable(json: String) async throws {

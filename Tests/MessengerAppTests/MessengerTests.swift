@@ -45,6 +45,12 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
+    @Test func `a sender's push opens the room that the sender's own keys name`() async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"wzrk_dl":"messenger://chat/5","wzrk_id":"1"}"#)
+        #expect(phone.stack == ["rooms", "room/5"])
+    }
+
     @Test func `S1.7: pushes of a type are kept one by one, though their id is that of one room`() async throws {
         let phone = try await phone()
         for request in ["a", "b"] {

@@ -5,7 +5,7 @@ import Testing
     private static let noise = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 7 &+ 5) })
 
     private static let commands = [
-        ["push", Sample.push], ["open", "\(Program.first.scheme)://home"], ["launch"], ["inbox"],
+        ["push", Sample.push], ["open", "\(Program.first.scheme)://home"], ["launch"], ["tour"], ["inbox"],
         ["inbox", "--history"],
         ["inbox", "show", "1"], ["import", Sample.path(.first, "content.jsonl")],
     ]

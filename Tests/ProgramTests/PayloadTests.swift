@@ -23,23 +23,11 @@ import Testing
         #expect(run.errors.hasPrefix("\(file): \(payload.sentence)\n"))
     }
 
-    @Test(
-        "S0.1: an unreadable payload fails untapped, too",
-        arguments: [["--no-tap"], ["--no-tap", "--arrive", "foreground"], ["--no-tap", "--arrive", "terminated"]])
-    func untapped(options: [String]) throws {
-        let run = try WorkingFolder().run(.first, ["push", "-"] + options, input: "nonsense")
+    @Test func `S0.1: an unreadable payload fails untapped, too`() throws {
+        let run = try WorkingFolder().run(.first, ["push", "-", "--no-tap"], input: "nonsense")
         #expect(run.code == 65)
         #expect(try run.answer().error?.code == "invalidPayload")
         #expect(try run.answer().navigation.alert == nil)
-    }
-
-    @Test func `S0.1: an unreadable push that was tapped alerts, and the app goes on`() throws {
-        let folder = try WorkingFolder()
-        let run = try folder.run(.first, ["push", "-"], input: "nonsense")
-        #expect(run.code == 65)
-        #expect(try run.answer().navigation.alert?.code == "invalidPayload")
-        #expect(try run.answer().stack == Program.first.start)
-        #expect(try folder.launch() == ["ready"])
     }
 
     @Test(

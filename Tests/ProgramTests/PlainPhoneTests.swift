@@ -35,15 +35,6 @@ import Testing
         #expect(parts[3].contains("│ \(program.way.prefix { $0 != " " })  "))
     }
 
-    @Test func `what is tapped while the app is dead is shown after its launch`() throws {
-        let run = try folder.serve(["open", "kill", push, "crash-at routing", "1", "open"])
-        let parts = run.output.components(separatedBy: "\n> ")
-        try #require(parts.count == 7)
-        #expect(parts[5].contains("→ let through: the app is ready") && !parts[5].contains("settled"))
-        #expect(parts[5].contains("not running │"))
-        #expect(parts[6].contains("→ settled: Shown.") && parts[6].contains("│ \(Program.first.way) "))
-    }
-
     @Test func `a line that cannot be followed is answered, and the rest goes on`() throws {
         let run = try folder.serve([
             "bogus", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",

@@ -20,9 +20,8 @@ struct Program: Hashable, Sendable, CaseIterable {
     let way: String
     /// What is shown where nothing was opened.
     let start: [String]
-    /// A route of one screen, and that screen.
+    /// A route of one screen.
     let page: String
-    let pageStack: [String]
     /// What keeps its content.
     let table: String
     /// All its routes.

@@ -35,14 +35,6 @@ import Testing
         #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
     }
 
-    @Test func `a tour that no database can be opened for says so, and is 74`() throws {
-        let folder = try WorkingFolder()
-        let file = try folder.file("data", "not a folder")
-        let run = try folder.text("tour")
-        #expect(run.code == 74)
-        #expect(run.errors.contains("\(file) is a file"))
-    }
-
     @Test func `a tour on a folder of its own leaves the databases there`() throws {
         let folder = try WorkingFolder()
         #expect(try folder.text("tour").code == 0)

@@ -10,6 +10,7 @@ import Testing
             ["launch", "--now", "2026-02-30T00:00:00Z"], ["launch", "--language", "fr"],
             ["push", Sample.push, "--text", "x"], ["push", Sample.push, "--action", "a", "--no-tap"],
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
+            ["open", "\(Program.first.scheme)://home", "--owner", "1"],
             ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["inbox", "show", "one"], ["tap"],
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])

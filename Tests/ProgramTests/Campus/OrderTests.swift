@@ -86,18 +86,6 @@ import Testing
     }
 
     @Test(
-        "S4.5: an action that nobody declared and a dismissal open nothing and do nothing",
-        arguments: ["reply", "com.apple.UNNotificationDismissActionIdentifier"])
-    func ignored(action: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try order(folder, "12").outcome == "scheduled")
-        let run = try folder.run(.campus, ["tap", "order-1", "--action", action] + Self.ready)
-        #expect(run.code == 0)
-        #expect(try run.answer().outcome == "ignored")
-        #expect(try confirmations(folder) == [])
-    }
-
-    @Test(
         "S4.2: no order is placed for a time that is none", arguments: ["0", "-0", "-12", "-0.5", "nan", "inf", "1e99"])
     func badMinutes(minutes: String) throws {
         let folder = try WorkingFolder()
@@ -156,14 +144,6 @@ import Testing
                 && ["order-1", "order-2", "order-3"].allSatisfy { !ids.contains($0) })
     }
 
-    @Test func `S4.1: a cancelled one does not fire, and only what is scheduled can be cancelled`() throws {
-        let folder = try WorkingFolder()
-        #expect(try order(folder, "12").outcome == "scheduled")
-        #expect(try list(folder, ["--cancel", "order-1"] + Self.before) == [])
-        #expect(try list(folder, Self.ready) == [])
-        #expect(try folder.campus("notifications", "--cancel", "order-1").code == 65)
-    }
-
     @Test(
         "a notification that the phone does not hold is answered as other refusals are",
         arguments: [["tap", "order-1"], ["notifications", "--cancel", "order-1"]])
@@ -174,15 +154,6 @@ import Testing
         let answer = try run.answer()
         #expect(answer.outcome == "failed" && answer.error?.code == "contentNotFound")
         #expect(try folder.run(.campus, command + Self.before, json: false).output == "")
-    }
-
-    @Test func `P4: an order is its account's alone`() throws {
-        let folder = try WorkingFolder()
-        #expect(try order(folder, "12").outcome == "scheduled")
-        let link = ["open", "home/order/1", "--via", "in-app", "--arrive", "foreground"] + Self.later
-        #expect(try folder.run(.campus, link, json: false).output.contains("available from"))
-        #expect(try !folder.run(.campus, link + ["--account", "2"], json: false).output.contains("available from"))
-        #expect(try folder.run(.campus, link + ["--account", "1"], json: false).output.contains("available from"))
     }
 
     @Test("S1.3: a push that is left alone can be tapped later, and once", arguments: ["foreground", "terminated"])
@@ -200,25 +171,6 @@ import Testing
         #expect(try folder.run(.campus, ["tap", "p"] + Self.ready).code == 65)
         let history = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
         #expect(history.map(\.source) == ["notificationResponse"])
-    }
-
-    @Test func `P4: a logout takes a push that was left alone with it`() throws {
-        let folder = try WorkingFolder()
-        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"x"},"deepLink":"home/mypage"}"#)
-        #expect(try folder.run(.campus, ["push", push, "--no-tap", "--id", "p"] + Self.before).code == 0)
-        #expect(try list(folder, Self.before).count == 1)
-        #expect(try folder.run(.campus, ["launch", "--signed-out"] + Self.before).code == 0)
-        #expect(try list(folder, Self.ready) == [])
-    }
-
-    @Test("P4: a logout takes what is scheduled and what has fired with it", arguments: ["before", "ready"])
-    func logout(when: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try order(folder, "12").outcome == "scheduled")
-        let time = when == "before" ? Self.before : Self.ready
-        #expect(try folder.run(.campus, ["launch", "--signed-out"] + time).code == 0)
-        #expect(try list(folder, Self.ready) == [])
-        #expect(try folder.run(.campus, ["tap", "order-1"] + Self.ready).code == 65)
     }
 
     @Test("P3: nobody orders before they are signed in", arguments: ["--signed-out", "--first-run"])

@@ -16,12 +16,6 @@ import Testing
         }
     }
 
-    @Test func `U36: what does not hold is told`() async throws {
-        let scenario = try Scenario("open\nexpect shown", of: Messenger.self)
-        let failures = try await scenario.failures(on: Messenger.self)
-        #expect(failures == ["line 2: expect shown does not hold. What came: nothing"])
-    }
-
     @Test func `a number stands for what was printed with it, though it is not on the display any more`() async throws {
         let folder = try WorkingFolder()
         let phone = try await SimulatorSession<Messenger>.open(

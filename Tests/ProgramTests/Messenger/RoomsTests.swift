@@ -45,20 +45,6 @@ import Testing
         #expect(try rooms(folder).map(\.unread) == [1, 0, 2])
     }
 
-    @Test func `S2.6: a push's message is in its room once, and unread if another room is shown`() throws {
-        let folder = try WorkingFolder()
-        let push = try folder.file(
-            "push.apns",
-            #"{"aps":{"alert":{"title":"Kim","body":"Now"},"content-available":1},"chatRoomId":2,"messageId":204}"#)
-        for arguments in [["--no-tap", "--arrive", "terminated"], ["--no-tap", "--arrive", "foreground"]] {
-            _ = try folder.run(.messenger, ["push", push] + arguments)
-            #expect(try rooms(folder).first { $0.id == 2 }?.unread == 3)
-        }
-        #expect(try folder.messenger("push", push, "--arrive", "terminated").answer().stack == ["rooms", "room/2"])
-        #expect(try rooms(folder).first == Room(id: 2, title: "Study group", unread: 0, lastMessage: "Now"))
-        #expect(try messages(folder, "2") == [201, 202, 203, 204])
-    }
-
     @Test func `messages are listed from any place to both sides`() throws {
         let folder = try WorkingFolder()
         let lines = (1...30).map { id in
@@ -156,22 +142,6 @@ import Testing
         #expect(try messages(folder, "2") == [201, 202, 203])
     }
 
-    @Test func `P4, U8: another account finds nothing of what the first received, wrote and read`() throws {
-        let folder = try WorkingFolder()
-        let before = try rooms(folder)
-        let push = try folder.file(
-            "push.apns",
-            #"{"aps":{"alert":{"title":"Kim","body":"Now"}},"chatRoomId":9,"messageId":901,"room":"Secret"}"#)
-        #expect(try folder.messenger("push", push, "--arrive", "terminated").answer().stack == ["rooms", "room/9"])
-        _ = try folder.messenger("send", "2", "Mine", "--offline")
-        _ = try folder.messenger("open", "messenger://chat/3")
-        #expect(try rooms(folder).map(\.id) != before.map(\.id))
-        #expect(try folder.messenger("rooms", "--account", "2").lines(of: Room.self) == before)
-        #expect(try rooms(folder) == before)
-        #expect(try messages(folder, "2") == [201, 202, 203])
-        #expect(try folder.messenger("rooms", "--account", "1").lines(of: Room.self) == before)
-    }
-
     @Test(
         "what cannot be sent is said",
         arguments: [(["send", "77", "x"], "contentNotFound"), (["send", "2", "x", "--signed-out"], "notNavigable")])
@@ -210,33 +180,6 @@ import Testing
         let found = try folder.messenger("messages", "9").lines(of: Message.self)
         #expect(Set(found.map { Data($0.text.utf8) }) == Set(texts.map { Data($0.utf8) }))
         #expect(try folder.run(.messenger, ["rooms"], json: false).output.split(separator: "\n").count == 5)
-    }
-
-    @Test(
-        "the log of the corpus is imported, paged to and opened by its links",
-        .enabled(if: Corpus.isPresent, "there is no folder shared/corpus beside the project, and no SWITCHYARD_CORPUS"))
-    func corpus() throws {
-        let folder = try WorkingFolder()
-        let lines = try Corpus.chatLog(inRoom: 70)
-        let file = folder.url.appending(path: "log.jsonl")
-        try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
-        let run = try folder.messenger("import", file.path)
-        #expect(try run.code == 0 && run.lines(of: ImportReport.self)[0].added == lines.count)
-        #expect(try rooms(folder).contains { $0.id == 70 && $0.title == "#ubuntu" && $0.unread == lines.count })
-
-        var paged = try messages(folder, "70", "--limit", "300")
-        while true {
-            let page = try messages(folder, "70", "--limit", "300", "--before", String(paged[0]))
-            paged = page + paged
-            if page.count < 300 { break }
-        }
-        #expect(paged.count == lines.count && Set(paged).count == paged.count)
-        for id in [paged[0], paged[paged.count / 2], paged[paged.count - 1]] {
-            let answer = try folder.messenger("open", "messenger://chat/70/message/\(id)").answer()
-            #expect(answer.outcome == "shown" && answer.stack == ["rooms", "room/70"])
-            #expect(try messages(folder, "70", "--limit", "50", "--around", String(id)).contains(id))
-        }
-        #expect(try rooms(folder).contains { $0.id == 70 && $0.unread == 0 })
     }
 
     @Test func `where another process runs the app nothing is sent, and its folder is named`() throws {

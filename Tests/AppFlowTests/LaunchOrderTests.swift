@@ -7,17 +7,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LaunchOrderTests {
-    @Test func `S1.2, U2: a tap that starts the app opens its screen once main is there`() async throws {
-        let phone = try TestPhone { TestMain() }
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        phone.device.respond(to: notification)
-        #expect(phone.navigation.phase == .launching)
-        #expect(phone.navigation.screens.isEmpty)
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test func `U4: the same tap through connection options and response is one event`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.pushAndTap(Push.item("1"))
@@ -34,29 +23,6 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/2"])
         #expect(try phone.outcomes() == [.superseded, .shown])
-    }
-
-    @Test func `S3.5, U7: a tap waits for login and is shown after it`() async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.navigation.phase == .login)
-        #expect(phone.navigation.tabs.isEmpty)
-        #expect(try phone.outcomes() == [nil])
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `U7: a tap waits for onboarding, then for login, and is shown after both`() async throws {
-        let phone = try TestPhone(session: .firstRun) { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.navigation.phase == .onboarding)
-        phone.app?.completeOnboarding()
-        #expect(phone.navigation.phase == .login)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
     }
 
     @Test func `S1.1: loading that fails leads to a retry, and what waits stays`() async throws {

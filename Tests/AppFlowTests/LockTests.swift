@@ -76,16 +76,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `P5: time passes behind the lock, too`() async throws {
-        let phone = try phone()
-        await phone.pushAndTap(Push.item("1"))
-        phone.clock.advance(by: TimeToLive.navigation + 1)
-        phone.app?.unlock()
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.expired])
-        #expect(phone.stack == ["first"])
-    }
-
     @Test func `P4: another account that signs in at the lock finds nothing behind it`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -165,13 +155,5 @@ import Testing
         await phone.app?.signIn(as: AccountID("2"))
         await phone.restart()
         #expect(phone.app?.phase == .ready(AccountID("2")))
-    }
-
-    @Test("an app without a lock is not locked", arguments: [Session.signedIn])
-    func noLock(session: Session) async throws {
-        let phone = try phone(session)
-        await phone.openApp()
-        phone.device.pressHome()
-        #expect(phone.app?.phase == .ready(AccountID("1")))
     }
 }

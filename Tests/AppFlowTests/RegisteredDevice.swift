@@ -26,7 +26,7 @@ final class RegisteredDevice {
     }
 
     /// The process starts; the session is known at once, the token when the system answers.
-    func launch(environment: PushEnvironment = .production, withToken: Bool = true, withSession: Bool = true) async {
+    func launch(environment: PushEnvironment = .production, withToken: Bool = true) async {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
@@ -42,7 +42,7 @@ final class RegisteredDevice {
                 try Task.checkCancellation()
             }, report: { [weak self] code, _ in self?.reports.append(code) })
         self.registrar = registrar
-        if withSession { registrar.use(account) }
+        registrar.use(account)
         if withToken { registrar.receive(token) }
         await settle()
     }
@@ -89,9 +89,6 @@ final class RegisteredDevice {
         while !sleepers.isDisjoint(with: asleep) { await Task.yield() }
         await settle()
     }
-
-    /// Resumes those that wait for a time, without advancing the clock.
-    func endWaiting() async { await sleep.end() }
 
     private func settle() async {
         if backend.reach != .hangs, backend.stuckToken == nil { await registrar?.whenIdle() }

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "S1.1: launch screen, session check, loading, onboarding, login or lock, main, and then the pending push",
+        "S1.1, S1.2, S3.5, U2, U7: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
         arguments: [
             (.signedIn, false, ["launching", "load", "main", "item/1"]),
             (.signedIn.changed { $0.token = SessionToken("good") }, false, ["launching", "load", "main", "item/1"]),

@@ -99,17 +99,6 @@ import Testing
         #expect(frames.filter { $0 != "first" } == ["item/5"])
     }
 
-    @Test func `U21: of several at one connect that wait for the login the newest is shown`() async throws {
-        let phone = try phone(.signedOut)
-        phone.device.startInBackground().connect(
-            ConnectionOptions(urls: ["test://item/1"], userActivities: [Self.web + "2"]))
-        phone.device.openApp()
-        await phone.whenIdle()
-        await phone.getToMain()
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.superseded, .shown])
-    }
-
     @Test func `U21: of several URLs in one callback the last is shown, and the others are superseded`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -126,16 +115,6 @@ import Testing
             #expect(phone.stack == ["first", "item/\(id)"])
         }
         #expect(try phone.outcomes() == [.shown, .shown])
-    }
-
-    @Test func `U4: a local notification's tap through two callbacks is one event`() async throws {
-        let phone = try phone()
-        let app = phone.device.startInBackground()
-        app.connect(ConnectionOptions(response: response("1", isLocal: true)))
-        phone.device.openApp()
-        app.didReceive(response("1", isLocal: true)) {}
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.shown])
     }
 
     @Test func `U6: the same link opened again navigates again, and so does a new push with the same link`()

@@ -182,15 +182,4 @@ import Testing
         phone.app?.navigator.dismissAlert()
         #expect(phone.navigation == before)
     }
-
-    @Test func `U6: the same link opened again navigates again`() async throws {
-        let phone = try await campusPhone()
-        for _ in 1...2 {
-            phone.device.open(url: "campus://feed/\(Post.sampleID)")
-            await phone.whenIdle()
-            #expect(phone.stack == ["feed-list", detail])
-            phone.app?.navigator.back()
-        }
-        #expect(try phone.outcomes() == [.shown, .shown])
-    }
 }

@@ -57,18 +57,6 @@ import Testing
         #expect(frames.filter { $0 == detail }.count == 1)
     }
 
-    @Test func `a silent push shows nothing`() async throws {
-        let phone = try await campusPhone()
-        await phone.openApp()
-        let silent = phone.device.deliver(Data(#"{"aps":{"content-available":1}}"#.utf8), requestID: "r")
-        phone.device.respond(to: silent)
-        await phone.whenIdle()
-        #expect(phone.device.lastPresentation == nil)
-        #expect(phone.device.notificationCenter.delivered == [])
-        #expect(phone.app?.arrivals == [.silent(1)])
-        #expect(try phone.outcomes() == [.ignored])
-    }
-
     @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()

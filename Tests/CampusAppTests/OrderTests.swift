@@ -105,20 +105,6 @@ import Testing
     }
 
     @Test(
-        "S4.5: dismissing it and an action that nobody declared do nothing, and are called back",
-        arguments: [NotificationResponse.Action.dismiss, .custom(id: "reply", text: "no"), .custom(id: "")])
-    func nothing(action: NotificationResponse.Action) async throws {
-        let phone = try await phone()
-        var completions = 0
-        phone.device.respond(to: try fired(on: phone), with: action) { completions += 1 }
-        await phone.whenIdle()
-        #expect(completions == 1)
-        #expect(try phone.outcomes() == [.ignored])
-        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == nil)
-        #expect(phone.stack == ["feed-list"])
-    }
-
-    @Test(
         "S4.5, P8: an order that is not there, and what is no order, cannot be confirmed",
         arguments: ["home/order/2", "home/order/x", "home/mypage", "home/order/99999999999999999999"])
     func unknown(link: String) async throws {

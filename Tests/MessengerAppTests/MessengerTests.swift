@@ -154,29 +154,12 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown, .shown])
     }
 
-    @Test func `S2.5: a presented notification never navigates`() async throws {
-        let phone = try await phone()
-        await phone.openApp()
-        phone.device.deliver(Data(#"{"aps":{"alert":"x"},"chatRoomId":5}"#.utf8), requestID: "r")
-        await phone.whenIdle()
-        #expect(phone.stack == ["home"])
-    }
-
     @Test func `a message's link opens its room there`() async throws {
         let phone = try await phone()
         phone.device.open(url: "messenger://chat/5/message/51")
         await phone.whenIdle()
         #expect(phone.stack == ["rooms", "room/5"])
         #expect(phone.navigation.visible?.screen.arguments == ["message": "51"])
-    }
-
-    @Test func `U7: a room waits for login`() async throws {
-        let phone = try await phone(session: Session(account: nil, hasOnboarded: true))
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
-        #expect(phone.navigation.phase == .login)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
-        #expect(phone.stack == ["rooms", "room/5"])
     }
 
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])

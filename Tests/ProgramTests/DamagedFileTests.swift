@@ -29,18 +29,6 @@ import Testing
         #expect(next.errors == "")
     }
 
-    @Test("damage that takes the rows with it leaves the session, and an app that starts", arguments: taps.prefix(1))
-    func rows(program: Program, push: String) throws {
-        let folder = try folder(program, push)
-        _ = try folder.run(program, ["launch", "--signed-out"] + Self.now)
-        try folder.spoil("inbox.sqlite", rootOf: "launch")
-        let tap = try folder.run(program, ["push", push] + Self.now)
-        #expect(try tap.answer().outcome == "pending")
-        #expect(try tap.answer().navigation.phase == "login")
-        #expect(tap.errors.contains("inbox.sqlite was backed up as "))
-        #expect(try folder.launch(program, "--account", "1", "--now", "2026-05-01T12:01:00Z") == ["shown", "ready"])
-    }
-
     @Test(
         "P4: an inbox that was cut short is backed up, and with the session lost nobody is signed in",
         arguments: taps.prefix(1), [3, 8])
@@ -79,28 +67,6 @@ import Testing
         #expect(launch.errors.contains("a newer version of the app made it; 2 of its rows were kept"))
         let aside = try #require(try folder.dataFiles.first { $0.hasPrefix("inbox.sqlite.damaged-") })
         #expect(try folder.database(aside).read { try String.fetchOne($0, sql: "SELECT mood FROM launch") } == "good")
-    }
-
-    @Test("a newer version's content is backed up, and the app starts with new content", arguments: taps.prefix(1))
-    func newerContent(program: Program, push: String) throws {
-        let folder = try folder(program, push)
-        try folder.spoil("content.sqlite", sql: "INSERT INTO grdb_migrations VALUES ('later-1')")
-        let launch = try folder.run(program, ["launch"] + Self.now)
-        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("content.sqlite was backed up as "))
-        #expect(launch.errors.contains("a newer version of the app made it"))
-    }
-
-    @Test(
-        "damaged content is backed up, and the app starts with new content",
-        arguments: taps)
-    func content(program: Program, push: String) throws {
-        let folder = try folder(program, push)
-        try folder.spoil("content.sqlite", rootOf: program.table)
-        let launch = try folder.run(program, ["launch"] + Self.now)
-        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("content.sqlite was backed up as "))
-        #expect(try folder.run(program, ["launch"] + Self.now).errors == "")
     }
 
     @Test("P1: no file is moved from under an app that runs; when it has ended, it is", arguments: taps.prefix(1))

@@ -104,17 +104,4 @@ import Testing
         }
         #expect(try folder.run("launch").errors == "")
     }
-
-    @Test func `a database that was cut short is backed up, and its program starts with a new one`() throws {
-        let folder = try WorkingFolder()
-        _ = try folder.run("push", Sample.push)
-        try folder.endLog(of: "content.sqlite")
-        let file = folder.data.appending(path: "content.sqlite")
-        let whole = try Data(contentsOf: file)
-        try whole.prefix(whole.count / 2).write(to: file)
-        let run = try folder.run("push", Sample.push)
-        #expect(run.code == 0)
-        #expect(try run.answer().stack == Program.first.stack)
-        #expect(run.errors.contains("content.sqlite was backed up as "))
-    }
 }

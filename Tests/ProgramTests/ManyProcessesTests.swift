@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct ManyProcessesTests {
@@ -114,13 +113,5 @@ import Testing
         #expect(try push.answer().error?.code == "databaseUnavailable")
         #expect(push.errors.contains("inbox.sqlite cannot be opened: it is a folder"))
         other.end()
-    }
-
-    @Test func `a killed process does not keep the next from starting`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.run("push", Sample.push, "--crash-at", "routing").code == CommandRun.killed)
-        let launch = try folder.run("launch")
-        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors == "")
     }
 }

@@ -22,8 +22,6 @@ struct Program: Hashable, Sendable, CaseIterable {
     let start: [String]
     /// A route of one screen.
     let page: String
-    /// What keeps its content.
-    let table: String
     /// All its routes.
     let routes: Set<String>
     /// What its samples come to, but for content.

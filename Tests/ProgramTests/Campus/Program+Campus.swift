@@ -5,7 +5,7 @@ extension Program {
         parameters: ["feedID": Sample.feedID], tab: "feed", stack: Sample.feedStack,
         screen: "│ Reading a stack trace without fear ", koreanScreen: "피드 › 게시글", banner: "New post",
         way: "Feed › Post", start: ["feed-list"],
-        page: "home/mypage", table: "feed",
+        page: "home/mypage",
         routes: [
             "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail", "home/soptamp",
             "home/soptamp/entire-ranking", "home/soptamp/current-generation-ranking", "home/mypage", "home/attendance",

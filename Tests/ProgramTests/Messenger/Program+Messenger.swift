@@ -4,7 +4,7 @@ extension Program {
         push: "room.apns", member: #""chatRoomId":2"#, route: "chat", parameters: ["roomId": "2"], tab: "chat",
         stack: ["rooms", "room/2"], screen: "│ Chats › Chat ", koreanScreen: "채팅 › 채팅방", banner: "Study group",
         way: "Chats › Chat", start: ["home"],
-        page: "home/profile", table: "message",
+        page: "home/profile",
         routes: [
             "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",

@@ -1,10 +1,11 @@
-import AppFlow
 import DeviceSimulator
 import Launches
 import Navigation
 import Notifications
 import TestSupport
 import Testing
+
+@testable import AppFlow
 
 @MainActor @Suite struct PermissionTests {
     private let phone: TestPhone<TestMain>
@@ -67,5 +68,14 @@ import Testing
         try phone.device.perform(.receive(PushMessage(Push.item("2"), id: "quiet")))
         #expect(phone.device.state.banner == nil)
         #expect(center.delivered.map(\.requestID) == ["quiet"])
+    }
+
+    @Test func `U28: nobody is asked on a screen that was left before it is known whether to ask`() async throws {
+        await phone.openApp()
+        let app = try #require(phone.app)
+        let permission = NotificationPermission<TestMain>(navigator: app.navigator, center: center)
+        permission.request(on: Screen("item", id: "asks"))
+        await permission.whenAnswered()
+        #expect(phone.stack == ["first"] && center.askedFor == nil)
     }
 }

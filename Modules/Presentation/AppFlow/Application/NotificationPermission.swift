@@ -20,11 +20,14 @@ final class NotificationPermission<Main: MainCoordinator> {
         authorization = await center.authorization()
     }
 
-    /// Asks beside everything else: the user may take any time to answer.
+    /// Asks beside everything else, since the user may take any time to answer. Nobody is asked on a screen that does not
+    /// need it: the screen may be left, or its account signed out, before it is known whether to ask.
     func request(on screen: Screen) {
         guard let options = Main.permission(on: screen) else { return }
         asking = Task {
-            guard await center.authorization() == .notDetermined else { return }
+            guard await center.authorization() == .notDetermined, navigator.state.visible?.screen == screen else {
+                return
+            }
             let answer = await center.requestAuthorization(for: options)
             authorization = answer
             let refusal = NotificationSchedulingError.unauthorized(answer)

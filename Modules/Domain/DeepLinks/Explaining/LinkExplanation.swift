@@ -11,7 +11,7 @@ public struct LinkExplanation: Equatable, Sendable {
     public let match: LinkMatch?
     public let error: LinkError?
     /// What was decisive, and the route that was probably meant.
-    public let findings: [Finding]
+    public let findings: [LinkFinding]
     /// Those that share the longest beginning with the link, the most alike first and one for each way on from there; or
     /// those that take it as well, but less exactly.
     public let candidates: [Candidate]
@@ -19,7 +19,7 @@ public struct LinkExplanation: Equatable, Sendable {
     public let nearest: LinkPattern?
 
     init(
-        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, findings: [Finding],
+        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, findings: [LinkFinding],
         candidates: [Candidate] = [], nearest: LinkPattern? = nil
     ) {
         self.segments = segments

@@ -22,7 +22,7 @@ extension LinkTable {
         return LinkExplanation(
             segments: link.segments, match: match,
             findings: [
-                Finding(
+                LinkFinding(
                     "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
                     ["route": "\(match.pattern)", "values": captures])
             ],
@@ -35,37 +35,37 @@ extension LinkTable {
             segments: link.segments, error: error, findings: [finding(of: error, with: link, from: source)])
     }
 
-    private func finding(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> Finding {
+    private func finding(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> LinkFinding {
         let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         let route = declaration.map { "\($0.pattern)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):
-            return Finding(
+            return LinkFinding(
                 "schemeUnknown", "the scheme \"{scheme}\" is none of the app's: {known}",
                 ["scheme": name, "known": list(origins.schemes)])
         case (.invalidScheme, _):
-            return Finding(
+            return LinkFinding(
                 "schemeMissing", "a link without a scheme is taken from a push or the app itself, not from {source}",
                 ["source": source.rawValue])
         case (.untrustedHost, .universal(let host)):
-            return Finding(
+            return LinkFinding(
                 "hostUnknown", "the host \"{host}\" is none of the app's: {known}",
                 ["host": host, "known": list(origins.hosts)])
         case (.expiredLink, _):
-            return Finding("goodUntil", "it was good until {date}", ["date": expiry(of: link) ?? "its expiredAt"])
+            return LinkFinding("goodUntil", "it was good until {date}", ["date": expiry(of: link) ?? "its expiredAt"])
         case (.invalidLink, _):
-            return Finding("expiryUnreadable", "its expiredAt is no RFC 3339 date, or stands there twice")
+            return LinkFinding("expiryUnreadable", "its expiredAt is no RFC 3339 date, or stands there twice")
         case (.notPermitted, _):
             let least = declaration?.minimumSource ?? source
-            return Finding(
+            return LinkFinding(
                 "sourceTooWeak", "{route} takes links from {least} on, not from {source}",
                 ["route": route, "least": least.rawValue, "source": source.rawValue])
         case (.invalidParameter(let name, let expected, let found), _):
             let values = ["route": route, "name": name, "type": expected]
             guard let found else {
-                return Finding("routeLacks", "{route} needs {name} as {type}, which is missing", values)
+                return LinkFinding("routeLacks", "{route} needs {name} as {type}, which is missing", values)
             }
-            return Finding(
+            return LinkFinding(
                 "routeNeeds", "{route} needs {name} as {type}, not \"{found}\"",
                 values.merging(["found": found]) { first, _ in first })
         default:

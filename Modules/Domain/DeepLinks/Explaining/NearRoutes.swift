@@ -15,7 +15,7 @@ struct NearRoutes {
         explanation = LinkExplanation(
             segments: path, error: .linkNotFound,
             findings: [Self.finding(of: path, depth)]
-                + (nearest.map { [Finding("nearestRoute", "nearest: {route}", ["route": "\($0)"])] } ?? []),
+                + (nearest.map { [LinkFinding("nearestRoute", "nearest: {route}", ["route": "\($0)"])] } ?? []),
             candidates: Self.distinct(candidates.sorted { $0.distance < $1.distance }.map(\.candidate)),
             nearest: nearest)
     }
@@ -26,15 +26,15 @@ struct NearRoutes {
         return candidates.filter { refusals.insert(ExactText($0.refusal)).inserted }
     }
 
-    private static func finding(of path: [String], _ depth: Int) -> Finding {
+    private static func finding(of path: [String], _ depth: Int) -> LinkFinding {
         guard depth < path.count else {
             return path.isEmpty
-                ? Finding("noRouteAtRoot", "no route is at the root")
-                : Finding("noRouteEnds", "no route ends at \"{path}\"", ["path": path.joined(separator: "/")])
+                ? LinkFinding("noRouteAtRoot", "no route is at the root")
+                : LinkFinding("noRouteEnds", "no route ends at \"{path}\"", ["path": path.joined(separator: "/")])
         }
         let next = path[depth]
-        if depth == 0 { return Finding("noRouteBegins", "no route begins with \"{segment}\"", ["segment": next]) }
-        return Finding(
+        if depth == 0 { return LinkFinding("noRouteBegins", "no route begins with \"{segment}\"", ["segment": next]) }
+        return LinkFinding(
             "noRouteBelow", "no route below \"{path}\" matches \"{segment}\"",
             ["path": path[..<depth].joined(separator: "/"), "segment": next])
     }

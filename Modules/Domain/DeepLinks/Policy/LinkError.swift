@@ -37,19 +37,20 @@ extension LinkError: CustomStringConvertible {
     /// A sentence for logs: it leaves out the value that was found, which may be private.
     public var description: String { finding.description }
 
-    public var finding: Finding {
+    public var finding: LinkFinding {
         switch self {
-        case .invalidLink: Finding("linkMalformed", "The link is malformed.")
-        case .invalidScheme: Finding("linkScheme", "The link's scheme is not one of the app's.")
-        case .linkNotFound: Finding("linkUnrouted", "No route takes the link.")
-        case .expiredLink: Finding("linkExpired", "The link has expired.")
-        case .untrustedHost: Finding("linkHost", "The link's host is not one of the app's.")
+        case .invalidLink: LinkFinding("linkMalformed", "The link is malformed.")
+        case .invalidScheme: LinkFinding("linkScheme", "The link's scheme is not one of the app's.")
+        case .linkNotFound: LinkFinding("linkUnrouted", "No route takes the link.")
+        case .expiredLink: LinkFinding("linkExpired", "The link has expired.")
+        case .untrustedHost: LinkFinding("linkHost", "The link's host is not one of the app's.")
         case .invalidParameter(let name, let expected, nil):
-            Finding("parameterMissing", "The parameter {name} ({type}) is missing.", ["name": name, "type": expected])
+            LinkFinding(
+                "parameterMissing", "The parameter {name} ({type}) is missing.", ["name": name, "type": expected])
         case .invalidParameter(let name, let expected, _):
-            Finding("parameterUnreadable", "The parameter {name} is not {type}.", ["name": name, "type": expected])
+            LinkFinding("parameterUnreadable", "The parameter {name} is not {type}.", ["name": name, "type": expected])
         case .notPermitted(let source):
-            Finding(
+            LinkFinding(
                 "sourceRefused", "The route takes no link from the source {source}.", ["source": source.rawValue])
         }
     }

@@ -8,8 +8,8 @@ public struct NearKey: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { finding.description }
 
-    public var finding: Finding {
-        Finding(
+    public var finding: LinkFinding {
+        LinkFinding(
             "keyNotRead", "\"{found}\" is not read; did you mean \"{meant}\"?", ["found": found, "meant": meant])
     }
 

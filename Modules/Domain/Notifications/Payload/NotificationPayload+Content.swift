@@ -44,9 +44,9 @@ extension NotificationPayload {
     public var simulatorTarget: String? { text("Simulator Target Bundle") }
 
     /// Likely mistakes in the payload, for its sender: names, types and sizes, never values.
-    public var remarks: [Finding] {
+    public var remarks: [LinkFinding] {
         let excess = excessBytes.map {
-            Finding("tooManyBytes", "{count} bytes more than APNs takes", ["count": "\($0)"])
+            LinkFinding("tooManyBytes", "{count} bytes more than APNs takes", ["count": "\($0)"])
         }
         return misreadings.map(\.finding) + nearAppleKeys.map(\.finding) + [excess].compactMap(\.self)
     }

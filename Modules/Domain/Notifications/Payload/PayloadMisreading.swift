@@ -35,12 +35,12 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { finding.description }
 
-    public var finding: Finding {
+    public var finding: LinkFinding {
         let values = ["key": key, "wanted": expected.rawValue, "given": found.rawValue]
         let sentence = "{key}: expected {wanted}, found {given}"
         return isRead
-            ? Finding("misreadable", sentence + "; read all the same, though iOS may not", values)
-            : Finding("misread", sentence + ", which is left out", values)
+            ? LinkFinding("misreadable", sentence + "; read all the same, though iOS may not", values)
+            : LinkFinding("misread", sentence + ", which is left out", values)
     }
 }
 

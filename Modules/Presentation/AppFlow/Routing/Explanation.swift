@@ -10,7 +10,7 @@ public struct Explanation: Equatable, Sendable {
         public let step: String
         public let result: String
         /// What the result says, where it has a sentence in each language.
-        public var findings: [Finding] = []
+        public var findings: [LinkFinding] = []
     }
 
     /// The link that was derived; nil if it did not come to that.
@@ -35,7 +35,7 @@ public struct Explanation: Equatable, Sendable {
         steps.append(Step(step: step, result: result))
     }
 
-    mutating func add(_ step: String, _ findings: [Finding]) {
+    mutating func add(_ step: String, _ findings: [LinkFinding]) {
         steps.append(
             Step(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings))
     }

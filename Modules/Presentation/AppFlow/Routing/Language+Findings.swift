@@ -2,14 +2,14 @@ public import DeepLinks
 
 extension Language {
     /// A finding in this language. A value may have words of its own, under its name.
-    public func sentence(of finding: Finding) -> String {
+    public func sentence(of finding: LinkFinding) -> String {
         let key = "finding.\(finding.code)"
         let values = Dictionary(
             uniqueKeysWithValues: finding.values.map { name, value in
                 let word = "finding.\(name).\(value)"
                 return (name, has(word) ? sentence(word) : value)
             })
-        return Finding.fill(has(key) ? sentence(key) : finding.sentence, with: values)
+        return LinkFinding.fill(has(key) ? sentence(key) : finding.sentence, with: values)
     }
 
     /// What a step of an explanation came to in this language; what has no sentence is as every language has it.

@@ -26,12 +26,12 @@ extension PayloadRouter {
             if payload?.hasUnreadableRecipient == true {
                 throw RoutingFailure(
                     code: DiscardReason.otherAccount.rawValue,
-                    Finding("recipientUnreadable", "its recipient cannot be read"))
+                    LinkFinding("recipientUnreadable", "its recipient cannot be read"))
             }
             if let account, let owner = payload?.owner(signedIn: account), owner != account {
                 throw RoutingFailure(
                     code: DiscardReason.otherAccount.rawValue,
-                    Finding("otherRecipient", "it names another recipient"))
+                    LinkFinding("otherRecipient", "it names another recipient"))
             }
             if payload?.isSilent == true {
                 explanation.add("silent", "it is handed to the app, and opens nothing")
@@ -90,18 +90,18 @@ extension PayloadRouter {
             let places = payload.dialect == .plain ? [] : payload.dialect.linkPlaces.map { $0.replacing("`", with: "") }
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
             explanation.add(
-                "warning", [Finding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])])
+                "warning", [LinkFinding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])])
             for link in payload.carriedLinks { explanation.add("warning", [finding(ofUnread: link)]) }
         }
         let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys)
         for key in near { explanation.add("warning", [key.finding]) }
     }
 
-    private func finding(ofUnread link: CarriedLink) -> Finding {
+    private func finding(ofUnread link: CarriedLink) -> LinkFinding {
         guard let condition = link.unmetCondition?.replacing("`", with: "") else {
-            return Finding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": link.key])
+            return LinkFinding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": link.key])
         }
-        return Finding(
+        return LinkFinding(
             "linkKeyUnmet", "the link in \"{key}\" counts only {condition}",
             ["key": link.key, "condition": condition])
     }

@@ -9,12 +9,13 @@ struct RoutingFailure: Error, Equatable, Sendable {
     /// For the log: names, never values out of the payload.
     let reason: String
     /// The reason for people, where it has a sentence in each language.
-    let finding: Finding?
+    let finding: LinkFinding?
     let route: String?
     let parameters: [String: String]
 
     init(
-        code: String, reason: String, finding: Finding? = nil, route: String? = nil, parameters: [String: String] = [:]
+        code: String, reason: String, finding: LinkFinding? = nil, route: String? = nil,
+        parameters: [String: String] = [:]
     ) {
         self.code = code
         self.reason = reason
@@ -29,7 +30,7 @@ struct RoutingFailure: Error, Equatable, Sendable {
             parameters: resolution?.parameters ?? [:])
     }
 
-    init(code: String, _ finding: Finding) {
+    init(code: String, _ finding: LinkFinding) {
         self.init(code: code, reason: "\(finding)", finding: finding)
     }
 

@@ -23,10 +23,10 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The reason for people, where it has a sentence in each language.
-    public var finding: Finding? {
+    public var finding: LinkFinding? {
         switch self {
         case .link(let error): error.finding
-        case .contentNotFound: Finding("nothingOfThatID", "the store has nothing of that id")
+        case .contentNotFound: LinkFinding("nothingOfThatID", "the store has nothing of that id")
         case .databaseUnavailable, .databaseRefused, .navigation: nil
         }
     }

@@ -2,10 +2,10 @@
 /// English.
 ///
 /// ```swift
-/// let finding = Finding("noRouteAt", "no route is at {place}", ["place": "the root"])
+/// let finding = LinkFinding("noRouteAt", "no route is at {place}", ["place": "the root"])
 /// finding.description  // no route is at the root
 /// ```
-public struct Finding: Equatable, Sendable, CustomStringConvertible {
+public struct LinkFinding: Equatable, Sendable, CustomStringConvertible {
     /// Stable, and the key of the sentence in other languages.
     public let code: String
     /// The sentence in English, with `{name}` where the value of that name stands.

@@ -95,6 +95,8 @@ func program(_ name: String, at path: String, uses names: [String]) {
             name: name, dependencies: names.map(dependency(named:)), path: path,
             resources: [.copy("Samples"), .process("Sentences")]))
     package.products.append(.executable(name: name, targets: [name]))
+    // What an iOS app takes in its place, under one name.
+    package.products.append(.library(name: "\(name)-modules", targets: names.filter { uses[$0] != nil }))
 }
 
 @MainActor

@@ -28,6 +28,9 @@ struct CopiedFiles {
             Layout([
                 "": OriginNote(request, root: root, version: version).text
             ]).files[""]
+        copy.changeTexts { path, text in
+            path.hasSuffix(".pbxproj") ? KitReference(request, root: root).put(into: text) : text
+        }
         switch request.kit {
         case .source:
             copy.files["Package.swift"] = Layout.File(content: Data(try manifest().utf8))

@@ -43,7 +43,7 @@ public struct LayoutCopy: Sendable {
             throw CopyError.failed("\(workshop.path) cannot be written: \(error.localizedDescription)")
         }
         let format = ["swift", "format", "--in-place", "--recursive", "--parallel"]
-        try SystemCommand(format + ["Package.swift", "Modules", "Apps", "Tests", "Tools"], in: workshop).run()
+        try SystemCommand(format + ["Package.swift", "Modules", "Apps", "Tests", "Tools", "iOS"], in: workshop).run()
         try drawGraph()
         try commit()
         guard rename(workshop.path, destination.path) == 0 else {

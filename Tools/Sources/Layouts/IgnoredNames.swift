@@ -1,4 +1,4 @@
-/// The names that a .gitignore leaves out: `Package.resolved`, `*.xcodeproj`, `.build*/`.
+/// The names that a .gitignore leaves out: `Package.resolved`, `*.log`, `.build*/`.
 struct IgnoredNames {
     private struct Pattern {
         let beginning: Substring

@@ -34,7 +34,8 @@ struct Renaming: Sendable {
         return variables + [
             ("Starter", name.text), ("starter", name.hyphenated), ("STARTER", name.capitals),
             ("starter://", "\(scheme)://"), ("STARTER://", "\(scheme.uppercased())://"),
-            ("schemes: [\"starter\"]", "schemes: [\"\(scheme)\"]"), ("starter.example.com", host),
+            ("schemes: [\"starter\"]", "schemes: [\"\(scheme)\"]"),
+            ("<string>starter</string>", "<string>\(scheme)</string>"), ("starter.example.com", host),
             ("com.example.starter", request.host.reversed),
         ]
     }

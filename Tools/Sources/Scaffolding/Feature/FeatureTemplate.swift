@@ -79,7 +79,7 @@ package struct FeatureTemplate: Sendable {
             })
     }
 
-    private static let roots = ["Modules/", "Apps/", "Tests/"]
+    private static let roots = ["Modules/", "Apps/", "Tests/", "iOS/"]
 
     /// What the template's noun is in Korean.
     private static let korean = "항목"

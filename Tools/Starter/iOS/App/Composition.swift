@@ -1,0 +1,111 @@
+import AppFlow
+import AppleBridge
+import Foundation
+import ItemStore
+import LaunchStore
+import Launches
+import Logging
+import NotificationStore
+import Notifications
+import StarterApp
+import Storage
+
+/// The program put together: its screens over its SQLite stores.
+@MainActor
+enum Composition {
+    typealias Main = StarterCoordinator
+    typealias App = ApplicationCoordinator<Main>
+
+    static func makeApp() -> any ArrivalPort {
+        let schemas: [[SchemaMigration]] = [
+            ItemStoreSchema.migrations
+        ]
+        let stores = Stores(schema: schemas.flatMap(\.self))
+        let container = StarterContainer(
+            items: SQLiteItemRepository(stores.content),
+            archive: stores.archive,
+            account: stores.account
+        )
+        return stores.makeApp(around: StarterCoordinator(factory: container))
+    }
+}
+
+/// The app's two files. One that cannot be opened yet, as before the device's first unlock, opens at a later use.
+@MainActor
+struct Stores {
+    static let language = Composition.Main.language(
+        LanguageCode(rawValue: Locale.current.language.languageCode?.identifier ?? ""))
+
+    let inbox: any LaunchInbox
+    let sessions: any SessionStore
+    let savedNavigation: any SavedNavigationStore
+    let archive: any NotificationArchive
+    let content: any StoreDatabase
+    let center = SystemNotificationCenter { Stores.language.sentence("action.\($0.id)") }
+    /// With the name of an app group, if the app has widgets.
+    let surfaces = DeviceSurfaces(appGroup: nil)
+    let log: Logger
+    private let inboxFile: any StoreDatabase
+    private let isReplaced: Bool
+
+    /// - Parameter schema: of the program's own content.
+    init(schema: [SchemaMigration]) {
+        let app = Bundle.main.bundleIdentifier ?? ""
+        LoggingSystem.bootstrap { SystemLogHandler(subsystem: app, category: $0) }
+        let log = Logger(label: app)
+        let folders = DataFolders(app) { log.critical("\($0)") }
+        let inboxURL = folders.inbox.appending(path: "inbox.sqlite")
+        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StorageError) in
+            try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+        } reporting: {
+            log.critical("\($0)")
+        }
+        let contentURL = folders.content.appending(path: "content.sqlite")
+        let content = ReopeningDatabase.open(contentURL.path) { () throws(StorageError) in
+            try DatabaseFile(contentURL)
+                .openPool(migrations: NotificationStoreSchema.migrations + schema, now: .now)
+        } reporting: {
+            log.critical("\($0)")
+        }
+        self.log = log
+        self.inbox = SQLiteLaunchInbox(inbox.database, effectsIn: content.database)
+        sessions = SQLiteSessionStore(inbox.database)
+        savedNavigation = SQLiteSavedNavigationStore(inbox.database)
+        archive = SQLiteNotificationArchive(content.database)
+        self.content = content.database
+        inboxFile = inbox.database
+        isReplaced = inbox.backup != nil || content.backup != nil
+    }
+
+    func account() -> AccountID? { (try? sessions.load())?.account }
+
+    func makeApp<Main: MainCoordinator>(around main: Main) -> ApplicationCoordinator<Main> {
+        var services = AppServices(
+            inbox: inbox, sessions: sessions, savedNavigation: savedNavigation, tokens: TokenRefresh(NoBackend()),
+            archive: archive, notificationCenter: center, alertStrings: Self.language.alertStrings, now: { .now },
+            log: log)
+        services.surfaces = surfaces
+        services.backgroundRefresh = DeviceRefreshScheduler()
+        services.notice = isReplaced ? "dataReplaced" : nil
+        services.eraseRemoved = { () throws(LaunchStoreError) in
+            do {
+                try await inboxFile.eraseRemoved()
+                try await content.eraseRemoved()
+            } catch {
+                throw .unavailable(reason: "\(error)")
+            }
+        }
+        do {
+            return ApplicationCoordinator(main: main, tree: try Main.makeTree(), services: services)
+        } catch {
+            fatalError("\(error)")  // A mistake in the routes, which their tests find.
+        }
+    }
+}
+
+/// In the place of the backend that renews a session's token; a session without a token never needs it.
+struct NoBackend: SessionRefresher {
+    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        throw SessionRefreshError("there is no backend")
+    }
+}

@@ -155,6 +155,50 @@ import Testing
         #expect(phone.surfaces.searchItems == (isDeleted ? [] : [item]))
     }
 
+    @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
+        async throws
+    {
+        let screen = ItemScreen()
+        let gate = PlanningGate()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onModel = { _ in screen }
+            return main
+        }
+        phone.device.open(url: "test://item/1")
+        await phone.whenIdle()
+        phone.app?.main.onSearchItem = { _ in
+            await gate.pass()
+            return nil
+        }
+        let shown = try #require(phone.navigation.visible)
+        let app = try #require(phone.app)
+        let presses = ["1", "2"].map { action in Task { try await app.perform(action, on: shown) } }
+        for _ in 1...100 { await Task.yield() }
+        #expect(screen.performed == ["1", "2"])
+        gate.open()
+        for press in presses { try await press.value }
+    }
+
+    @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
+        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
+        let screen = ItemScreen()
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onModel = { _ in screen }
+            main.onSearchItem = { _ throws(RouteError) in
+                if screen.isDeleted { throw .databaseUnavailable(reason: "test") }
+                return item
+            }
+            return main
+        }
+        phone.device.open(url: item.link)
+        await phone.whenIdle()
+        let shown = try #require(phone.navigation.visible)
+        try await phone.app?.perform(ItemScreen.delete, on: shown)
+        #expect(phone.surfaces.searchItems == [item])
+    }
+
     @Test func `P4, U29: a process that dies after the sign-out leaves nothing with the system`() async throws {
         let phone = try await phone()
         try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
@@ -193,9 +237,10 @@ private final class ItemScreen: ScreenModel {
     static let delete: ScreenContent.Action.ID = "delete"
 
     let content = ScreenContent()
-    private(set) var isDeleted = false
+    private(set) var performed: [ScreenContent.Action.ID] = []
+    var isDeleted: Bool { performed.contains(Self.delete) }
 
     func load() async {}
 
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async { isDeleted = action == Self.delete }
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async { performed.append(action) }
 }

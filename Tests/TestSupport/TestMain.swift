@@ -90,7 +90,7 @@ public final class TestMain: MainCoordinator {
     /// Called with each screen that the user looks at.
     public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
     /// Tells what the user finds of a screen.
-    public var onSearchItem: @MainActor (Screen) -> SystemItem? = { _ in nil }
+    public var onSearchItem: @MainActor (Screen) async throws(RouteError) -> SystemItem? = { _ in nil }
     /// Tells what the number on the app's icon is to be.
     public var onBadge: @MainActor () async throws(RouteError) -> Int? = { nil }
     /// Takes what was an account's out of the stores.
@@ -103,7 +103,7 @@ public final class TestMain: MainCoordinator {
     }
 
     public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
-        onSearchItem(screen)
+        try await onSearchItem(screen)
     }
 
     public func badge() async throws(RouteError) -> Int? { try await onBadge() }

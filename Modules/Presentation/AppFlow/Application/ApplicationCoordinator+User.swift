@@ -61,7 +61,6 @@ extension ApplicationCoordinator {
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {
-        let found = try? await searchItem(for: shown.screen)
         do {
             try await models.perform(action, text: text, on: shown)
         } catch {
@@ -69,6 +68,6 @@ extension ApplicationCoordinator {
             navigator.show(NavigationAlert(code: error.code))
             throw error
         }
-        if let found { await removeFromIndex(found, ifGoneFrom: shown.screen) }
+        await effects.searchResults.removeIfDeleted(shown)
     }
 }

@@ -19,6 +19,7 @@ struct LaunchEffects<Main: MainCoordinator> {
     let ingestion: PushIngestion<Main>
     let permission: NotificationPermission<Main>
     let seen: SeenNotifications<Main>
+    let searchResults: SearchResults<Main>
     let services: AppServices
 
     init(
@@ -42,6 +43,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         ingestion = PushIngestion(main: main, router: router, models: models, pushes: pushes, services: services)
         permission = NotificationPermission(navigator: navigator, center: services.notificationCenter)
         seen = SeenNotifications(router: router, services: services)
+        searchResults = SearchResults(main: main, services: services)
     }
 
     /// - Returns: what came of it.
@@ -65,7 +67,9 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .resume(let id): _ = inbox.beginRouting(id)
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings):
-            for ending in endings { removeDeadSearchItem(ending) }
+            for ending in endings {
+                searchResults.removeIfDeleted(inbox.arrival(ending.id)?.payload, after: ending.settlement)
+            }
             recorder.settle(navigation.settled(endings))
             for ending in endings { pushes.forget(.arrival(ending.id)) }
         case .settleUnwritten: recorder.settle([])
@@ -84,15 +88,6 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .registerDevice, .start, .callBack: break
         }
         return []
-    }
-
-    /// A search result whose content was deleted would lead nowhere again.
-    private func removeDeadSearchItem(_ ending: LaunchEnding) {
-        guard ending.settlement.code == RouteError.contentNotFound.code,
-            let payload = recorder.inbox.arrival(ending.id)?.payload, payload.source == .spotlight,
-            case .link(let link) = payload.content, let owner = payload.owner
-        else { return }
-        services.surfaces?.removeFromIndex([link], of: owner)
     }
 
     func perform(_ work: LaunchWork) async -> WorkResult {

@@ -35,6 +35,15 @@ import Testing
         #expect(try await archive.notifications(limit: 10) == [])
     }
 
+    @Test func `P4, U32: the saved navigation goes with a clean-up that the next process does`() async throws {
+        let phone = try TestPhone { TestMain() }
+        try phone.savedNavigation.save(Data("{}".utf8), of: AccountID("1"))
+        try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
+        await phone.openApp()
+        #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+    }
+
     @Test("P4: nobody gets in before the archive is emptied, in the same process either", arguments: [true, false])
     func archiveOfAccountBefore(hasOnboarded: Bool) async throws {
         let archive = StubbornArchive()

@@ -36,6 +36,11 @@ struct SignOutCleanup<Main: MainCoordinator> {
             throw RouteError(error)
         }
         try await main.removeAccount()
+        do {
+            try services.savedNavigation.remove()
+        } catch {
+            throw .databaseRefused(reason: "\(error)")
+        }
         // What is not settled on disk still has its content.
         recorder.settle([])
         guard recorder.inbox.isFlushed else {

@@ -32,6 +32,19 @@ import Testing
         #expect(try phone.inbox.history().first?.trace.contains { $0.step == .notDurable } == true)
     }
 
+    @Test func `P2: a second callback that comes after the disk failed finds a tap that has ended`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.openApp()
+        let notification = await phone.pushAndTap(Push.item("1"))
+        phone.app?.navigator.back()
+        inbox.isDead = true
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(phone.app?.arrivals.last == .duplicate(of: 1))
+        #expect(phone.stack == ["first"])
+    }
+
     @Test func `what could not be settled on disk is not reported as settled`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }

@@ -22,6 +22,8 @@ final class BufferedInbox<Main: MainCoordinator> {
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
     /// What has ended, and the disk refused to take.
     private var unwritten: [PendingSettlement] = []
+    /// The last payloads that ended: the disk may fail before the second callback of one of them.
+    private var ended: [(event: EventIdentity, id: LaunchRecord.ID)] = []
     /// Payloads that could not be recorded live under ids below zero.
     private var lastMemoryID: LaunchRecord.ID = 0
 
@@ -47,6 +49,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             }
         } catch {
             services.logFailure("not durable", ["reason": "\(error)"])
+            if let ended = ended.last(where: { $0.event == payload.event }) { return duplicate(of: ended.id) }
             lastMemoryID -= 1
             add(arrival, LaunchRecord(id: lastMemoryID, payload: payload, expiresAt: expiresAt))
             notes[lastMemoryID] = [arrived, TraceEntry(.notDurable, at: services.now())]
@@ -155,7 +158,7 @@ final class BufferedInbox<Main: MainCoordinator> {
                 settleLate(id, as: settlement)
                 continue
             }
-            entries[id] = nil
+            if let event = entries.removeValue(forKey: id)?.record.event { ended = ended.suffix(19) + [(event, id)] }
             durable.append(PendingSettlement(id, as: settlement, trace: notes.removeValue(forKey: id) ?? []))
         }
         if unwritten.isEmpty && durable.isEmpty { return true }

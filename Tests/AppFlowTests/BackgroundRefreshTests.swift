@@ -115,6 +115,22 @@ import Testing
         #expect(try phone.outcomes() == [.performed])
     }
 
+    @Test func `U37, P9: a death in a second refresh counts for the action that goes on in it`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate.whenReached()
+        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        for _ in 1...2 {
+            try phone.device.perform(.refreshInBackground)
+            #expect(try phone.inbox.history().map(\.attempts) == [1])
+            try phone.device.perform(.advanceClock(seconds: 30))
+            #expect(try phone.inbox.history().map(\.attempts) == [0])
+        }
+        gate.open()
+        await phone.whenIdle()
+    }
+
     @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
         let gate = PlanningGate()
         let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }

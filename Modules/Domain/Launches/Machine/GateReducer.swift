@@ -18,6 +18,7 @@ struct GateReducer: LaunchReducer, Hashable {
         case .leftDisplay: send(.enteredBackground, context) + [.effect(.settleUnwritten)]
         case .enteredForeground: send(.enteredForeground, context)
         case .ranOutOfTime(let id): send(.ranOutOfTime(id), context)
+        case .refreshBegan: gate.performing.map { [.effect(.resume($0.id))] } ?? []
         case .refreshExpired: suspend(context)
         case .notMarked(let id): send(.diskRefused(id), context)
         default: []

@@ -108,6 +108,43 @@ import Testing
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
+    /// An action of the first account is being performed, and a second account wants in.
+    private func signInBesideAction() async throws -> TestPhone<TestMain> {
+        let gate = PlanningGate()
+        stores.performing = gate
+        let phone = try phone()
+        await phone.openApp()
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "reply", text: "yes"))
+        await gate.whenReached()
+        let app = try #require(phone.app)
+        await app.signOut()
+        Task { await app.signIn(as: AccountID("2")) }
+        // It has asked by then, and its time runs.
+        for _ in 0..<10 { await Task.yield() }
+        return phone
+    }
+
+    @Test func `P4: an action that is performed while its account signs out leaves no effect to who signs in`()
+        async throws
+    {
+        let phone = try await signInBesideAction()
+        #expect(phone.app?.phase == .login)
+        stores.performing?.open()
+        try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
+        await phone.whenIdle()
+        #expect(stores.effects.standing.isEmpty)
+    }
+
+    @Test func `an action that does not end keeps nobody out for longer than the system waits for it`() async throws {
+        let phone = try await signInBesideAction()
+        await phone.endSleep(within: .seconds(19))
+        #expect(phone.app?.phase == .login)
+        await phone.endSleep(within: .seconds(20))
+        try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
+        stores.performing?.open()
+        await phone.whenIdle()
+    }
+
     @Test func `P4: a sign-in that others come before each time gives up`() async throws {
         let phone = try phone()
         await phone.openApp()

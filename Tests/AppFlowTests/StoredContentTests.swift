@@ -106,8 +106,11 @@ import Testing
         await phone.openApp()
         phone.deliver(Push.item("1"))
         await gate.whenReached()
-        await phone.app?.signIn(as: AccountID("2"))
+        let app = try #require(phone.app)
+        Task { await app.signIn(as: AccountID("2")) }
+        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
         gate.open()
+        try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
         await phone.whenIdle()
         #expect(content.taken.isEmpty)
         await phone.pushAndTap(Push.item("2"))

@@ -155,19 +155,6 @@ import Testing
         #expect(effects.contains(.callBack(.caller(1), .noData)))
     }
 
-    @Test func `P4: what is written while a clean-up runs has it run again, whoever signed in meanwhile`() {
-        var machine = ready()
-        let push = PushID.delivered(1)
-        _ = machine.receive(.pushed(push, owner: .one, callback: .caller(1)), now: now)
-        _ = machine.receive(.signInAsked(.two, nil, .caller(2)), now: now)
-        _ = machine.receive(.ended(.forgetDevice, .done), now: now)
-        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
-        #expect(machine.receive(.ended(.cleanUp, failed), now: now).contains(.start(.cleanUp)))
-        #expect(machine.account == .two)
-        _ = machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)), now: now)
-        #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
-    }
-
     @Test func `the system is called back once an action's effect stands and the backend was told`() {
         var machine = ready()
         perform(&machine, .done)

@@ -33,6 +33,7 @@ struct MachineLimits: Hashable {
     static let quick = [
         MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1),
+        MachineLimits(actions: 1, signIns: 1),
         MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
         MachineLimits(silentPushes: 2, moves: 1, deaths: 1),
         MachineLimits(taps: 1, moves: 2, locks: 1),

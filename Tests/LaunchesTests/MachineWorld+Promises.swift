@@ -82,7 +82,7 @@ extension MachineWorld {
         switch work {
         case .plan(let id): return brokenAttempt(id)
         case .perform(let id, let account):
-            if account != session?.account || !wroteLate && stored.contains(where: { $0 != account }) {
+            if account != session?.account || stored.contains(where: { $0 != account }) {
                 return "P4: \(id) is performed among what is another's"
             }
             return marked.contains(id) || outOfTime.contains(id)
@@ -136,10 +136,7 @@ extension MachineWorld {
         if marked.count(where: { self[$0].purpose == .silentPush }) > 1 {
             violation = violation ?? "P9: a death would count for several silent pushes"
         }
-        let late = running.values.contains { $0 != nil && $0 != session?.account }
-        if let account = session?.account, !late, !wroteLate, case .ready = machine.phase,
-            !stored.isSubset(of: [account])
-        {
+        if let account = session?.account, case .ready = machine.phase, !stored.isSubset(of: [account]) {
             violation = "P4: \(account) has the stores of \(stored.map(\.description).sorted())"
         }
         if session?.account == nil, !stored.isEmpty, running[.cleanUp] == nil, !isCleanupDue {

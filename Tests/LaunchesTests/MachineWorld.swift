@@ -54,8 +54,6 @@ struct MachineWorld: Hashable {
     var writtenMeanwhile: Set<AccountID> = []
     /// Whether the clean-up waits for another occasion, as it failed or its process died.
     var isCleanupDue = false
-    /// Whether a write ended after another account had signed in, which nothing undoes.
-    var wroteLate = false
     /// Whose nonce widgets have.
     var widgetAccount: AccountID?
     /// Whose device the backend takes this for.
@@ -127,14 +125,13 @@ struct MachineWorld: Hashable {
     mutating func end(_ work: LaunchWork, _ result: WorkResult) {
         guard let account = running.removeValue(forKey: work) else { return }
         if case .failed = result { isCleanupDue = isCleanupDue || work == .cleanUp } else { write(work, of: account) }
-        if let account, let current = session?.account, account != current { wroteLate = true }
         send(.ended(work, result))
     }
 
     private mutating func write(_ work: LaunchWork, of account: AccountID?) {
         switch work {
         // It may have passed by what was written while it ran.
-        case .cleanUp: (stored, writtenMeanwhile, wroteLate) = (writtenMeanwhile, [], false)
+        case .cleanUp: (stored, writtenMeanwhile) = (writtenMeanwhile, [])
         case .perform(let id, let account):
             store(account)
             self[id].effectStands = true

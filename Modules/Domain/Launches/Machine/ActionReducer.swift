@@ -43,7 +43,7 @@ struct ActionReducer: LaunchReducer, Hashable {
     private func end(
         _ id: LaunchRecord.ID, for account: AccountID, _ result: WorkResult, _ context: LaunchContext
     ) -> [LaunchStep] {
-        guard context.isPerforming(id) else { return [.event(.wroteLate)] }
+        guard context.isPerforming(id) else { return [] }
         if case .failed(let failure) = result { return fail(id, failure, context) }
         return [.effect(.start(.countBadge(.action(id))))]
     }

@@ -56,13 +56,13 @@ struct IngestionReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// An end that nobody expects any more may have written what a sign-out had removed already.
+    /// What a sign-out withdrew goes no further.
     private mutating func take(
         _ push: PushID, _ goOn: (inout Self, Ingestion) -> [LaunchStep]
     ) -> [LaunchStep] {
         guard let ingestion = ingestions.removeValue(forKey: push) else { return [] }
         guard ingestion.isWithdrawn else { return goOn(&self, ingestion) }
-        return [.event(.wroteLate), .effect(.forget(push))] + answer(ingestion, .noData) + markNext()
+        return [.effect(.forget(push))] + answer(ingestion, .noData) + markNext()
     }
 
     private mutating func begin(_ push: PushID, _ ingestion: Ingestion, _ context: LaunchContext) -> [LaunchStep] {

@@ -29,6 +29,8 @@ public enum LaunchEvent: Equatable, Sendable {
     case locked, unlocked
     case lockSwitched(isOn: Bool)
     case signInAsked(AccountID, SessionToken?, CallbackID)
+    /// Who signs in cannot wait any longer for what an earlier session still writes.
+    case signInOverdue(CallbackID)
     case signOutAsked(CallbackID)
     /// Which screen is on the display; nil if it is none of the main screen.
     case visibleScreenChanged(VisibleScreen?)

@@ -14,6 +14,7 @@ public import Notifications
 public struct LaunchMachine: Hashable, Sendable {
     // One for each reducer, and no state beside theirs: that is why there are so many.
     private var sessions = SessionReducer()
+    private var lateWrites = LateWriteReducer()
     private var tokens = TokenReducer()
     private var scenes = SceneReducer()
     private var arrivals = ArrivalReducer()
@@ -59,6 +60,8 @@ public struct LaunchMachine: Hashable, Sendable {
         var context = context(now)
         var steps = sessions.reduce(event, in: context)
         (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))
+        steps += lateWrites.reduce(event, in: context)
+        context.hasLateWrites = !lateWrites.isEmpty
         steps += tokens.reduce(event, in: context)
         steps += scenes.reduce(event, in: context)
         steps += arrivals.reduce(event, in: context)
@@ -75,7 +78,9 @@ public struct LaunchMachine: Hashable, Sendable {
         var effects: [LaunchEffect] = []
         for step in steps {
             switch step {
-            case .effect(let effect): effects.append(effect)
+            case .effect(let effect):
+                if case .start(let work) = effect { lateWrites.began(work) }
+                effects.append(effect)
             case .event(let event): effects += follow(event, now)
             }
         }
@@ -85,7 +90,8 @@ public struct LaunchMachine: Hashable, Sendable {
     private func context(_ now: Date) -> LaunchContext {
         LaunchContext(
             now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
-            isSigningOut: signOut.isUnderWay, isRefreshing: refresh.isUnderWay, phase: start.phase,
+            hasLateWrites: !lateWrites.isEmpty, isSigningOut: signOut.isUnderWay,
+            isRefreshing: refresh.isUnderWay, phase: start.phase,
             hasNoForegroundScene: scenes.areInBackground, gate: gates.gate, visibleScreen: visits.visible)
     }
 }

@@ -21,6 +21,8 @@ struct LaunchContext {
     var session: Session?
     /// The account whose token, if it has one, was not refused.
     var validAccount: AccountID?
+    /// Whether something still writes that began in a session that has ended.
+    var hasLateWrites: Bool
     let isSigningOut: Bool
     /// Whether the app uses time that the system gave it in the background.
     let isRefreshing: Bool

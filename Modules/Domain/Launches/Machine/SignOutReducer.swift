@@ -1,12 +1,20 @@
 import Foundation
 
 /// Ends a session, once for all who ask for it: the backend forgets the device before, as long as the session proves to it
-/// who asks, and the stores are cleaned up after. Who signs in has whoever is signed in signed out first.
+/// who asks, and the stores are cleaned up after. Who signs in has whoever is signed in signed out first, and what still
+/// writes for them come to its end, for as long as a user waits.
 struct SignOutReducer: LaunchReducer, Hashable {
     private enum Caller: Hashable {
         case signingOut(CallbackID)
-        /// - `left`: how often it may still have somebody else signed out.
-        case signingIn(AccountID, SessionToken?, CallbackID, left: Int)
+        case signingIn(SignIn)
+    }
+
+    private struct SignIn: Hashable {
+        let account: AccountID
+        let token: SessionToken?
+        let callback: CallbackID
+        /// How often it may still have somebody else signed out.
+        var left = SignOutReducer.limit
     }
 
     /// How often one sign-in signs out whoever is in its way.
@@ -16,14 +24,20 @@ struct SignOutReducer: LaunchReducer, Hashable {
     private(set) var isUnderWay = false
     /// They wait for the session to end.
     private var waiting: [Caller] = []
-    /// They wait for the clean-up after it.
+    /// They wait for the clean-up after it, and again for that after each late write.
     private var cleaning: [Caller] = []
+    /// Who signs in and waits no longer for what still writes.
+    private var overdue: Set<CallbackID> = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
-        switch event {
+        var context = context
+        return switch event {
         case .signOutAsked(let callback): signOut(.signingOut(callback), context)
-        case .signInAsked(let account, let token, let callback): signIn(account, token, callback, Self.limit, context)
+        case .signInAsked(let account, let token, let callback):
+            signIn(SignIn(account: account, token: token, callback: callback), &context)
+        case .signInOverdue(let callback): hurry(callback)
         case .ended(.forgetDevice, _): isUnderWay ? endSession(context) : []
+        case .wroteLate: cleaning.isEmpty ? [] : [.event(.cleanupWanted)]
         case .cleanupEnded: finish(context)
         default: []
         }
@@ -39,16 +53,34 @@ struct SignOutReducer: LaunchReducer, Hashable {
         return [.effect(.start(.forgetDevice))]
     }
 
-    private mutating func signIn(
-        _ account: AccountID, _ token: SessionToken?, _ callback: CallbackID, _ left: Int, _ context: LaunchContext
-    ) -> [LaunchStep] {
-        let blocksSignIn = context.account.map { $0 != account || isUnderWay } ?? false
-        if blocksSignIn, left > 0 { return signOut(.signingIn(account, token, callback, left: left - 1), context) }
-        let isKnown = context.session != nil
-        let reason = "others signed in before, \(Self.limit) times"
-        return (blocksSignIn ? [.effect(.log("not signed in", reason: reason))] : [])
-            + (isKnown && !blocksSignIn ? [.event(.signedIn(account, token))] : [])
-            + [.effect(.callBack(callback, .noData))]
+    private mutating func signIn(_ signIn: SignIn, _ context: inout LaunchContext) -> [LaunchStep] {
+        let blocksSignIn = context.account.map { $0 != signIn.account || isUnderWay } ?? false
+        if blocksSignIn, signIn.left > 0 {
+            var next = signIn
+            next.left -= 1
+            return signOut(.signingIn(next), context)
+        }
+        let isBesideLateWrite = context.account == nil && context.hasLateWrites
+        if isBesideLateWrite, !overdue.contains(signIn.callback) {
+            cleaning.append(.signingIn(signIn))
+            return []
+        }
+        overdue.remove(signIn.callback)
+        var steps: [LaunchStep] = []
+        if blocksSignIn {
+            steps.append(.effect(.log("not signed in", reason: "others signed in before, \(Self.limit) times")))
+        } else if context.session != nil {
+            if isBesideLateWrite { steps.append(.effect(.log("signed in", reason: "an earlier session still writes"))) }
+            steps.append(.event(.signedIn(signIn.account, signIn.token)))
+            context.session?.account = signIn.account
+        }
+        return steps + [.effect(.callBack(signIn.callback, .noData))]
+    }
+
+    /// A write that never ends keeps nobody out for ever.
+    private mutating func hurry(_ callback: CallbackID) -> [LaunchStep] {
+        overdue.insert(callback)
+        return cleaning.isEmpty ? [] : [.event(.cleanupWanted)]
     }
 
     private mutating func endSession(_ context: LaunchContext) -> [LaunchStep] {
@@ -58,15 +90,16 @@ struct SignOutReducer: LaunchReducer, Hashable {
         return [.event(.signedOut(context.now)), .event(.cleanupWanted)]
     }
 
-    /// Whether or not the clean-up succeeded: nobody gets in before it has.
+    /// Whether or not the clean-up succeeded: nobody gets in before it has. One after the other, so that each finds whoever
+    /// got in before.
     private mutating func finish(_ context: LaunchContext) -> [LaunchStep] {
         let callers = cleaning
         cleaning = []
+        var context = context
         return callers.flatMap { (caller: Caller) -> [LaunchStep] in
             switch caller {
             case .signingOut(let callback): [.effect(.callBack(callback, .noData))]
-            case .signingIn(let account, let token, let callback, let left):
-                signIn(account, token, callback, left, context)
+            case .signingIn(let signIn): self.signIn(signIn, &context)
             }
         }
     }

@@ -31,7 +31,7 @@ struct TapReducer: LaunchReducer, Hashable {
 
     /// What the gate took back while it was planned, or takes back now because it went stale meanwhile, is not committed.
     private func end(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
-        guard let ticket = context.gate.routing, ticket.id == id else { return [.event(.wroteLate)] }
+        guard let ticket = context.gate.routing, ticket.id == id else { return [] }
         if context.now > ticket.expiresAt { return [.event(.gate(.interrupted(id)))] }
         if case .failed(let failure) = result { return [.event(.gate(.failed(id, code: failure.code)))] }
         guard case .ready(let account) = context.phase else { return [.event(.gate(.interrupted(id)))] }

@@ -14,8 +14,7 @@ struct VisitReducer: LaunchReducer, Hashable {
         case .signedOut: visits = visits.mapValues { _ in false }
         case .ended(.markSeen(_, _, .visit(let number)), _):
             if visits[number] == true { return [.effect(.start(.countBadge(.visit(number))))] }
-            visits[number] = nil
-            return [.event(.wroteLate)]
+            return forget(number)
         case .ended(.countBadge(.visit(let number)), let result):
             guard visits[number] == true, let account = context.account else { return forget(number) }
             return context.setting(result) + [.effect(.start(.flush(account, .visit(number))))]

@@ -3,14 +3,16 @@ public import Navigation
 
 extension ApplicationCoordinator {
     /// Somebody signs in; whoever was signed in is signed out first. Nobody can while the session that is on disk cannot
-    /// be read, nor where others sign in each time before they get their turn.
+    /// be read, nor where others sign in each time before they get their turn. What a feature still writes for an earlier
+    /// account is waited for, for twenty seconds: what it writes later is the next account's.
     /// - Parameters:
     ///   - account: who signs in.
     ///   - token: proves it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
         await withCheckedContinuation { continuation in
-            send(.signInAsked(account, token, callbacks.add { _ in continuation.resume() }))
+            let callback = callbacks.add({ _ in continuation.resume() }, timeIsOver: { self.send(.signInOverdue($0)) })
+            send(.signInAsked(account, token, callback))
         }
     }
 

@@ -26,7 +26,9 @@ public protocol FeatureCoordinator: Coordinator {
     /// The kinds of notifications whose actions this feature performs. Each is one feature's.
     nonisolated static var categories: [NotificationCategory] { get }
 
-    /// Makes the effect of an action of one of its ``categories``, once however often it is asked for under one key.
+    /// Makes the effect of an action of one of its ``categories``, once however often it is asked for under one key. If the
+    /// account signs out meanwhile, the next one's sign-in waits for it twenty seconds: what is written after that is the
+    /// next account's, so wait for a backend no longer than that.
     /// - Throws: `RouteError`; after `databaseRefused` it is tried again however often, after `databaseUnavailable` some times;
     ///   any other is final.
     func perform(_ action: ActionRequest) async throws(RouteError)

@@ -23,13 +23,26 @@ final class SystemCallbacks {
         return .caller(callers)
     }
 
+    /// - Parameter timeIsOver: called if a user should wait no longer.
+    func add(
+        _ completion: @escaping Completion, timeIsOver: @escaping @MainActor (CallbackID) -> Void
+    ) -> CallbackID {
+        let id = add(completion)
+        startTimer(of: id) { timeIsOver(id) }
+        return id
+    }
+
     /// - Parameter timeIsOver: called if the system can wait no longer.
     func add(
         _ completion: @escaping @MainActor () -> Void, after action: LaunchRecord.ID,
         timeIsOver: @escaping @MainActor () -> Void
     ) {
         completions[.action(action)] = { _ in completion() }
-        timers[.action(action)] = Task { [sleep] in
+        startTimer(of: .action(action), timeIsOver)
+    }
+
+    private func startTimer(of id: CallbackID, _ timeIsOver: @escaping @MainActor () -> Void) {
+        timers[id] = Task { [sleep] in
             guard (try? await sleep(Self.timeBudget)) != nil, !Task.isCancelled else { return }
             timeIsOver()
         }

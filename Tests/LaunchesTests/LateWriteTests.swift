@@ -1,0 +1,75 @@
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+/// A push's content is being stored when its account signs out.
+@Suite struct LateWriteTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+    private let push = PushID.delivered(1)
+    private var stored: LaunchEvent { .ended(.ingest(push, visible: nil), .ingested(isNew: true)) }
+
+    /// The second account signs in, and the first one's stores are cleaned up.
+    private func signingIn(until events: [LaunchEvent] = [.ended(.cleanUp, .done)]) -> LaunchMachine {
+        var machine = LaunchMachine()
+        let events: [LaunchEvent] =
+            [
+                .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(SceneID("main")), .started,
+                .ended(.load, .done), .pushed(push, owner: .one, callback: .caller(1)),
+                .signInAsked(.two, nil, .caller(2)), .ended(.forgetDevice, .done),
+            ] + events
+        for event in events { _ = machine.receive(event, now: now) }
+        return machine
+    }
+
+    @Test func `P4: a sign-in waits for what the account before still writes, and for its removal`() {
+        var machine = signingIn()
+        #expect(machine.account == nil)
+        #expect(machine.receive(stored, now: now).contains(.start(.cleanUp)))
+        #expect(machine.account == nil)
+        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        #expect(machine.account == .two)
+        #expect(effects.contains(.callBack(.caller(2), .noData)))
+        #expect(machine.receive(.ended(.load, .done), now: now).isEmpty)
+    }
+
+    @Test func `P4: a sign-in after the sign-out waits, too`() {
+        var machine = signingIn()
+        #expect(machine.receive(.signInAsked(AccountID("3"), nil, .caller(3)), now: now) == [])
+        #expect(machine.receive(.signOutAsked(.caller(4)), now: now) == [.callBack(.caller(4), .noData)])
+    }
+
+    @Test func `a sign-in whose time is over waits no longer, and says so`() {
+        var machine = signingIn()
+        let effects = machine.receive(.signInOverdue(.caller(2)), now: now)
+        #expect(machine.account == .two)
+        #expect(effects.contains(.log("signed in", reason: "an earlier session still writes")))
+        #expect(effects.contains(.callBack(.caller(2), .noData)))
+        #expect(!machine.receive(stored, now: now).contains(.start(.cleanUp)))
+    }
+
+    @Test func `P4: time that is over before the sign-out is done hurries only the wait after it`() {
+        var machine = signingIn(until: [.signInOverdue(.caller(2))])
+        #expect(machine.account == nil)
+        _ = machine.receive(.ended(.cleanUp, .done), now: now)
+        #expect(machine.account == .two)
+    }
+
+    @Test func `P4: what is written while a clean-up runs has it run again, whoever signed in meanwhile`() {
+        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
+        var machine = signingIn(until: [.signInOverdue(.caller(2)), .ended(.cleanUp, failed)])
+        #expect(machine.account == .two)
+        _ = machine.receive(stored, now: now)
+        #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
+    }
+
+    @Test func `P4: of two who sign in at a time the first is signed out before the second gets in`() {
+        var machine = signingIn(until: [.signInAsked(AccountID("3"), nil, .caller(3))])
+        _ = machine.receive(stored, now: now)
+        _ = machine.receive(.ended(.cleanUp, .done), now: now)
+        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        #expect(machine.account == .two)
+        #expect(effects.contains(.start(.forgetDevice)))
+        #expect(!effects.contains(.callBack(.caller(3), .noData)))
+    }
+}

@@ -98,6 +98,7 @@ private struct BrokenItems: ItemRepository {
     func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? { throw error }
     func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> { failing() }
     func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges { throw error }
+    func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool { throw error }
     func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
     ) async throws(ItemRepositoryError) -> Item? { throw error }

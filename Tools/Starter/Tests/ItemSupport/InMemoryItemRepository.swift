@@ -52,6 +52,14 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
         return changes
     }
 
+    public func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool {
+        if let old = items[item.id] {
+            let isItsOwn = old.account.map { $0.isSameText(as: item.account) } ?? (item.account == nil)
+            guard isItsOwn, old.date < item.date.inMilliseconds else { return false }
+        }
+        return try await save([item]).skipped == 0
+    }
+
     public func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
     ) async throws(ItemRepositoryError) -> Item? {

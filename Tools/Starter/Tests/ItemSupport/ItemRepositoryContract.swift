@@ -29,6 +29,30 @@ public enum ItemRepositoryContract {
             #expect(try await items.save([item(1), item(2, at: 1)]) == ItemChanges(replaced: 1, skipped: 1))
             #expect(try await items.item(id: 2, of: "a") == item(2, at: 1))
         },
+        ContractRule("what a push brings replaces its account's own item, if it is newer by its date") {
+            items async throws in
+            #expect(try await items.receive(item(1, of: "a", at: 5)))
+            for date: TimeInterval in [4, 5] {
+                #expect(try await items.receive(item(1, of: "a", at: date, text: "Other")) == false)
+            }
+            #expect(try await items.item(id: 1, of: "a") == item(1, of: "a", at: 5))
+            #expect(try await items.receive(item(1, of: "a", at: 6, text: "Other")))
+            #expect(try await items.item(id: 1, of: "a") == item(1, of: "a", at: 6, text: "Other"))
+        },
+        ContractRule("P4: what a push brings takes no item from another account, nor from all") { items async throws in
+            _ = try await items.save([item(1), item(2, of: "a")])
+            for id: Item.ID in [1, 2] {
+                #expect(try await items.receive(item(id, of: "b", at: 9, text: "Other")) == false)
+            }
+            try await items.removeAccount()
+            #expect(try await items.items(of: "b", limit: 9) == [item(1)])
+        },
+        ContractRule("a mark outlasts what a push brings") { items async throws in
+            _ = try await items.receive(item(1, of: "a"))
+            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            #expect(try await items.receive(item(1, of: "a", at: 5)))
+            #expect(try await items.item(id: 1, of: "a")?.doneAt == date(1))
+        },
         ContractRule("P4: what has an account is seen by that one alone, by every byte") { items async throws in
             for account in Awkward.texts {
                 _ = try await items.save([item(1, of: account)])
@@ -100,8 +124,10 @@ public enum ItemRepositoryContract {
         },
     ]
 
-    private static func item(_ id: Item.ID, of account: String? = nil, at seconds: TimeInterval = 0) -> Item {
-        Item(id: id, account: account, title: "Title \(id)", text: "Text", date: date(seconds))
+    private static func item(
+        _ id: Item.ID, of account: String? = nil, at seconds: TimeInterval = 0, text: String = "Text"
+    ) -> Item {
+        Item(id: id, account: account, title: "Title \(id)", text: text, date: date(seconds))
     }
 
     private static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }

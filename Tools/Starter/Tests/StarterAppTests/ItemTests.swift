@@ -65,6 +65,23 @@ import Testing
         #expect(try await items.item(id: 8, of: "1") == stored)
     }
 
+    @Test func `the newest content of an item stays, in whatever order its pushes come`() async throws {
+        let phone = try await phone()
+        for (text, day) in [("New", 2), ("Old", 1)] {
+            let push =
+                #"{"aps":{"alert":"x"},"itemID":8,"title":"T","text":"\#(text)","date":"2026-05-0\#(day)T00:00:00Z"}"#
+            await phone.pushAndTap(push)
+        }
+        #expect(try await items.item(id: 8, of: "1")?.text == "New")
+    }
+
+    @Test func `P4: a push takes no item that every account sees`() async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"itemID":7,"title":"Other","text":"Other"}"#)
+        #expect(phone.stack == ["items", "item/7"])
+        #expect(try await items.item(id: 7, of: "2")?.title == "Seven")
+    }
+
     @Test("P6: done has its effect once and opens nothing, app running or not", arguments: [true, false])
     func done(isRunning: Bool) async throws {
         let phone = try await phone()

@@ -32,7 +32,6 @@ extension Item {
 
     /// Writes the item unless it is there already with the same content.
     func store(in database: Database, counting changes: inout ItemChanges) throws {
-        let arguments: StatementArguments = [id, account?.stored, title.stored, text.stored, date.milliseconds]
         try database.execute(
             sql: """
                 INSERT INTO item (id, account, title, text, date)
@@ -51,5 +50,21 @@ extension Item {
                     IS NOT (CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
                 """, arguments: arguments)
         if database.changesCount > 0 { changes.replaced += 1 } else { changes.skipped += 1 }
+    }
+
+    /// Writes the item unless there is one of its id that is as new, or that another account sees.
+    func storeIfNewer(in database: Database) throws -> Bool {
+        try database.execute(
+            sql: """
+                INSERT INTO item (id, account, title, text, date)
+                VALUES (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
+                ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, date = excluded.date
+                WHERE account IS excluded.account AND date < excluded.date
+                """, arguments: arguments)
+        return database.changesCount > 0
+    }
+
+    private var arguments: StatementArguments {
+        [id, account?.stored, title.stored, text.stored, date.milliseconds]
     }
 }

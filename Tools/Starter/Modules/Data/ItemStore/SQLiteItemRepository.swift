@@ -42,6 +42,10 @@ public struct SQLiteItemRepository: ItemRepository {
         }
     }
 
+    public func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool {
+        try await write { try item.storeIfNewer(in: $0) }
+    }
+
     public func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
     ) async throws(ItemRepositoryError) -> Item? {

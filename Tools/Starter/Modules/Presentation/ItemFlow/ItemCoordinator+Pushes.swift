@@ -3,6 +3,7 @@ import Items
 import Launches
 public import Navigation
 public import Notifications
+import Timestamps
 
 extension ItemCoordinator {
     public nonisolated static let categories = [
@@ -22,11 +23,11 @@ extension ItemCoordinator {
         if item == nil { throw .contentNotFound }
     }
 
-    /// Stores the item that a push brings.
+    /// Stores the item that a push brings, unless what the account has of it is as new.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let account = factory.account(), let item = Item(push, of: account.description) else { return false }
         do {
-            return try await factory.items.save([item]).skipped == 0
+            return try await factory.items.receive(item)
         } catch {
             throw RouteError(error)
         }
@@ -43,7 +44,8 @@ extension ItemCoordinator {
 }
 
 extension Item {
-    /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if one is missing.
+    /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if one is missing. Its
+    /// date is under `date` (RFC 3339), else when the push was delivered.
     /// - Parameters:
     ///   - push: a push in the app's hands.
     ///   - account: who is signed in, and alone sees the item.
@@ -51,6 +53,7 @@ extension Item {
         guard let id = push.target?.itemID, let title = push.payload.text("title"),
             let text = push.payload.text("text")
         else { return nil }
-        self.init(id: id, account: account, title: title, text: text, date: push.deliveredAt)
+        let date = push.payload.text("date").flatMap { RFC3339.date(from: $0) } ?? push.deliveredAt
+        self.init(id: id, account: account, title: title, text: text, date: date)
     }
 }

@@ -36,7 +36,8 @@ struct CopyCommand {
           --host      of its universal links, and the bundle identifier's, reversed; acme-mail.example.com without it
           --kit       source: the workspace holds the kit's modules and their tests, as without this option;
                       package: it depends on this package
-          --from      where git has this package, for --kit package; it is in this folder without it
+          --from      where git has this package, for --kit package, which pins this release or commit of it; it is in this
+                      folder without it
           --language  which sentences it has beside the English ones, such as ko
 
         The licence notice is in the copy, and has to stay. Tools/origin says what it was made from.

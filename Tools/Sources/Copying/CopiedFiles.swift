@@ -18,29 +18,29 @@ struct CopiedFiles {
     /// - Parameters:
     ///   - root: the layout's folder, on which a copy with the kit as a package depends.
     ///   - version: what the copy is made from.
-    /// - Throws: `CopyError.refused` for a language that the starter has not, `CopyError.failed` if the layout has not what
-    ///   is copied.
-    func files(from root: String, version: String) throws(CopyError) -> Layout {
+    ///   - pin: the same as a manifest says it; nil if nothing says it.
+    /// - Throws: `CopyError.refused` for a language that the starter has not, or for an address without a pin;
+    ///   `CopyError.failed` if the layout has not what is copied.
+    func files(from root: String, version: String, pin: KitPin? = nil) throws(CopyError) -> Layout {
         try checkLanguage()
+        let address = try KitAddress(request, root: root, pin: pin)
         var copy = starter()
         for path in Self.everyCopy { copy.files[path] = layout.files[path] }
         copy.files["Tools/origin"] =
             Layout([
-                "": OriginNote(request, root: root, version: version).text
+                "": OriginNote(request, kit: address, version: version).text
             ]).files[""]
         copy.changeTexts { path, text in
-            path.hasSuffix(".pbxproj") ? KitReference(request, root: root).put(into: text) : text
+            path.hasSuffix(".pbxproj") ? KitReference(address).put(into: text) : text
         }
-        switch request.kit {
-        case .source:
+        if let address {
+            let dependency = Dependency(address)
+            copy.changeTexts { path, text in path == "Package.swift" ? dependency.put(into: text) : text }
+        } else {
             copy.files["Package.swift"] = Layout.File(content: Data(try manifest().utf8))
             let template = FeatureTemplate(in: copy).layout.files
             copy.files.merge(kit().files) { own, _ in own }
             for (path, file) in template { copy.files["\(FeatureTemplate.folder)/\(path)"] = file }
-        case .package:
-            copy.changeTexts { path, text in
-                path == "Package.swift" ? Dependency(request, root: root).put(into: text) : text
-            }
         }
         return copy
     }

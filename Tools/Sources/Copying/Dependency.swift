@@ -1,26 +1,35 @@
 /// Where a manifest says that the package with the kit is.
 struct Dependency {
-    private let line: String
+    private let lines: [String]
 
     /// What the manifest calls the package: SwiftPM takes it from the end of its address.
     private let name: String
 
-    /// - Parameter root: its folder, where no address is given.
-    init(_ request: CopyRequest, root: String) {
-        guard let origin = request.origin else {
-            line = "        .package(name: \"Switchyard\", path: \"\(root)\"),"
+    init(_ kit: KitAddress) {
+        switch kit {
+        case .folder(let path):
+            lines = [
+                "        // If the kit or this workspace moves, change the path here, in Tools/origin and in the Xcode project.",
+                "        .package(name: \"Switchyard\", path: \(path.quoted)),",
+            ]
             name = "Switchyard"
-            return
+        case .repository(let address, let pin):
+            let requirement =
+                switch pin {
+                case .release(let version): "from: \(version.quoted)"
+                case .commit(let id): "revision: \(id.quoted)"
+                }
+            lines = ["        .package(url: \(address.quoted), \(requirement)),"]
+            let end = address.split(separator: "/").last.map(String.init) ?? address
+            name = end.hasSuffix(".git") ? String(end.dropLast(".git".count)) : end
         }
-        line = "        .package(url: \"\(origin)\", branch: \"main\"),"
-        let end = origin.split(separator: "/").last.map(String.init) ?? origin
-        name = end.hasSuffix(".git") ? String(end.dropLast(".git".count)) : end
     }
 
     func put(into manifest: String) -> String {
-        manifest.replacing("package: \"Switchyard\"", with: "package: \"\(name)\"")
+        manifest.replacing("package: \"Switchyard\"", with: "package: \(name.quoted)")
+            .replacing("?? \"Switchyard\"", with: "?? \(name.quoted)")
             .split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.contains(".package(name: \"Switchyard\"") ? line : String($0) }
+            .flatMap { $0.contains(".package(name: \"Switchyard\"") ? lines : [String($0)] }
             .joined(separator: "\n")
     }
 }

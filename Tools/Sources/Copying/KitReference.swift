@@ -6,15 +6,17 @@ struct KitReference {
     /// Nil where the kit's sources are the copy's own.
     private let reference: String?
 
-    /// - Parameter root: its folder, where no address is given.
-    init(_ request: CopyRequest, root: String) {
+    init(_ kit: KitAddress?) {
         reference =
-            switch (request.kit, request.origin) {
-            case (.source, _): nil
-            case (.package, nil): "{ isa = XCLocalSwiftPackageReference; relativePath = \"\(root)\"; }"
-            case (.package, let origin?):
-                "{ isa = XCRemoteSwiftPackageReference; repositoryURL = \"\(origin)\"; "
-                    + "requirement = { kind = branch; branch = main; }; }"
+            switch kit {
+            case nil: nil
+            // The project stands in a folder of the copy.
+            case .folder(let path):
+                "{ isa = XCLocalSwiftPackageReference; relativePath = "
+                    + "\((path.hasPrefix("/") ? path : "../" + path).quoted); }"
+            case .repository(let address, let pin):
+                "{ isa = XCRemoteSwiftPackageReference; repositoryURL = \(address.quoted); "
+                    + "requirement = { \(Self.requirement(of: pin)) }; }"
             }
     }
 
@@ -23,5 +25,12 @@ struct KitReference {
         let lines = project.split(separator: "\n", omittingEmptySubsequences: false)
         guard let line = lines.first(where: { $0.contains(Self.starters) }) else { return project }
         return project.replacing("\(line)\n", with: "").replacing("\(line.prefix { $0 != " " }), ", with: "")
+    }
+
+    private static func requirement(of pin: KitPin) -> String {
+        switch pin {
+        case .release(let version): "kind = upToNextMajorVersion; minimumVersion = \(version.quoted);"
+        case .commit(let id): "kind = revision; revision = \(id);"
+        }
     }
 }

@@ -34,7 +34,8 @@ public struct LayoutCopy: Sendable {
         let package = try PackageDescription(of: root)
         try NameCheck(package: package, layout: layout)(request.name)
         let copy = try CopiedFiles(of: layout, package, for: request).files(
-            from: URL(filePath: root).standardizedFileURL.path, version: version(of: layout))
+            from: URL(filePath: root).standardizedFileURL.path, version: version(of: layout),
+            pin: KitPin(ofLayoutAt: root, changelog: layout.texts["CHANGELOG.md"]))
         defer { removeWorkshop() }
         do {
             try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
@@ -70,8 +71,8 @@ public struct LayoutCopy: Sendable {
     /// The last release that the layout's changelog names, and its commit.
     private func version(of layout: Layout) -> String {
         let release = layout.texts["CHANGELOG.md"]?.firstMatch(of: /\n## \[?(\d+\.\d+\.\d+)/).map { " \($0.1)" } ?? ""
-        let commit = try? SystemCommand(["git", "rev-parse", "--short", "HEAD"], in: URL(filePath: root)).run()
-        return "Switchyard" + release + (commit.map { ", commit \($0.prefix { !$0.isWhitespace })" } ?? "")
+        let commit = GitCommand(in: root)("rev-parse", "--short", "HEAD").first
+        return "Switchyard" + release + (commit.map { ", commit \($0)" } ?? "")
     }
 
     /// Takes away what was made so far.

@@ -2,22 +2,26 @@
 struct OriginNote {
     let text: String
 
-    init(_ request: CopyRequest, root: String, version: String) {
-        let isInFolder = request.kit == .package && request.origin == nil
-        let from = isInFolder ? root : request.origin ?? ""
+    init(_ request: CopyRequest, kit: KitAddress?, version: String) {
         let kitOnly = """
             # The package with the kit is read without its own starter, whose modules are called as this workspace's.
             export SWITCHYARD_KIT_ONLY=1
 
             """
+        let (from, environment) =
+            switch kit {
+            case nil: ("", "")
+            case .folder(let path): (path, kitOnly)
+            case .repository(let address, _): (address, "")
+            }
         text = """
             # What this workspace was made from, and how. Tools/run reads it.
-            version="\(version)"
+            version=\(version.quotedForShell)
             kit=\(request.kit.rawValue)
-            from="\(from)"
+            from=\(from.quotedForShell)
             name=\(request.name.text)
-            options="\(request.options.joined(separator: " "))"
+            options=\(request.options.joined(separator: " ").quotedForShell)
 
-            """ + (isInFolder ? kitOnly : "")
+            """ + environment
     }
 }

@@ -47,15 +47,50 @@ import Testing
         #expect(
             texts["Package.swift"] == """
                 let package = Package(name: "Acme", dependencies: [
+                        // If the kit or this workspace moves, change the path here, in Tools/origin and in the Xcode project.
                         .package(name: "Switchyard", path: "/layout"),
                 ])
                 let kit = product("Kit", package: "Switchyard")
                 module("Items", in: .domain)
                 strict("ACME_STRICT")
                 """)
-        let url = try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git")
-        #expect(url["Package.swift"]?.contains(#".package(url: "https://a.b/our-kit.git", branch: "main"),"#) == true)
-        #expect(url["Package.swift"]?.contains(#"product("Kit", package: "our-kit")"#) == true)
+    }
+
+    @Test(
+        "a copy names the package's repository, and which state of it",
+        arguments: [
+            (KitPin.release("1.2.0"), #"from: "1.2.0""#, "kind = upToNextMajorVersion; minimumVersion = \"1.2.0\";"),
+            (.commit("c0ffee"), #"revision: "c0ffee""#, "kind = revision; revision = c0ffee;"),
+        ])
+    func repository(pin: KitPin, requirement: String, inXcode: String) throws {
+        let texts = try SampleLayout.copied(
+            "Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git", pin: pin)
+        let manifest = try #require(texts["Package.swift"])
+        #expect(manifest.contains(".package(url: \"https://a.b/our-kit.git\", \(requirement)),"))
+        #expect(manifest.contains(#"product("Kit", package: "our-kit")"#))
+        let address = try KitAddress(
+            CopyRequest(["Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/k"]), root: "/layout", pin: pin)
+        let project = KitReference(address).put(
+            into: "A { isa = XCLocalSwiftPackageReference; relativePath = ../../..; }")
+        #expect(project.contains("repositoryURL = \"https://a.b/k\"; requirement = { \(inXcode) }"))
+    }
+
+    @Test func `a repository is not named if nothing says in which state`() {
+        #expect(throws: CopyError.self) {
+            try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git")
+        }
+    }
+
+    @Test(
+        "a copy beside the package names it relatively, any other by its whole path",
+        arguments: [("/a/acme", "../the layout"), ("/a/b/acme", "/a/the layout"), ("/acme", "/a/the layout")])
+    func folder(destination: String, path: String) throws {
+        let request = try CopyRequest(["Acme", destination, "--kit", "package"])
+        let address = try #require(try KitAddress(request, root: "/a/the layout", pin: nil))
+        #expect(address == .folder(path))
+        let project = KitReference(address).put(
+            into: "A { isa = XCLocalSwiftPackageReference; relativePath = ../../..; }")
+        #expect(project.contains("relativePath = \"\(path.hasPrefix("/") ? "" : "../")\(path)\";"))
     }
 
     @Test(

@@ -26,4 +26,14 @@ import Testing
         #expect(copy.files.keys.allSatisfy { !$0.contains(".build") && !$0.hasSuffix("Package.resolved") })
         #expect(copy.files.keys.contains { $0.contains("/ko.lproj/") } == options.contains("ko"))
     }
+
+    @Test func `a copy that depends on a repository names our package as that is called`() throws {
+        let request = try CopyRequest(["Acme", "/tmp/acme", "--kit", "package", "--from", "https://a.b/our-kit.git"])
+        let (layout, package) = try Self.project.get()
+        let copy = try CopiedFiles(of: layout, package, for: request).files(
+            from: Self.root, version: "", pin: .commit("c0ffee"))
+        let manifest = try #require(copy.texts["Package.swift"])
+        #expect(!manifest.contains("Switchyard") && manifest.contains(#"?? "our-kit""#))
+        #expect(copy.texts.contains { $0.key.hasSuffix(".pbxproj") && $0.value.contains("revision = c0ffee;") })
+    }
 }

@@ -81,11 +81,9 @@ enum SampleLayout {
     ])
 
     /// The files that a copy has, made from a folder `/layout`.
-    static func copied(_ arguments: String...) throws -> [String: String] {
-        try CopiedFiles(of: layout, package, for: CopyRequest(arguments)).files(
-            from: "/layout", version: "Switchyard 1"
-        )
-        .texts
+    static func copied(_ arguments: String..., pin: KitPin? = nil) throws -> [String: String] {
+        try CopiedFiles(of: layout, package, for: CopyRequest(arguments))
+            .files(from: "/layout", version: "Switchyard 1", pin: pin).texts
     }
 
     private static func target(_ name: String, in folder: String) -> PackageDescription.Target {

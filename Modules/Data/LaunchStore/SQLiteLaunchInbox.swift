@@ -6,6 +6,15 @@ public import Storage
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
 /// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss,
 /// and what a notification brings is synced before it is settled.
+///
+/// ```swift
+/// let opened = try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+/// let inbox = SQLiteLaunchInbox(opened.writer)
+/// if case .new(let id) = try inbox.record(payload, expiresAt: expiry, trace: []) {
+///     try inbox.beginRouting(id)
+///     try inbox.settle(id, as: Settlement(.shown), at: .now, trace: [])
+/// }
+/// ```
 public final class SQLiteLaunchInbox: LaunchInbox {
     private let database: any StoreDatabase
     private let content: (any StoreDatabase)?

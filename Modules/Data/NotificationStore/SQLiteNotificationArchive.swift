@@ -3,6 +3,12 @@ public import Notifications
 public import Storage
 
 /// The archive of received notifications in SQLite.
+///
+/// ```swift
+/// let opened = try DatabaseFile(file).openPool(migrations: NotificationStoreSchema.migrations, now: .now)
+/// let archive = SQLiteNotificationArchive(opened.writer)
+/// let newest = try await archive.notifications(limit: 50)
+/// ```
 public struct SQLiteNotificationArchive: NotificationArchive {
     private let database: any StoreDatabase
 

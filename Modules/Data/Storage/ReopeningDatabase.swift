@@ -5,7 +5,9 @@ public import GRDB
 /// ```swift
 /// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
 ///     try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
-/// } reporting: { log.critical("\($0)") }
+/// } reporting: {
+///     log.critical("\($0)")
+/// }
 /// let sessions = SQLiteSessionStore(opened.database)
 /// ```
 @MainActor

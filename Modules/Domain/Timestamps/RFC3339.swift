@@ -1,6 +1,11 @@
 public import Foundation
 
 /// Reads and writes moments as RFC 3339 has them.
+///
+/// ```swift
+/// let noon = RFC3339.date(from: "2026-07-30T14:00:00+02:00")
+/// let text = noon.map(RFC3339.string)  // 2026-07-30T12:00:00Z
+/// ```
 public enum RFC3339 {
     /// With or without fractional seconds; nil for anything else, such as 30 February.
     public static func date(from text: String) -> Date? {

@@ -7,6 +7,14 @@ public import Notifications
 /// It speaks to the app only through `ArrivalPort`, in the order in which iOS calls its delegates. ``perform(_:)`` is
 /// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
 /// thing each, and ask no questions.
+///
+/// ```swift
+/// let device = Device(clock: clock, notificationCenter: center) { center in makeApp(center) }
+/// device.openApp()
+/// device.pressHome()
+/// let push = device.deliver(Data(#"{"aps":{"alert":"Hello"}}"#.utf8), requestID: "1")
+/// device.respond(to: push)
+/// ```
 @MainActor
 public final class Device {
     public let clock: DeviceClock

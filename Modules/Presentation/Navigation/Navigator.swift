@@ -1,6 +1,13 @@
 public import Observation
 
 /// Holds the navigation state and is the only one to change it.
+///
+/// ```swift
+/// let navigator = Navigator(tabRoots: [TabRoot("books", Screen("books"))])
+/// navigator.enter(.main)
+/// try navigator.commit([.push(.book(7))])
+/// let stack = navigator.state.stack.map(\.screen)  // [Screen("books"), .book(7)]
+/// ```
 @MainActor @Observable
 public final class Navigator {
     public private(set) var state = NavigationState()

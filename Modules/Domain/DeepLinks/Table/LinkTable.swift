@@ -1,6 +1,15 @@
 public import Foundation
 
 /// All links an app takes: one table for custom schemes, universal links and relative links.
+///
+/// ```swift
+/// let bookID = LinkParameter("id", Int64.self)
+/// let table = try LinkTable(
+///     [LinkDeclaration(LinkPattern("book/:id"), parameters: [bookID.declaration])],
+///     origins: LinkOrigins(schemes: ["library"], hosts: ["library.example.com"]))
+/// let match = try table.resolve("library://book/7", from: .scheme, now: .now)
+/// let book = try bookID.value(in: match)  // 7
+/// ```
 public struct LinkTable: Sendable {
     public let declarations: [LinkDeclaration]
     public let origins: LinkOrigins

@@ -6,11 +6,12 @@ public import Notifications
 /// A pure reducer, composed of small ones: it does nothing itself, but says what is to be done. Whatever takes time is a
 /// ``LaunchWork``; its end is an event like any other, and changes nothing if no reducer expects it any more.
 ///
-///     var machine = LaunchMachine()
-///     _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
-///     _ = machine.receive(.connected(SceneID("main")), now: now)
-///     let effects = machine.receive(.started, now: now)
-///     // effects.contains(.start(.load))
+/// ```swift
+/// var machine = LaunchMachine()
+/// _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
+/// _ = machine.receive(.connected(SceneID("main")), now: now)
+/// let effects = machine.receive(.started, now: now)  // contains .start(.load)
+/// ```
 public struct LaunchMachine: Hashable, Sendable {
     // One for each reducer, and no state beside theirs: that is why there are so many.
     private var sessions = SessionReducer()

@@ -1,6 +1,14 @@
 import DeepLinks
 
 /// An app's link rules in their order: the first that applies decides; else the notification's own page is opened.
+///
+/// ```swift
+/// let rules = LinkRules(
+///     [.link(inKey: "deepLink"), .segment(inKey: "bookID", after: "book/")],
+///     ownPage: { id in "notification/detail?id=\(id)" })
+/// let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"Hello"},"bookID":7}"#.utf8))
+/// let target = rules.derive(from: payload, requestID: "1").target  // .link("book/7")
+/// ```
 public struct LinkRules: Sendable {
     public let rules: [LinkRule]
     let ownPage: @Sendable (_ notificationID: String) -> String

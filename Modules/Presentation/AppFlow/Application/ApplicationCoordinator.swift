@@ -6,6 +6,14 @@ public import Notifications
 ///
 /// A shell: it turns what the system and the user do into events of a `LaunchMachine`, which alone decides, and has done
 /// what the machine answers.
+///
+/// ```swift
+/// let app = ApplicationCoordinator(main: main, tree: try Main.makeTree(), services: services)
+/// app.navigator.renderer = renderer
+/// app.connect(options)
+/// await app.signIn(as: AccountID("1"))
+/// app.open(inAppLink: "item/7")
+/// ```
 @MainActor
 public final class ApplicationCoordinator<Main: MainCoordinator> {
     // The parts that an app reaches through it, and those that it joins: that is why there are so many. It holds no state

@@ -5,7 +5,7 @@ public import Notifications
 ///
 /// ```swift
 /// let language = LibraryMain.language(LanguageCode(rawValue: "en"))
-/// language.sentence("screen.loan")
+/// let title = language.sentence("screen.loan")
 /// ```
 public struct Language: Sendable {
     public let code: LanguageCode

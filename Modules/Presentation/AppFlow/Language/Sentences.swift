@@ -2,13 +2,8 @@ public import Foundation
 
 /// What a module says to people: a file `<language>.lproj/Localizable.strings` for each language, in its bundle.
 ///
-/// A module's file lies in the module's own folder `Sentences`, and the module gives it a name:
-///
-/// ```swift
-/// extension Sentences {
-///     public static let loanFlow = Sentences(in: .module)
-/// }
-/// ```
+/// A module's file lies in the module's own folder `Sentences`. The module gives it a name in an extension:
+/// `public static let loanFlow = Sentences(in: .module)`.
 public struct Sentences: Sendable {
     /// The bundles of the languages' folders.
     let folders: [LanguageCode: Bundle]

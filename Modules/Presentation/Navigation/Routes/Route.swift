@@ -4,6 +4,12 @@ public import DeepLinks
 ///
 /// A coordinator's subtree holds only what it can make: a child's routes are added only through a closure that
 /// returns that child.
+///
+/// ```swift
+/// Route(
+///     "book/:id", LinkParameter("id", Int64.self), screen: { .book($0) },
+///     plan: { _, _, id in [.push(.book(id))] })
+/// ```
 public struct Route<Owner: Coordinator>: Sendable {
     /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
     /// passes through.

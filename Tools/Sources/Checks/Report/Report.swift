@@ -4,7 +4,7 @@ public struct Report: Sendable {
         LayersRule.self, ImportsRule.self, KitRule.self,
         TypeNamesRule.self, WordsRule.self, ConstructsRule.self, NotesRule.self, SleepsRule.self, FileLengthRule.self,
         LinksRule.self, NamesRule.self, BehaviourRule.self, PageLengthRule.self, GraphRule.self,
-        LanguagesRule.self,
+        LanguagesRule.self, ExamplesRule.self,
     ]
 
     public let findings: [Finding]

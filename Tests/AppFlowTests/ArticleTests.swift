@@ -82,7 +82,7 @@ import Testing
         let notification = DeliveredNotification(requestID: "request", deliveredAt: now, userInfo: userInfo)
         app.connect(ConnectionOptions())
         app.didReceive(NotificationResponse(notification)) { isCompleted = true }
-        // It is on disk now, and iOS was told that it was taken.
+        // The tap is on disk now, and iOS's completion was called.
         // End.
         #expect(isCompleted)
         #expect(try inbox.pending().count == 1)
@@ -99,12 +99,12 @@ import Testing
 
         // Article:
         if let visible = app.navigator.state.visible { app.navigator.didShow(visible.id) }
-        let story = try inbox.history().flatMap(\.trace).map(\.step)
+        let trace = try inbox.history().flatMap(\.trace).map(\.step)
         // arrived, recorded, held, released, derived, resolved, planned, committed, shown, settled
         // End.
         #expect(try inbox.history().map { $0.settlement?.outcome } == [.shown])
         #expect(
-            story == [
+            trace == [
                 .arrived, .recorded, .held, .released, .derived, .resolved, .planned, .committed, .shown, .settled,
             ])
     }

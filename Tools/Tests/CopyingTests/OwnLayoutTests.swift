@@ -36,4 +36,13 @@ import Testing
         #expect(!manifest.contains("Switchyard") && manifest.contains(#"?? "our-kit""#))
         #expect(copy.texts.contains { $0.key.hasSuffix(".pbxproj") && $0.value.contains("revision = c0ffee;") })
     }
+
+    @Test func `a copy's page has each recipe of the project's`() throws {
+        let recipes = try ["ARCHITECTURE.md", "Tools/Starter/ARCHITECTURE.md"].map { page in
+            try String(contentsOfFile: Self.root + "/" + page, encoding: .utf8).split(separator: "\n")
+                .compactMap { $0.prefixMatch(of: /\*\*(.+?)\.\*\*/)?.1 }
+        }
+        #expect(recipes[0].count > 5)
+        #expect(Set(recipes[0]).subtracting(recipes[1]).isEmpty)
+    }
 }

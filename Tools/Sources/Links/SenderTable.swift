@@ -1,13 +1,13 @@
 import Notifications
 
-/// The page about the senders whose pushes are known, as `links senders` prints it.
+/// The page about the recognized push services, as `links senders` prints it.
 public enum SenderTable {
     public static let page = """
-        # Whose pushes are known
+        # Recognized push services
 
-        A tap on a push of one of these senders opens the link that stands where the sender's SDK looks for it. Keys that the
-        app's link rules read first, such as `deepLink`, win. The first row whose keys match decides. Each row comes from the
-        source beside it; none was tried with the service.
+        The app recognizes pushes of these senders. A tap opens the link in the key that the sender's SDK reads. Keys that the
+        app's link rules read first, such as `deepLink`, win. The first row whose keys match decides. Each row is taken from its
+        source in the last column; none was tried with the service.
 
         A key within an object is written with a dot, `itbl.defaultAction.data`; the object may also be a JSON string.
         *As apps name it* is the first of
@@ -20,7 +20,7 @@ public enum SenderTable {
 
         Every other push has the dialect `apns`: the app names its keys in its link rules.
 
-        `Tools/links senders` prints this page; a row is added in
+        `Tools/links senders` prints this page. To add a row, edit
         `Modules/Domain/Notifications/Dialects/PayloadDialect+Table.swift`.
         """
 

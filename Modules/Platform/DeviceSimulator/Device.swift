@@ -25,13 +25,13 @@ public final class Device {
     public var responseDelivery = ResponseDelivery.connectionAndCallback {
         didSet { changed() }
     }
-    /// Called when the app's process has ended, so that whoever made it can stop what it still does.
+    /// Called when the app's process has ended, so that its maker can stop its remaining work.
     public var processDidEnd: @MainActor () -> Void = {}
     /// How the last notification was presented; nil if none was.
     public internal(set) var lastPresentation: PresentationOptions?
-    /// What became of the last notification that came; nil if none did.
+    /// The verdict on the last notification; nil if none came.
     public internal(set) var verdict: PushVerdict?
-    /// What became of each notification that came, the newest last.
+    /// The verdict on each notification, the newest last.
     public internal(set) var verdicts: [PushVerdict] = []
     /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.
     public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
@@ -44,7 +44,7 @@ public final class Device {
     var app: (any ArrivalPort)?
     /// Never inactive, which is what the display makes of it.
     var process = AppState.notRunning
-    /// How many processes of the app there were; what an earlier one still says is not heard.
+    /// How many processes of the app there were. Calls of earlier ones are ignored.
     var launches = 0
     /// Whether the app has a scene in this process.
     var hasScene = false
@@ -57,13 +57,13 @@ public final class Device {
     var refresh: Int?
 
     // The display.
-    /// Whether the app, rather than the home screen, is what the user used last.
+    /// Whether the user used the app last, and not the home screen.
     var isAppInFront = false
     var overlay: Overlay?
     var isLocked = false
     /// Whether the device was unlocked since it was switched on.
     var hasBeenUnlocked = true
-    /// What was tapped on the lock screen, and waits for the user to prove who they are.
+    /// The tap on the lock screen that waits for the passcode.
     var waitingResponse: NotificationResponse?
     /// Only while the device is not locked.
     var banners = BannerQueue()
@@ -75,10 +75,11 @@ public final class Device {
 
     /// - Parameters:
     ///   - clock: the time on the device.
-    ///   - notificationCenter: what the device holds of the app's notifications.
+    ///   - notificationCenter: holds the app's notifications.
     ///   - surfaces: what it shows of the app outside its process.
     ///   - backgroundRefresh: what it keeps of the app's wish for time in the background.
-    ///   - categories: what an earlier launch of the app registered, so that the device knows which actions open it.
+    ///   - categories: those that an earlier launch of the app registered, so that the device knows which actions open
+    ///     it.
     ///   - token: under which the push service knows the app on this device; nil for a device that gets none.
     ///   - strings: the app's own, which a push can name by their keys.
     ///   - makeApp: starts the app's process, which meets this notification centre.

@@ -16,7 +16,7 @@ extension LaunchPayload {
     /// A URL of the app's own scheme that was just opened.
     /// - Parameters:
     ///   - url: the URL as the system gave it.
-    ///   - nonce: what the app gave its widgets; nil if that is nothing.
+    ///   - nonce: that of the app's widgets; nil if they have none.
     ///   - account: who is signed in; nil if nobody is.
     ///   - now: when it was opened.
     public init(url: String, trusting nonce: LinkNonce?, for account: AccountID?, at now: Date) {
@@ -39,7 +39,7 @@ extension LaunchPayload {
     /// A silent push that just came.
     /// - Parameters:
     ///   - userInfo: the push's JSON.
-    ///   - payload: what was read of it; nil if it cannot be read.
+    ///   - payload: the parsed push; nil if it cannot be read.
     ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
     ///   - now: when it came.
     public init(silent userInfo: Data, reading payload: NotificationPayload?, for account: AccountID?, at now: Date) {
@@ -51,7 +51,7 @@ extension LaunchPayload {
     /// A response that was just given.
     /// - Parameters:
     ///   - response: the response.
-    ///   - payload: what was read of its notification; nil if it cannot be read.
+    ///   - payload: the parsed notification; nil if it cannot be read.
     ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
     ///   - now: when it was given.
     public init(

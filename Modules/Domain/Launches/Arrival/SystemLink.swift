@@ -3,7 +3,7 @@ import Notifications
 
 /// A link that the app once gave to the system, and that comes back when the user asks for it.
 ///
-/// What the app gave of an account names that account as its owner, so that it opens nothing for another one.
+/// An account's link names the account as its owner, so that it opens nothing for another account.
 public struct SystemLink: Hashable, Sendable {
     /// Where the user asked for it.
     public enum Kind: String, Sendable, CaseIterable, Codable {

@@ -1,21 +1,22 @@
 /// Where the system shows links of the app outside its process: search results, the menu of its icon, and widgets.
 ///
-/// What lies there is one account's, and goes with its sign-out.
+/// The links belong to one account, and its sign-out removes them.
 @MainActor
 public protocol SystemSurfaces: AnyObject {
     /// Gives widgets, Live Activities and controls the nonce that makes the app trust their links.
     func give(_ nonce: LinkNonce, of account: AccountID)
 
-    /// Puts these into the menu of the app's icon, in the place of those before. Apple: `UIApplication.shortcutItems`.
+    /// Replaces the quick actions in the menu of the app's icon. Apple: `UIApplication.shortcutItems`.
     func setQuickActions(_ items: [SystemItem])
 
-    /// Lets the user find these. Apple: `CSSearchableIndex`.
+    /// Adds these items to the search index. Apple: `CSSearchableIndex`.
     func index(_ items: [SystemItem])
 
-    /// Has the user find these links of an account no more. Apple: `deleteSearchableItems(withIdentifiers:completionHandler:)`.
+    /// Removes these links of an account from the search index. Apple:
+    /// `deleteSearchableItems(withIdentifiers:completionHandler:)`.
     func removeFromIndex(_ links: [String], of account: AccountID)
 
-    /// Takes back all that lies there, nonces too.
+    /// Removes all links and nonces.
     func removeAll()
 }
 

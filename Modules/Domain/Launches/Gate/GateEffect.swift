@@ -1,4 +1,4 @@
-/// What the gate wants done.
+/// An effect that the gate asks for.
 public enum GateEffect: Equatable, Sendable {
     case route(LaunchRecord.ID)
     case perform(LaunchRecord.ID)
@@ -9,8 +9,8 @@ public enum GateEffect: Equatable, Sendable {
     /// Mark the attempt again, which goes on after a pause.
     case resume(LaunchRecord.ID)
     case settle(LaunchRecord.ID, Settlement)
-    /// Take from the device what was somebody's: notifications, their archive, the saved navigation.
+    /// Remove an account's data from the device: notifications, their archive, the saved navigation.
     case purge
-    /// Tell the user, by the sentence of that code.
+    /// Alert the user with the sentence of that code.
     case alert(String)
 }

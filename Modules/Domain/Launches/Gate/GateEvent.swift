@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What the gate is told. That an arrival was recorded comes before all of these, so that nothing is lost with them.
+/// An event for the gate. An arrival is recorded before the gate receives it, so that none is lost.
 public enum GateEvent: Equatable, Sendable {
     case phase(LaunchPhase)
-    /// The session was checked: whose it is, or nil if nobody has a valid one.
+    /// The session was checked: its account, or nil if there is no valid session.
     case session(AccountID?)
     /// The session remembers a logout from before this launch.
     case knownSignOut(Date)
     case signedOut(Date)
-    /// What was recorded just now, or by earlier processes, oldest first.
+    /// The payloads recorded just now, or by earlier processes, oldest first.
     case arrived([LaunchTicket])
-    /// The app left the display in good order, or ends so: a death from now on is not the doing of what it was about
-    /// to show.
+    /// The app left the display or ends in order: a death from now on does not count against the payload that it was
+    /// about to show.
     case enteredBackground
     case enteredForeground
     /// The navigation now holds its screen.
@@ -23,18 +23,17 @@ public enum GateEvent: Equatable, Sendable {
     case shown(LaunchRecord.ID)
     /// Its screen went before it was seen, while the main screen stayed.
     case removed(LaunchRecord.ID)
-    /// The action's effect stands.
+    /// The action's effect is stored.
     case performed(LaunchRecord.ID)
-    /// The action's effect does not stand; it is tried again unless it never can.
+    /// The action's effect failed; it is tried again unless the failure is final.
     case notPerformed(LaunchRecord.ID, code: String, isFinal: Bool)
-    /// The action's effect does not stand yet, which counts as no failure: its session is not valid any more, or it was
-    /// tried in a refresh that the user had no part in.
+    /// Tried later, uncounted: the session is invalid, or a background refresh failed.
     case deferred(LaunchRecord.ID)
-    /// The disk did not take the action's effect, or the mark of an attempt that an earlier launch left: no fault of the
-    /// payload, which waits until it can be done.
+    /// The disk refused the action's effect, or the mark of a payload from an earlier launch. The payload waits; this
+    /// does not count as a failure.
     case diskRefused(LaunchRecord.ID)
-    /// The user is to be told, by the sentence of that code, once in the life of the process.
+    /// Alert the user with the sentence of that code, once in the life of the process.
     case notice(String)
-    /// The system gives an action no more time.
+    /// The system's time for an action is over.
     case ranOutOfTime(LaunchRecord.ID)
 }

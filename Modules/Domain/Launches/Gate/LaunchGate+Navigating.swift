@@ -19,7 +19,7 @@ extension LaunchGate {
         return [.release(id)]
     }
 
-    /// A failure is told on the main screen; without one the payload waits for it, to fail again.
+    /// A failure shows an alert on the main screen. Without a main screen the payload waits, to fail again there.
     mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard routing?.id == id else { return [] }
         guard case .ready = phase else { return withdraw(id) }
@@ -33,7 +33,7 @@ extension LaunchGate {
         return [.settle(id, Settlement(outcome))]
     }
 
-    /// Decides over everything that waits: the newest that may be shown is routed, the rest ends here.
+    /// Decides over all waiting payloads: the newest that may be shown is routed, the others end here.
     mutating func releaseWaiting(now: Date) -> [GateEffect] {
         guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
         var effects: [GateEffect] = []
@@ -54,7 +54,7 @@ extension LaunchGate {
         return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
     }
 
-    /// Whether it was taken back while what is on the display now was on its way there.
+    /// Whether it was withdrawn while a newer one, which is now on the display, was being routed.
     private func isOlderThanCommitted(_ ticket: LaunchTicket) -> Bool {
         awaitingFirstFrame.map { ticket.order < $0.order } ?? false
     }

@@ -26,14 +26,14 @@ extension LaunchGate {
         return [.settle(id, Settlement(.performed))]
     }
 
-    /// A failed action is told on the main screen, once nothing is on its way there.
+    /// Shows the alerts of failed actions on the main screen, once no tap is being routed to it.
     mutating func raiseAlerts() -> [GateEffect] {
         guard case .ready = phase, routing == nil else { return [] }
         defer { pendingAlerts = [] }
         return pendingAlerts.map { .alert($0) }
     }
 
-    /// What failed is tried again at the next occasion, before those that came after it.
+    /// A failed action is tried again at the next occasion, before the actions that came after it.
     mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [GateEffect] {
         guard var ticket = performing, ticket.id == id else { return [] }
         performing = nil

@@ -19,6 +19,6 @@ extension LaunchGate {
 }
 
 extension Settlement {
-    /// Its attempts ended in a death of the process each.
+    /// Each of its attempts ended in the death of the process.
     static let crashed = Settlement(.quarantined, code: "routingCrashed")
 }

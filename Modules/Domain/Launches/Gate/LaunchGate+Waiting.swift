@@ -1,9 +1,9 @@
 extension LaunchGate {
-    /// What the user is told when something waits for the disk.
+    /// The code of the alert that a payload waits for the disk.
     public static let diskRefusedCode = "storageRefused"
 
-    /// An action stays first in its row; what was to be shown lets others pass until the app comes to the front again.
-    /// Neither counts as an attempt or a failure.
+    /// An action stays the first of its queue. A tap lets others pass until the app is in the foreground again. Neither
+    /// counts as an attempt or a failure.
     mutating func wait(_ id: LaunchRecord.ID) -> [GateEffect] {
         var effects = deferAction(id)
         if let ticket = routing, ticket.id == id {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Holds what arrives until the app is ready for it: lets one at a time through to the navigation, the newest, and
-/// one action after the other to its effect.
+/// Holds arrivals until the app is ready for them. It lets the newest tap through to the navigation, and the actions to
+/// their effects, one after the other.
 ///
-/// A pure reducer: it does nothing itself, but says what is to be done.
+/// A pure reducer: it has no effects itself, and returns those for the shell.
 public struct LaunchGate: Hashable, Sendable {
     // Where each payload is that has not ended: one property for each place, that is why there are so many.
     public internal(set) var phase = LaunchPhase.notRunning
-    /// Whose session is known to be valid; nil until it was checked, and while nobody is signed in.
+    /// The account whose session is valid; nil until it was checked, and while no account is signed in.
     public internal(set) var account: AccountID?
-    /// When somebody last signed out, as far as the session knows.
+    /// The time of the last sign-out, as far as the session knows.
     public internal(set) var loggedOutAt: Date?
     /// Arrived to be shown and not yet let through, oldest first.
     public internal(set) var waiting: [LaunchTicket] = []
@@ -26,9 +26,9 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var unmarkable: [LaunchTicket] = []
     /// Whether an effect failed, so that actions wait for the next occasion.
     var isBackingOff = false
-    /// The codes of what the user is told once.
+    /// The codes of the alerts that the user gets once.
     var raisedAlerts: Set<String> = []
-    /// The codes of failed actions that the user was not told yet.
+    /// The codes of failed actions whose alert is pending.
     var pendingAlerts: [String] = []
     /// A process starts there; a scene that comes to the front brings it out.
     public internal(set) var isInBackground = true
@@ -36,7 +36,7 @@ public struct LaunchGate: Hashable, Sendable {
     public init() {}
 
     /// - Parameters:
-    ///   - event: what happened.
+    ///   - event: the event.
     ///   - now: the time passes with each event.
     public mutating func receive(_ event: GateEvent, now: Date) -> [GateEffect] {
         let effects: [GateEffect] =
@@ -90,7 +90,7 @@ public struct LaunchGate: Hashable, Sendable {
         return []
     }
 
-    /// What has an attempt that has not come to its end.
+    /// The payloads whose attempt has not ended.
     private var underWay: [LaunchTicket] { [routing, awaitingFirstFrame, performing].compactMap(\.self) }
 
     private mutating func move(toBackground: Bool) -> [GateEffect] {

@@ -11,12 +11,12 @@ public enum LaunchPhase: Hashable, Sendable {
     case retry
     case onboarding
     case login
-    /// Somebody is signed in, and has yet to prove who they are.
+    /// An account is signed in, and its user has yet to unlock the app.
     case locked
     /// The main screen exists, for this account.
     case ready(AccountID)
 
-    /// What traces call it.
+    /// Its name in traces.
     public var name: String {
         switch self {
         case .notRunning: "notRunning"

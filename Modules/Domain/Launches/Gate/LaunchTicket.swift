@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the gate needs to know of a payload to decide over it.
+/// The facts about a payload on which the gate decides.
 public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public let id: LaunchRecord.ID
     /// Its place among all that arrived: the later, the higher.
@@ -11,14 +11,14 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public var purpose: Purpose
     /// Attempts that never came to an end before this launch.
     public var attempts: Int
-    /// How often its effect was tried and did not come to stand.
+    /// How often its effect was attempted and failed.
     public var failures: Int
 
-    /// What is to be done with it.
+    /// How the app handles it.
     public enum Purpose: Hashable, Sendable {
         /// It opens a screen.
         case link
-        /// It opens a screen, and brings what a push carries.
+        /// It opens a screen, and its push's content is stored.
         case tap
         /// An action with an effect, which needs no screen and is never superseded.
         case effect
@@ -26,7 +26,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
         case silentPush
         /// A silent push that cannot be read.
         case unreadablePush
-        /// A notification was dismissed, or nobody declared the action.
+        /// A notification was dismissed, or no feature declares the action.
         case nothing
     }
 
@@ -35,12 +35,12 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     /// - Parameters:
     ///   - id: the payload.
     ///   - order: its place among all that arrived; nil for its id, which rises with them on disk.
-    ///   - owner: whose it is; nil if nobody's in particular.
+    ///   - owner: its account; nil if it belongs to none in particular.
     ///   - deliveredAt: when it reached the device.
     ///   - expiresAt: when it stops being worth showing.
-    ///   - purpose: what is to be done with it.
+    ///   - purpose: how the app handles it.
     ///   - attempts: those that never came to an end before this launch.
-    ///   - failures: how often its effect did not come to stand.
+    ///   - failures: how often its effect failed.
     public init(
         id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, expiresAt: Date,
         purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0

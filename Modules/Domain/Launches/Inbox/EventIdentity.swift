@@ -1,7 +1,7 @@
 import Foundation
 public import Notifications
 
-/// What makes two callbacks one event: a notification's request, action and delivery; for a link, its arrival alone.
+/// Identifies one event over several callbacks: a notification's request, action and delivery, or a link's arrival.
 public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 

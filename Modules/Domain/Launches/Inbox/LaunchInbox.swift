@@ -1,40 +1,38 @@
 public import Foundation
 
-/// The pending launch payloads and what became of the settled ones.
+/// The pending launch payloads, and the outcomes of the settled ones.
 ///
-/// Every function returns only once its change is on disk, but those that mark and ``append(_:to:)``: what these write
-/// outlives the process, and not surely a power loss. They are synchronous because the system's callback must not complete
-/// before the payload is safe, and on the main actor because that is where the system calls. Each throws
-/// ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
+/// Every function returns only once its change is on disk. Marks and ``append(_:to:)`` are the exception: their changes
+/// survive the death of the process, but perhaps not a power loss. The functions are synchronous because the system's
+/// callback must not complete before the payload is safe, and on the main actor because the system calls there. Each
+/// throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.
     /// - Parameters:
-    ///   - payload: what arrived.
+    ///   - payload: the arrival.
     ///   - expiresAt: when it stops being worth showing.
-    ///   - trace: the first steps of its way.
+    ///   - trace: the first steps of its path.
     func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(LaunchStoreError) -> Recording
 
-    /// What is not settled, oldest first.
+    /// The payloads that are not settled, oldest first.
     func pending() throws(LaunchStoreError) -> [LaunchRecord]
 
     /// Marks the beginning of an attempt to show it, and counts it: the mark outlives the process, not a power loss.
     func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
 
-    /// Takes back the mark of an attempt of this process that did not end in its death. A disk that takes nothing else
-    /// takes this.
+    /// Removes the mark of an attempt of this process that ended without a crash. This works even on a full disk.
     func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
 
-    /// Whether the user was told that something waits for the disk, be it by an earlier process, since it last took a
-    /// settlement.
+    /// Whether this or an earlier process alerted the user to the failing disk since the last settlement was written.
     var isRefusalReported: Bool { get }
 
-    /// Notes that they were told, where that can be written.
+    /// Notes that the user was alerted, unless the disk refuses that, too.
     func markRefusalReported()
 
-    /// Undoes an attempt, and counts that its effect did not come to stand.
+    /// Undoes an attempt, and counts a failure of its effect.
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
 
     /// Ends payloads, all or none of them, once and for all: of two settlements of one payload the first stands. Their
@@ -42,7 +40,7 @@ public protocol LaunchInbox {
     /// duplicates; the others go at a settlement within a day, or when they are 100.
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
 
-    /// Adds to the story of a payload, which explains and decides nothing: after a power loss it may lack steps.
+    /// Adds steps to a payload's trace. The trace only explains, and may lack steps after a power loss.
     func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError)
 
     /// One payload, pending or settled; nil if there is none.
@@ -61,7 +59,7 @@ extension LaunchInbox {
     }
 }
 
-/// What `record` found.
+/// The result of `record`.
 public enum Recording: Equatable, Sendable {
     case new(LaunchRecord.ID)
     /// The event was recorded before.

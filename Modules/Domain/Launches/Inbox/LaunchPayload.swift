@@ -3,10 +3,10 @@ public import Notifications
 
 /// One arrival: a tap on a notification, a notification's action, a link from anywhere, or a silent push.
 public struct LaunchPayload: Equatable, Sendable {
-    /// What came, as it came.
+    /// The arrival's content, unchanged.
     public enum Content: Equatable, Sendable {
         case link(String)
-        /// The notification is kept as it came, so that what cannot be read is still recorded.
+        /// The notification is kept unchanged, so that an unreadable one is still recorded.
         case response(NotificationResponse)
         /// A push that shows nothing: its dictionary as JSON, just as it came.
         case silentPush(Data)
@@ -15,7 +15,8 @@ public struct LaunchPayload: Equatable, Sendable {
     public var source: LaunchSource
     public var content: Content
     public var event: EventIdentity
-    /// Whose it is: the recipient or owner that it names, else the account at arrival; nil while nobody is signed in.
+    /// The account that it belongs to: the recipient or owner that it names, else the account at arrival; nil while no
+    /// account is signed in.
     public var owner: AccountID?
     /// When the system delivered the notification; the arrival itself for a link.
     public var deliveredAt: Date

@@ -20,7 +20,7 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public var payload: LaunchPayload?
     /// How often routing has begun without coming to an end.
     public var attempts: Int
-    /// How often its effect was tried and did not come to stand.
+    /// How often its effect was attempted and failed.
     public var failures: Int
     public var settlement: Settlement?
     public var owner: AccountID?

@@ -2,7 +2,7 @@
 public enum Outcome: String, Sendable, CaseIterable {
     /// Its screen's first frame was on the display.
     case shown
-    /// Its effect stands.
+    /// Its effect is stored.
     case performed
     /// It failed for the reason that its code gives.
     case failed
@@ -10,11 +10,11 @@ public enum Outcome: String, Sendable, CaseIterable {
     case expired
     /// A newer one was shown instead.
     case superseded
-    /// It was somebody else's.
+    /// It belonged to another account.
     case discarded
     /// It brought the app down twice.
     case quarantined
-    /// There was nothing to do: dismissed, or an action that nobody declared.
+    /// There was nothing to do: the user dismissed it, or no feature declares its action.
     case ignored
 }
 

@@ -1,4 +1,4 @@
-/// How one payload is to end, and what that adds to its story.
+/// How one payload is to end, and the steps that this adds to its trace.
 public struct PendingSettlement: Equatable, Sendable {
     public var id: LaunchRecord.ID
     public var settlement: Settlement

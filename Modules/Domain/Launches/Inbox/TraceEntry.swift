@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One step of a payload's way, as `inbox show` tells it.
+/// One step of a payload's path, as `inbox show` prints it.
 public struct TraceEntry: Equatable, Sendable {
-    /// What happened to it, in the order in which it usually does.
+    /// The kinds of steps, in their usual order.
     public enum Step: String, Sendable, CaseIterable {
         case arrived, recorded, notDurable, duplicate, held, released, derived, nearKey, resolved, planned, committed
         case failed, shown, performing, postponed, performed, settled

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings the action that the gate let through to its effect: its push's content is stored first, since a message that a
-/// room is marked as read for would be unread if it came after that.
+/// Performs the action that the gate let through. Its push's content is stored first: a message that arrives after its
+/// room was marked as read would be unread.
 struct ActionReducer: LaunchReducer, Hashable {
     /// Whether it waits for the clean-up of a sign-out.
     private var awaitsCleanup = false
@@ -48,7 +48,7 @@ struct ActionReducer: LaunchReducer, Hashable {
         return [.effect(.start(.countBadge(.action(id))))]
     }
 
-    /// In the background the system tries it as often as it likes, and the user has no part in it.
+    /// A failure in a background refresh does not count, since the user did not cause the attempt.
     private func fail(_ id: LaunchRecord.ID, _ failure: WorkFailure, _ context: LaunchContext) -> [LaunchStep] {
         switch failure.kind {
         case .refusedByDisk: [.event(.gate(.diskRefused(id)))]

@@ -1,10 +1,11 @@
 import Notifications
 
-/// What arrived, and what earlier launches left: it waits for the session, then what is not for the gate ends or is stored.
+/// Arrivals, and the pending payloads of earlier launches. They wait for the session; then those that are not for the
+/// gate end or are stored.
 struct ArrivalReducer: LaunchReducer, Hashable {
-    /// Whether what earlier launches left is known.
+    /// Whether the payloads of earlier launches were read.
     private var hasReadInbox = false
-    /// What arrived while the session could not be read, oldest first.
+    /// The arrivals while the session could not be read, oldest first.
     private var awaitingSession: [LaunchTicket] = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -34,8 +35,8 @@ struct ArrivalReducer: LaunchReducer, Hashable {
         return offer(tickets, callback, context) + [.event(.held(ids))]
     }
 
-    /// Ends at once what nothing is to be done with, has the content of silent pushes stored, and leaves the rest to the
-    /// gate.
+    /// Ends arrivals without a screen or effect at once, has the content of silent pushes stored, and offers the rest
+    /// to the gate.
     private func offer(
         _ tickets: [LaunchTicket], _ callback: CallbackID?, _ context: LaunchContext
     ) -> [LaunchStep] {

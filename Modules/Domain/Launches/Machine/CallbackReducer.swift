@@ -1,10 +1,10 @@
 import Foundation
 
-/// The system's callbacks that wait for an action: each is called once it is settled and the backend was told, or nothing
-/// happens to it any more, or its time is over. Before that the system is asked for more time if something is left.
+/// The system's callbacks that wait for an action. Each is called once the action is settled and sent to the backend,
+/// or can go no further, or its time is over. If work is left, the system is asked for more time before.
 struct CallbackReducer: LaunchReducer, Hashable {
     private var awaited: Set<LaunchRecord.ID> = []
-    /// The actions whose effect stands, until the backend was told or is known not to be.
+    /// The actions whose effect is stored, until they were sent to the backend or failed to be.
     private var flushing: Set<LaunchRecord.ID> = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -29,8 +29,8 @@ struct CallbackReducer: LaunchReducer, Hashable {
         return []
     }
 
-    /// Those whose wait is over. What cannot be done now, as nobody's session could be checked, is tried again in the
-    /// background.
+    /// The callbacks whose wait is over. An action whose session could not be checked is tried again in a background
+    /// refresh.
     mutating func due(in gate: LaunchGate, hasSession: Bool, hasChecked: Bool) -> [LaunchEffect] {
         guard hasChecked else { return [] }
         let due = awaited.filter { !gate.isBusy(with: $0) && !flushing.contains($0) }

@@ -1,5 +1,5 @@
-/// Takes what was an account's out of all stores after its sign-out, once for all who wait for it, and again if a sign-out
-/// or a late write came meanwhile.
+/// Deletes an account's content from all stores after its sign-out, once for all waiting reducers, and again if a
+/// sign-out or a late write came meanwhile.
 struct CleanupReducer: LaunchReducer, Hashable {
     private var isRunning = false
     /// Whether more may have been left behind since it began.

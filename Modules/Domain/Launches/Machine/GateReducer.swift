@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the ``LaunchGate`` what concerns it, and has done what it answers.
+/// Passes events to the ``LaunchGate``, and its effects to the shell.
 struct GateReducer: LaunchReducer, Hashable {
     private(set) var gate = LaunchGate()
 
@@ -25,7 +25,7 @@ struct GateReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// The main screen alone waits for what is let through, and appears with it.
+    /// Only the main screen waits for the payload that is let through, and appears with it.
     private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
         let waited = gate.mainAccount == nil
         let effects = gate.receive(event, now: context.now)
@@ -35,7 +35,7 @@ struct GateReducer: LaunchReducer, Hashable {
         return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
     }
 
-    /// An app that nobody sees gets no more time: its death is none of the action's that it performs.
+    /// In the background the system's time is over: the app's death then does not count against the running action.
     private mutating func suspend(_ context: LaunchContext) -> [LaunchStep] {
         guard context.isInBackground, let id = gate.performing?.id else { return [] }
         return send(.ranOutOfTime(id), context)
@@ -53,7 +53,7 @@ struct GateReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// On the main screen, which appears for it though another payload may already be on its way there.
+    /// On the main screen, which appears for the alert even while another payload is being routed.
     private func alert(_ code: String) -> [LaunchEffect] {
         guard case .ready(let account) = gate.phase else { return [.alert(code)] }
         return [.showMain(account), .alert(code)]
@@ -67,7 +67,7 @@ struct GateReducer: LaunchReducer, Hashable {
 }
 
 extension LaunchGate {
-    /// Who is to see the main screen; nil while it waits.
+    /// The account of the main screen; nil while that screen waits.
     fileprivate var mainAccount: AccountID? {
         guard case .ready(let account) = phase, routing == nil else { return nil }
         return account

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Has the stores take what pushes bring, each for the account that it came to: after the clean-up of an earlier sign-out,
-/// and taken out again if a sign-out comes meanwhile.
+/// Has the content of pushes stored, each for the account that it came to: after the clean-up of an earlier sign-out,
+/// and deleted again if a sign-out comes meanwhile.
 struct IngestionReducer: LaunchReducer, Hashable {
     private struct Ingestion: Hashable {
         let purpose: IngestionPurpose
@@ -56,7 +56,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// What a sign-out withdrew goes no further.
+    /// A sign-out withdraws work in flight: its end starts nothing more.
     private mutating func take(
         _ push: PushID, _ goOn: (inout Self, Ingestion) -> [LaunchStep]
     ) -> [LaunchStep] {
@@ -96,7 +96,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return [.effect(.mark(id))]
     }
 
-    /// The process ends in order, which is no death of an attempt.
+    /// The process ends in order, which does not count as a death.
     private func release() -> [LaunchStep] {
         ingestions.keys.sorted().compactMap { push in
             guard case .arrival(let id) = push, let ingestion = ingestions[push], ingestion.purpose == .silent,
@@ -154,7 +154,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return steps + answer(ingestion, BackgroundFetchResult(result)) + markNext()
     }
 
-    /// What the disk did not take waits for the next launch, and that was no attempt.
+    /// A push that the disk refused waits for the next launch, and its attempt does not count.
     private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
         if result.failure?.kind == .refusedByDisk { return [.effect(.release(id))] }
         guard silent.remove(id) != nil else { return [] }

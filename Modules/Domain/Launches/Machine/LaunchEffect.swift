@@ -1,5 +1,5 @@
-/// What the shell is to do for a ``LaunchMachine``. All but ``start(_:)`` is done, and its outcome told, before anything
-/// else happens.
+/// An effect that the shell carries out for a ``LaunchMachine``. All but ``start(_:)`` end, and return their events,
+/// before the next event.
 public enum LaunchEffect: Equatable, Sendable {
     // Session and inbox
 
@@ -7,7 +7,7 @@ public enum LaunchEffect: Equatable, Sendable {
     case readSession
     case readInbox
     case save(Session)
-    /// Have the backend know the device for this account, or for nobody.
+    /// Register the device with the backend for this account, or for none.
     case registerDevice(AccountID?)
     /// Answered by ``LaunchEvent/nonceMade(_:)`` with a new one, or by nothing in an app without widgets.
     case makeNonce
@@ -17,7 +17,7 @@ public enum LaunchEffect: Equatable, Sendable {
     case hold([LaunchRecord.ID], in: LaunchPhase)
     /// Begin an attempt, which is marked where a death would count.
     case begin(LaunchRecord.ID, step: TraceEntry.Step, marks: Bool)
-    /// Mark an attempt to store what a silent push brings, which no gate holds.
+    /// Mark an attempt to store the content of a silent push, which no gate holds.
     case mark(LaunchRecord.ID)
     /// Undo the attempt's mark.
     case release(LaunchRecord.ID)
@@ -28,7 +28,7 @@ public enum LaunchEffect: Equatable, Sendable {
     case note(LaunchRecord.ID, TraceEntry.Step)
     /// End these, all at once.
     case settle([LaunchEnding])
-    /// Write what the disk refused before.
+    /// Write the settlements that the disk refused before.
     case settleUnwritten
 
     // Display
@@ -39,20 +39,20 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Put the screen that was planned for a payload into the navigation.
     case commit(LaunchRecord.ID, for: AccountID)
     case saveNavigation(AccountID)
-    /// Tell the user, by the sentence of that code.
+    /// Alert the user with the sentence of that code.
     case alert(String)
     case setBadge(Int)
-    /// Take from the device what was somebody's: notifications, what the system shows outside the app, the saved navigation.
+    /// Remove an account's data from the device: notifications, links outside the app, the saved navigation.
     case purge
 
     // Work and callbacks
 
-    /// Do this beside everything else, and tell its end by ``LaunchEvent/ended(_:_:)``.
+    /// Start this work, and report its end by ``LaunchEvent/ended(_:_:)``.
     case start(LaunchWork)
     case callBack(CallbackID, BackgroundFetchResult)
-    /// Ask the system for time in the background, in which what is queued goes out.
+    /// Ask the system for a background refresh, to flush the outbox.
     case requestRefresh
-    /// Nothing asks for this push any more.
+    /// Drop this push, which no reducer needs any more.
     case forget(PushID)
     case log(String, reason: String)
 }

@@ -1,21 +1,21 @@
 public import Foundation
 public import Notifications
 
-/// What happens to a ``LaunchMachine``: what the system calls, what came of an effect, and what one reducer concludes for
-/// the others.
+/// An event of a ``LaunchMachine``: a callback of the system, the result of an effect, or one reducer's message to the
+/// others.
 public enum LaunchEvent: Equatable, Sendable {
     // The system and the user
 
-    /// A callback comes: what earlier launches left is read now, if it was not before.
+    /// A callback comes: the payloads of earlier launches are read now, if they were not before.
     case woken
     case connected(SceneID)
-    /// What the first scene brought is recorded, so that the app can load.
+    /// The first scene's arrivals are recorded; the app can load.
     case started
     case enteredForeground(SceneID)
     case enteredBackground(SceneID)
     case disconnected(SceneID)
     case willTerminate
-    /// What was recorded just now, oldest first.
+    /// The payloads recorded just now, oldest first.
     /// - `callback`: waits for the content of a silent push.
     case arrived([LaunchTicket], callback: CallbackID?)
     /// The system's callback waits for the effect of an action.
@@ -38,13 +38,13 @@ public enum LaunchEvent: Equatable, Sendable {
     case shown(LaunchRecord.ID)
     /// Its screen is not in the navigation any more.
     case gone(LaunchRecord.ID)
-    /// The system gives an action no more time.
+    /// The system's time for an action is over.
     case ranOutOfTime(LaunchRecord.ID)
-    /// The system gives the app time in the background to send what is queued.
+    /// The system gives the app time in the background to flush the outbox.
     case refreshBegan(CallbackID)
     /// That time is over.
     case refreshExpired
-    /// The user is to be told, by the sentence of that code, once in the life of the process.
+    /// Alert the user with the sentence of that code, once in the life of the process.
     case noticed(String)
 
     // What came of an effect
@@ -53,7 +53,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case sessionRead(Session?)
     case sessionNotSaved
     case nonceMade(LinkNonce)
-    /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
+    /// The unsettled payloads of earlier launches, oldest first; nil if they cannot be read.
     case inboxRead([LaunchTicket]?)
     /// An attempt is marked, if it had to be.
     case began(LaunchRecord.ID)
@@ -71,7 +71,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case checkWanted
     case refreshing
     case tokenReplaced(SessionToken)
-    /// The session was checked: whose it is, or nil if nobody has a valid one.
+    /// The session was checked: its account, or nil if there is no valid session.
     case checked(AccountID?)
     case phase(LaunchPhase)
     case leftDisplay
@@ -79,7 +79,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case signedOut(Date)
     case cleanupWanted
     case cleaned
-    /// All who wait for the clean-up go on, or fail with it.
+    /// The reducers that wait for the clean-up go on, or fail with it.
     case cleanupEnded(WorkFailure?)
     /// A write outlived its session.
     case wroteLate
@@ -88,8 +88,8 @@ public enum LaunchEvent: Equatable, Sendable {
     /// The gate may keep these for now.
     case held([LaunchRecord.ID])
     case ingest(PushID, IngestionPurpose, callback: CallbackID?)
-    /// What a tap or an action brought is in the stores, or not.
+    /// The push's content of a tap or an action is stored, or failed to be.
     case ingested(LaunchRecord.ID, WorkFailure?)
-    /// An action's effect stands.
+    /// An action's effect is stored.
     case performed(LaunchRecord.ID, for: AccountID)
 }

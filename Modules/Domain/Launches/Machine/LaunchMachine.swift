@@ -1,10 +1,10 @@
 public import Foundation
 public import Notifications
 
-/// Decides what becomes of everything that arrives, and of the session meanwhile.
+/// Decides how each arrival is handled, and how the session changes meanwhile.
 ///
-/// A pure reducer, composed of small ones: it does nothing itself, but says what is to be done. Whatever takes time is a
-/// ``LaunchWork``; its end is an event like any other, and changes nothing if no reducer expects it any more.
+/// A pure reducer, composed of small ones: it has no effects itself, and returns those for the shell. Asynchronous work
+/// is a ``LaunchWork``. Its end is an event like any other, and changes nothing if no reducer expects it any more.
 ///
 /// ```swift
 /// var machine = LaunchMachine()
@@ -32,11 +32,11 @@ public struct LaunchMachine: Hashable, Sendable {
 
     public init() {}
 
-    /// Nil until it was read, and while nobody is signed in.
+    /// Nil until the session was read, and while no account is signed in.
     public var account: AccountID? { sessions.session?.account }
     /// Whether the account that is signed in has to unlock the app when it comes back from the background.
     public var hasLock: Bool { sessions.session?.hasLock == true }
-    /// What the account's widgets were given; nil for nothing, and while the session cannot be read.
+    /// The nonce of the account's widgets; nil if they have none, and while the session cannot be read.
     public var nonce: LinkNonce? { sessions.session?.nonce }
     public var hasReadSession: Bool { sessions.session != nil }
     public var phase: LaunchPhase { start.phase }
@@ -46,9 +46,9 @@ public struct LaunchMachine: Hashable, Sendable {
     public var gate: LaunchGate { gates.gate }
 
     /// - Parameters:
-    ///   - event: what happened.
+    ///   - event: the event.
     ///   - now: the time passes with each event.
-    /// - Returns: what is to be done, in this order.
+    /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         let effects = follow(event, now)
         let due = callbacks.due(
@@ -56,7 +56,7 @@ public struct LaunchMachine: Hashable, Sendable {
         return effects + due + refresh.next(in: gates.gate)
     }
 
-    /// What a reducer concludes is told to all before the steps that come after it.
+    /// An event that a reducer returns goes to all reducers before the next step.
     private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
         var context = context(now)
         var steps = sessions.reduce(event, in: context)

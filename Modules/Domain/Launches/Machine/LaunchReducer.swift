@@ -1,12 +1,12 @@
 import Foundation
 
-/// A part of the ``LaunchMachine``: it sees every event, changes nothing but its own state, and answers with what is to
-/// follow, in that order.
+/// A part of the ``LaunchMachine``: it receives every event, changes only its own state, and returns the steps that
+/// follow, in their order.
 protocol LaunchReducer {
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep]
 }
 
-/// What follows an event.
+/// A step that follows an event.
 enum LaunchStep {
     /// For the shell.
     case effect(LaunchEffect)
@@ -14,7 +14,7 @@ enum LaunchStep {
     case event(LaunchEvent)
 }
 
-/// What a reducer may know of the others' state.
+/// The others' state that a reducer may read.
 struct LaunchContext {
     let now: Date
     /// Nil until it was read.
@@ -36,6 +36,6 @@ struct LaunchContext {
     var isInBackground: Bool { gate.isInBackground }
     var account: AccountID? { session?.account }
     var needsCleanup: Bool { session?.needsSignOutCleanup == true }
-    /// Whose content may be stored; nobody's while a sign-out is under way.
+    /// The account whose content may be stored; nil while a sign-out is under way.
     var storingAccount: AccountID? { isSigningOut ? nil : account }
 }

@@ -1,28 +1,28 @@
-/// Asynchronous work, which is its own id: no two that are alike are under way at a time.
+/// Asynchronous work. Its value is its id: no two equal ones run at a time.
 public enum LaunchWork: Hashable, Sendable {
     /// Have the backend forget the device before a session ends.
     case forgetDevice
     case refresh(SessionToken)
-    /// Take what was an account's out of all stores.
+    /// Delete an account's content from all stores.
     case cleanUp
-    /// Load what the main screen cannot be without.
+    /// Load the content that the main screen requires.
     case load
     case archive(PushID)
-    /// Store what a push brings.
+    /// Store a push's content.
     case ingest(PushID, visible: VisibleScreen?)
     /// Let the callback that brought it return to the system before its attempt begins.
     case awaitTurn(LaunchRecord.ID)
     case plan(LaunchRecord.ID)
     case perform(LaunchRecord.ID, for: AccountID)
-    /// Note what the user has seen.
+    /// Note the content that the user has seen.
     case markSeen(VisibleScreen, for: AccountID, Reason)
     case countBadge(Reason)
-    /// Tell the app's backend what the account did.
+    /// Flush the account's outbox to the app's backend.
     case flush(AccountID, Reason)
-    /// Find out whether the backend has yet to be told of something.
+    /// Find out whether the outbox is empty.
     case checkOutbox(AccountID, Reason)
 
-    /// What it is done for.
+    /// Its reason.
     public enum Reason: Hashable, Sendable {
         case push(PushID)
         case action(LaunchRecord.ID)
@@ -42,16 +42,16 @@ public enum WorkResult: Equatable, Sendable {
     case ingested(isNew: Bool)
     /// Nil if the app leaves the number to its pushes.
     case badge(Int?)
-    /// Whether something is still to be sent.
+    /// Whether the outbox is empty.
     case outbox(isEmpty: Bool)
     case failed(WorkFailure)
 }
 
-/// Why work did not come to its end.
+/// Why work failed.
 public struct WorkFailure: Hashable, Sendable {
     /// Whether it is worth another attempt.
     public enum Kind: Hashable, Sendable {
-        /// The disk refused, which is no fault of the payload.
+        /// The disk refused; this does not count against the payload.
         case refusedByDisk
         case temporary
         case final
@@ -75,7 +75,7 @@ public enum PushID: Hashable, Comparable, Sendable {
     case delivered(Int)
 }
 
-/// What a push's content is stored for.
+/// Why a push's content is stored.
 public enum IngestionPurpose: Hashable, Sendable {
     /// A silent push, which ends with it.
     case silent
@@ -87,14 +87,14 @@ public enum IngestionPurpose: Hashable, Sendable {
     case fetch
 }
 
-/// A caller that waits: the system's completion handlers, and those who sign in or out.
+/// A waiting caller: a completion handler of the system, or a sign-in or sign-out.
 public enum CallbackID: Hashable, Sendable {
     case action(LaunchRecord.ID)
     /// By its place among the callers of this process.
     case caller(Int)
 }
 
-/// The screen that the user looks at.
+/// The visible screen.
 public struct VisibleScreen: Hashable, Sendable {
     /// As long as it stays in the navigation.
     public let id: Int

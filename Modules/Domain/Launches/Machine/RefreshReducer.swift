@@ -1,5 +1,5 @@
-/// Has what could not be sent go out though nobody opens the app: asks the system for time in the background, sends what is
-/// queued once that time comes, and asks anew for what is left.
+/// Sends the outbox while the app is not open: asks the system for a background refresh, flushes the outbox when it
+/// comes, and asks again if messages are left.
 struct RefreshReducer: LaunchReducer, Hashable {
     private struct Refresh: Hashable {
         enum Step {
@@ -39,7 +39,7 @@ struct RefreshReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// What the session lets through is performed first, since that may queue something.
+    /// Actions that the session allows are performed first, since they may queue messages.
     mutating func next(in gate: LaunchGate) -> [LaunchEffect] {
         guard let refresh, gate.performing == nil, let account = gate.account,
             enter(.flushing, from: Refresh(callback: refresh.callback, step: .performing))
@@ -86,13 +86,13 @@ struct RefreshReducer: LaunchReducer, Hashable {
 }
 
 extension LaunchContext {
-    /// Whether nobody looked yet whose session is valid, or its token expired since, as it does while the app is suspended.
-    /// One that was refused waits for the login.
+    /// Whether the session has to be checked: it never was in this process, or its token has expired. A refused token
+    /// waits for the login.
     fileprivate func needsSessionCheck(_ session: Session) -> Bool {
         phase == .notRunning || validAccount != nil && session.token?.isExpired(at: now) == true
     }
 
-    /// Whether the account that is signed in has something left to send. An outbox that gives no answer may hold some.
+    /// Whether the signed-in account's outbox holds messages. One that cannot be read may hold some.
     func hasUnsent(_ account: AccountID, _ outbox: WorkResult) -> Bool {
         account == self.account
             && (outbox != .outbox(isEmpty: true) || !gate.actions.isEmpty || gate.performing != nil)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who uses the app: the session as it is on disk, and each change of it.
+/// The session as it is on disk, and each change of it.
 struct SessionReducer: LaunchReducer, Hashable {
-    /// Nil until it was read; nothing is written over one that is not known.
+    /// Nil until it was read. An unread session is never overwritten.
     private(set) var session: Session?
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -29,7 +29,7 @@ struct SessionReducer: LaunchReducer, Hashable {
         return [.effect(.registerDevice(session.account)), .event(.sessionKnown)] + giveNonce()
     }
 
-    /// Widgets get the one that they had, in case it did not reach them.
+    /// Gives widgets their nonce again, in case the first one did not reach them.
     private func giveNonce() -> [LaunchStep] {
         guard let session, let account = session.account else { return [] }
         return [.effect(session.nonce.map { .giveNonce($0, of: account) } ?? .makeNonce)]
@@ -51,15 +51,15 @@ struct SessionReducer: LaunchReducer, Hashable {
         return [.effect(.registerDevice(context.isSigningOut ? nil : next.account)), .effect(.save(next))]
     }
 
-    /// The backend is to send this device the pushes of the account that is signed in, and no other's. Nothing is known of
-    /// it while the session cannot be read.
+    /// Registers the device for the pushes of the signed-in account alone. While the session cannot be read, the
+    /// registration stays as it is.
     private func register(_ context: LaunchContext) -> [LaunchStep] {
         session == nil ? [] : [.effect(.registerDevice(context.storingAccount))]
     }
 }
 
 extension Session {
-    /// Before anybody used the app, or where nobody knows any more who did: what is left of them is nobody's.
+    /// No session is on disk: nobody is signed in, and the stores are cleaned up first.
     static var unknown: Session {
         var session = Session(account: nil, hasOnboarded: false)
         session.needsSignOutCleanup = true

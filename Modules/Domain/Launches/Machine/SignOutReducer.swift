@@ -1,8 +1,8 @@
 import Foundation
 
-/// Ends a session, once for all who ask for it: the backend forgets the device before, as long as the session proves to it
-/// who asks, and the stores are cleaned up after. Who signs in has whoever is signed in signed out first, and what still
-/// writes for them come to its end, for as long as a user waits.
+/// Ends a session, once for all callers. Before, the backend forgets the device, while the session still authenticates
+/// the request; after, the stores are cleaned up. A sign-in first signs out the account that is signed in, and waits
+/// within a limit for that account's late writes.
 struct SignOutReducer: LaunchReducer, Hashable {
     private enum Caller: Hashable {
         case signingOut(CallbackID)
@@ -17,14 +17,14 @@ struct SignOutReducer: LaunchReducer, Hashable {
         var left = SignOutReducer.limit
     }
 
-    /// How often one sign-in signs out whoever is in its way.
+    /// How often one sign-in may sign out another account first.
     private static let limit = 5
 
-    /// Whether the backend is being told; the session lasts until it was.
+    /// Whether the backend is being notified; the session lasts until then.
     private(set) var isUnderWay = false
-    /// They wait for the session to end.
+    /// The callers that wait for the session to end.
     private var waiting: [Caller] = []
-    /// They wait for the clean-up after it, and again for that after each late write.
+    /// The callers that wait for the clean-up after it, and again for the one after each late write.
     private var cleaning: [Caller] = []
     /// Who signs in and waits no longer for what still writes.
     private var overdue: Set<CallbackID> = []
@@ -90,8 +90,8 @@ struct SignOutReducer: LaunchReducer, Hashable {
         return [.event(.signedOut(context.now)), .event(.cleanupWanted)]
     }
 
-    /// Whether or not the clean-up succeeded: nobody gets in before it has. One after the other, so that each finds whoever
-    /// got in before.
+    /// Also after a failed clean-up: no account gets in before it has succeeded. The callers follow one by one, so that
+    /// each finds the account that got in before.
     private mutating func finish(_ context: LaunchContext) -> [LaunchStep] {
         let callers = cleaning
         cleaning = []

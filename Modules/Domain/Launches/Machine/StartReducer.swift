@@ -2,10 +2,10 @@
 /// in this order.
 struct StartReducer: LaunchReducer, Hashable {
     private(set) var phase = LaunchPhase.notRunning
-    /// Whether all that comes before the first screen is done.
+    /// Whether loading is done, so that the first screen can show.
     private var hasLoaded = false
     private var awaitsCleanup = false
-    /// Whether the user proved who they are since the app was last in the background.
+    /// Whether the user unlocked the app since it was last in the background.
     private var isUnlocked = false
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -77,7 +77,7 @@ struct StartReducer: LaunchReducer, Hashable {
         return enter(.locked)
     }
 
-    /// The user can only prove who they are where they see the app.
+    /// The user can only unlock the app while they see it.
     private mutating func unlock(_ context: LaunchContext) -> [LaunchStep] {
         isUnlocked = true
         return phase == .locked ? enterFirstScreen(context) : []

@@ -17,7 +17,7 @@ struct TapReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// In the background nobody waits for it; the mark comes with the foreground.
+    /// In the background the attempt is not marked; the mark comes with the foreground.
     private func begin(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
         guard context.gate.routing?.id == id else { return [] }
         return [.effect(.begin(id, step: .released, marks: !context.isInBackground))]
@@ -29,7 +29,7 @@ struct TapReducer: LaunchReducer, Hashable {
         return [.event(.ingest(.arrival(id), .attempt, callback: nil))]
     }
 
-    /// What the gate took back while it was planned, or takes back now because it went stale meanwhile, is not committed.
+    /// Commits the plan if the payload is still current: not withdrawn and not expired while it was planned.
     private func end(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
         guard let ticket = context.gate.routing, ticket.id == id else { return [] }
         if context.now > ticket.expiresAt { return [.event(.gate(.interrupted(id)))] }

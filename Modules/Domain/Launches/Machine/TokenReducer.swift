@@ -1,4 +1,4 @@
-/// Finds out whose session is valid: a token that has expired is replaced first, once for all who want to know.
+/// Finds out whether the session is valid. It replaces an expired token first, once for all callers.
 struct TokenReducer: LaunchReducer, Hashable {
     /// Whether this process has found out.
     private(set) var hasChecked = false
@@ -16,7 +16,7 @@ struct TokenReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// Nobody while an expired token is not replaced.
+    /// Nil while an expired token is not replaced.
     func validAccount(of session: Session?) -> AccountID? {
         if let token = session?.token, token == refused { return nil }
         return session?.account
@@ -30,8 +30,8 @@ struct TokenReducer: LaunchReducer, Hashable {
         return [.event(.refreshing)] + (isFirst ? [.effect(.start(.refresh(token)))] : [])
     }
 
-    /// Without a new token the user has to sign in again, which is no sign-out: what is pending waits for them. The
-    /// session is kept, so that anybody else who signs in signs its account out. A user who is in already stays in.
+    /// Without a new token the user has to sign in again. This is no sign-out: pending payloads wait. The session is
+    /// kept, so that the sign-in of another account signs this one out. A user on the main screen stays there.
     private mutating func end(_ token: SessionToken, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
         guard refreshing.remove(token) != nil else { return [] }
         guard case .token(let next) = result else {

@@ -1,9 +1,9 @@
-/// Which screen the user looks at, and what follows from it: what they have seen is noted, each time that they come to
-/// another screen or come back.
+/// The visible screen. Its content is noted as seen each time that the user comes to another screen or comes back from
+/// the background.
 struct VisitReducer: LaunchReducer, Hashable {
-    /// Nil if it is none of the main screen, or they do not look at the app.
+    /// Nil if it is no screen of the main screen, or the app is not in the foreground.
     private(set) var visible: VisibleScreen?
-    /// The visits that are being noted or told to the backend, by number; false for one whose account signed out
+    /// The visits that are being noted or sent to the backend, by number; false for one whose account signed out
     /// meanwhile.
     private var visits: [Int: Bool] = [:]
 

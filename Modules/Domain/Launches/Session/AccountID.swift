@@ -1,8 +1,8 @@
-/// Who is signed in.
+/// The id of an account.
 public struct AccountID: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
-    /// A recipient that cannot be read. No account has an empty id, so it is another one than whoever is signed in.
+    /// A recipient that cannot be read. No account has an empty id, so it never equals the signed-in account.
     public static let unreadable = AccountID("")
 
     public init(_ description: String) {

@@ -1,4 +1,4 @@
-/// What only this app's widgets know, so that a link with it is trusted as one on the app's own screens.
+/// A secret of this app's widgets: a link that carries it is trusted like a link on the app's own screens.
 ///
 /// A widget, a Live Activity and a control can do no more than open a URL of the app's own scheme, as any other app can. The
 /// nonce is given out at sign-in and lasts until sign-out, since a widget shows the same link for hours. A link with an

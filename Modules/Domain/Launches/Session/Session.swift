@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Who uses the app, and how far they have come in it.
+/// The signed-in account, and its progress through onboarding.
 public struct Session: Hashable, Sendable {
-    /// Nil while nobody is signed in.
+    /// Nil while no account is signed in.
     public var account: AccountID?
     /// Nil if nobody is signed in, or if the app's backend gives none.
     public var token: SessionToken?
     public var hasOnboarded: Bool
-    /// What the account's widgets were given; nil if nobody is signed in, or the app has no widgets.
+    /// The nonce of the account's widgets; nil if no account is signed in, or the app has no widgets.
     public var nonce: LinkNonce?
     /// Whether the user has to unlock the app before anything of it is shown.
     public var hasLock = false
-    /// When somebody last signed out; what was delivered before then is nobody else's.
+    /// The time of the last sign-out. A payload delivered before it belongs to no later account.
     public var loggedOutAt: Date?
     /// Whether the last logout has yet to empty the archive of received notifications, and to take what was the account's
     /// out of the app's other stores.

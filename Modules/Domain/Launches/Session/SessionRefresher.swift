@@ -1,4 +1,4 @@
-/// Who replaces an expired token: a backend.
+/// Replaces an expired token: a backend.
 public protocol SessionRefresher: Sendable {
     /// - Throws: ``SessionRefreshError`` if there is no new one to be had; the user has to sign in again then.
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken

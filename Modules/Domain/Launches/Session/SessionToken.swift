@@ -1,13 +1,13 @@
 public import Foundation
 import Notifications
 
-/// What proves to a backend who the user is. It never stands in a log: its description tells nothing of it.
+/// Authenticates the user to a backend. It never appears in a log: its description does not contain it.
 public struct SessionToken: Hashable, Sendable, CustomStringConvertible {
     public let text: String
     /// From the `exp` claim of a JSON Web Token (RFC 7519, section 4.1.4); nil if it has none or is of another form, and
     /// so is good until a backend refuses it.
     public let expiresAt: Date?
-    /// Whom it is for: the `sub` claim (RFC 7519, section 4.1.2); nil if it names nobody.
+    /// The `sub` claim (RFC 7519, section 4.1.2); nil if there is none.
     public let subject: String?
 
     public init(_ text: String) {

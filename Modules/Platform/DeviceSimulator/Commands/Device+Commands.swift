@@ -50,7 +50,7 @@ extension Device {
         if isLocked, needsUnlock { ask(for: response) } else { answer(response) }
     }
 
-    /// The app hears of it if its category wants to. Apple: "UNNotificationDismissActionIdentifier".
+    /// The app is told if its category asks for that. Apple: "UNNotificationDismissActionIdentifier".
     private func dismiss(_ notification: DeliveredNotification) {
         if category(of: notification)?.reportsDismissal == true {
             answer(NotificationResponse(notification, action: .dismiss))

@@ -12,9 +12,9 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     /// Back to what the app switcher or the list of notifications lies over.
     case closeOverlay
     case lock
-    /// The user proves who they are; what was tapped on the lock screen goes on.
+    /// The user enters the passcode; the tap on the lock screen goes on.
     case unlock
-    /// The user does not, and what was tapped on the lock screen is let be.
+    /// The user cancels the passcode; the tap on the lock screen is dropped.
     case cancelUnlock
     /// The device is switched off and on again.
     case reboot
@@ -28,7 +28,7 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case crash
     /// The user swipes it away in the app switcher.
     case forceQuit
-    /// iOS takes back its scene, and lets the process be.
+    /// iOS disconnects its scene, and keeps the process.
     case disconnectScene
     /// iOS gives it the time in the background that it asked for.
     case refreshInBackground
@@ -62,6 +62,6 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case openWidget(url: String)
     case setOnline(Bool)
     case advanceClock(seconds: TimeInterval)
-    /// How often the app hears of one response from now on.
+    /// How often the app receives one response from now on.
     case deliverResponses(ResponseDelivery)
 }

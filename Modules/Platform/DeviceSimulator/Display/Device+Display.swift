@@ -52,9 +52,9 @@ extension Device {
         if process != .suspended { app?.protectedDataDidBecomeAvailable() }
     }
 
-    /// The device is switched off and on again. What is listed and what is scheduled is still there; no app runs, and
-    /// whoever was swept away may be woken again.
-    /// Apple: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)".
+    /// The device is switched off and on again. Listed and scheduled notifications are kept. No app runs, and an app
+    /// that was swiped away may be woken again. Apple:
+    /// "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)".
     public func reboot() {
         kill()
         lock()

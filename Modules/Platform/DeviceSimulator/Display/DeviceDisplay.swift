@@ -1,4 +1,4 @@
-/// What the user has before their eyes.
+/// The screen that the user sees.
 public enum DeviceDisplay: String, Sendable, Codable, CaseIterable {
     case homeScreen
     case app
@@ -7,11 +7,11 @@ public enum DeviceDisplay: String, Sendable, Codable, CaseIterable {
     /// The list of notifications, pulled down over what was there.
     case notificationCenter
     case lockScreen
-    /// The lock screen asks who it is, because of what was tapped on it.
+    /// The lock screen asks for the passcode, because of a tap on it.
     case passcode
 }
 
-/// What the system lays over an app, or over the home screen.
+/// A layer of the system over an app or the home screen.
 enum Overlay {
     case appSwitcher, notificationCenter
 }

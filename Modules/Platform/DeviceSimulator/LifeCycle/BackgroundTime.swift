@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long an app that nobody sees may go on.
+/// How long an app in the background may run.
 struct BackgroundTime {
     /// Seconds after it left the display. Apple: "applicationDidEnterBackground(_:)".
     static let afterLeaving: TimeInterval = 5
@@ -11,7 +11,7 @@ struct BackgroundTime {
     private var grants: [Int: Date] = [:]
     private var count = 0
 
-    /// When the last of what was granted is over; nil if nothing was.
+    /// When the last granted time is over; nil if none was granted.
     var endsAt: Date? { grants.values.max() }
 
     /// - Returns: by what it can be given back.
@@ -22,7 +22,7 @@ struct BackgroundTime {
         return count
     }
 
-    /// The app needs no more of it; what was granted to an earlier process is not there any more.
+    /// The app gives back its time. Time that was granted to an earlier process is already gone.
     mutating func giveBack(_ grant: Int, at now: Date) {
         if let end = grants[grant] { grants[grant] = min(end, now) }
     }

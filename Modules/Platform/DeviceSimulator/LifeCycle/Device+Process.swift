@@ -41,7 +41,7 @@ extension Device {
         changed()
     }
 
-    /// iOS takes back the memory of a scene that nobody sees; the process lives on. Apple: "sceneDidDisconnect(_:)".
+    /// iOS frees the memory of a scene in the background; the process lives on. Apple: "sceneDidDisconnect(_:)".
     public func disconnectScene() {
         guard process == .background, hasScene else { return }
         hasScene = false
@@ -63,7 +63,7 @@ extension Device {
         return app
     }
 
-    /// The app gets time for something that happens while nobody sees it; one that is in front needs none.
+    /// The app gets time for an event in the background. In the foreground it needs none.
     /// - Parameter event: gets the app, and what it calls when it is done.
     func wake(for event: (any ArrivalPort, _ done: @escaping @MainActor () -> Void) -> Void) {
         let app = app ?? startInBackground()
@@ -78,7 +78,7 @@ extension Device {
     }
 
     /// Gives the app a scene, and a process if it has none.
-    /// - Returns: whether it had none; what it was to be told is in the options then.
+    /// - Returns: whether it had none; the options then hold the arrival.
     func connect(with options: ConnectionOptions) -> Bool {
         guard !hasScene else { return false }
         let app = app ?? startInBackground()

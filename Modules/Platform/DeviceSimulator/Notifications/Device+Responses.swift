@@ -43,7 +43,7 @@ extension Device {
         if responseDelivery == .callbackTwice, self.app === app { app.didReceive(response) {} }
     }
 
-    /// What is taken off the list has no banner either, and nobody can answer it.
+    /// A notification that is removed from the list has no banner either, and cannot be answered.
     func forgetRemoved() {
         guard !banners.isEmpty || waitingResponse != nil else { return }
         banners.removeAll(at: clock.now) { $0.isListed && !notificationCenter.lists($0.notification.requestID) }
@@ -64,7 +64,7 @@ extension Device {
         notificationCenter.categories.action(id, in: notification.payload?.category)
     }
 
-    /// What the app registered under the notification's category; nil if that is nothing.
+    /// The registered category of the notification; nil if there is none.
     func category(of notification: DeliveredNotification) -> NotificationCategory? {
         let id = notification.payload?.category
         return notificationCenter.categories.first { $0.id == id }

@@ -31,10 +31,10 @@ extension NotificationCenterSimulator: NotificationScheduler {
         cancel(pending.map(\.id))
     }
 
-    /// What is scheduled, the first due first.
+    /// The scheduled notifications, the first due first.
     var pending: [ScheduledNotification] { (try? store.scheduled()) ?? [] }
 
-    /// What is due, the first due first.
+    /// The due notifications, the first due first.
     func due(at date: Date) -> [ScheduledNotification] {
         pending.filter { $0.firesAt <= date }
     }

@@ -13,9 +13,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// Whether a request for permission stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
     /// answered by ``grantsPermission``.
     public var showsPermissionPrompt = false
-    /// What the user was asked for; nil if nobody asked in this process.
+    /// The permission that the user was asked for; nil if this process did not ask.
     public internal(set) var askedFor: AuthorizationOptions?
-    /// What the user is being asked for, and has yet to answer.
+    /// The permission in the question that is open now.
     public internal(set) var prompt: AuthorizationOptions?
     /// The number on the app's icon; 0 for none.
     public private(set) var badge = 0
@@ -67,7 +67,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         pushes = ListedPushes()
     }
 
-    /// What was scheduled is listed instead.
+    /// The scheduled notification is listed instead.
     func fire(_ notification: ScheduledNotification) {
         remove(requestID: notification.id)
         try? store.fire(notification.id)

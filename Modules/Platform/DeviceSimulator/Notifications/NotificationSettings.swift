@@ -1,6 +1,6 @@
 public import Notifications
 
-/// What the user set for the app in the device's settings. Apple: `UNNotificationSettings`.
+/// The user's settings for the app's notifications. Apple: `UNNotificationSettings`.
 public struct NotificationSettings: Sendable, Equatable, Codable {
     public var authorization: NotificationAuthorization
     public var showsBanners = true

@@ -1,4 +1,4 @@
-/// How often an app hears of one response, which differs between the ways in which it is started and set up.
+/// How often an app receives one response. This depends on how the app is started and set up.
 ///
 /// Apple: "scene(_:willConnectTo:options:)" has the response in its options, and
 /// "userNotificationCenter(_:didReceive:withCompletionHandler:)" is called for it, too, if the delegate was set in time.

@@ -75,12 +75,12 @@ public struct PushMessage: Sendable, Equatable, Codable {
     }
 }
 
-/// What became of a push when it was handed over.
+/// The result of a push at its delivery.
 public enum PushOutcome: String, Sendable, Codable {
     /// It reached the device.
     case delivered
     /// The push service keeps it until the device can have it.
     case stored
-    /// Nobody will see it.
+    /// It is never delivered.
     case dropped
 }

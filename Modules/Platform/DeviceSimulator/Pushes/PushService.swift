@@ -17,7 +17,7 @@ struct PushService {
     /// Those that the device has yet to wake for.
     private(set) var waiting: [Stored] = []
 
-    /// - Parameter isAsleep: whether nobody uses the device.
+    /// - Parameter isAsleep: whether the device is not in use.
     /// - Returns: whether the device gets it at once.
     mutating func accept(_ push: PushMessage, at now: Date, isAsleep: Bool) -> PushOutcome {
         let mustWait = isAsleep && push.priority != .immediate

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// All that a device is at one moment, for whoever draws it.
+/// The whole state of a device at one moment, to draw it.
 public struct DeviceState: Sendable, Equatable, Codable {
     public var display: DeviceDisplay
     public var isLocked: Bool
@@ -11,11 +11,11 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var banner: Banner?
     /// How many banners wait for that one to go.
     public var waitingBanners: Int
-    /// What the user is asked to allow, over the app; nil if nothing is asked.
+    /// The permission that a question over the app asks for; nil if there is no question.
     public var prompt: PermissionPrompt?
-    /// What is listed; the group of the newest comes first.
+    /// The listed notifications; the group of the newest comes first.
     public var groups: [NotificationGroup]
-    /// What the app scheduled, the first due first.
+    /// The scheduled notifications, the first due first.
     public var scheduled: [Scheduled]
     /// The number on the app's icon; 0 for none.
     public var badge: Int
@@ -23,9 +23,9 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var lastShown: Shown?
     /// Whether the last notification that came was presented, and if not, why; nil if none came.
     public var verdict: PushVerdict?
-    /// What the menu of the app's icon offers.
+    /// The quick actions in the menu of the app's icon.
     public var quickActions: [Link]
-    /// What the app gave to the system's search, the newest first.
+    /// The app's search results, the newest first.
     public var searchItems: [Link]
     public var settings: NotificationSettings
     public var pushes: PushStatus
@@ -34,7 +34,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
     /// Whether the clock runs, rather than stand where it was put.
     public var isClockRunning: Bool
 
-    /// What is listed, the newest of the first group first.
+    /// The listed notifications, the newest of the first group first.
     public var delivered: [NotificationRow] { groups.flatMap(\.notifications) }
 
     /// Whether the list of notifications is on the display.
@@ -57,7 +57,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var hasCard: Bool
         /// Whether the user swiped it away, after which no push wakes it.
         public var wasForceQuit: Bool
-        /// Whether it asked for time in the background, to send what is queued.
+        /// Whether it asked for a background refresh, to flush its outbox.
         public var isRefreshRequested: Bool
         /// When it is suspended unless something happens; nil if it is not in the background.
         public var suspendsAt: Date?
@@ -76,7 +76,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var link: String
     }
 
-    /// What the app asked for permission to do. Apple: `UNAuthorizationOptions`.
+    /// The permission that the app asked for. Apple: `UNAuthorizationOptions`.
     public struct PermissionPrompt: Sendable, Equatable, Codable {
         public var alert: Bool
         public var badge: Bool
@@ -98,7 +98,7 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var firesAt: Date
     }
 
-    /// What lies between the push service and the device.
+    /// The network between the push service and the device.
     public struct PushStatus: Sendable, Equatable, Codable {
         /// Whether the push service reaches the device.
         public var isOnline: Bool

@@ -13,7 +13,7 @@ extension Device {
         }
     }
 
-    /// The user asks for a link of whoever's links the device shows. Shortcuts knows nobody.
+    /// The user asks for a link of the account whose links the device shows. Shortcuts has no account.
     public func open(link: String, through kind: SystemLink.Kind) {
         open(SystemLink(link, through: kind, owner: kind == .appIntent ? nil : surfaces.account))
     }

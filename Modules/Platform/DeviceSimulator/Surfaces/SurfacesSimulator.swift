@@ -1,11 +1,11 @@
 public import Launches
 
-/// What the device shows of the app outside its process: search results, the menu of the app's icon, and a widget.
+/// The app's links outside its process: search results, the menu of the app's icon, and a widget.
 @MainActor
 public final class SurfacesSimulator: SystemSurfaces {
     /// Whose links it shows; nil if the app gave it nothing, or took it back.
     public private(set) var account: AccountID?
-    /// What the widget puts into its links.
+    /// The nonce that the widget puts into its links.
     public private(set) var nonce: LinkNonce?
     public private(set) var quickActions: [SystemItem] = []
     /// The newest last, one for each link.

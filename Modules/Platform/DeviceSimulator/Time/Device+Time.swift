@@ -21,7 +21,7 @@ extension Device {
         changed()
     }
 
-    /// What became due while nobody looked at the clock happens now.
+    /// Events that became due since the clock was last read happen now.
     public func catchUp() {
         for notification in notificationCenter.due(at: clock.now) {
             pass(to: notification.firesAt, movesClock: false)

@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// What the app is doing when something arrives.
+/// The app's state at an arrival.
 public enum Arrive: String, CaseIterable, Sendable, ExpressibleByArgument {
     case foreground, background, terminated
 }

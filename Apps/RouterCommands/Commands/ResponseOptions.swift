@@ -1,7 +1,7 @@
 import ArgumentParser
 import Notifications
 
-/// What the user does with a notification, as `push` and `tap` both take it.
+/// The user's response to a notification, for `push` and `tap`.
 struct ResponseOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Choose this action instead of tapping.", valueName: "ID"))
     var action: String?

@@ -1,6 +1,6 @@
 import Launches
 
-/// Who uses the app where its folder takes no file that could say it: what arrives is shown from memory.
+/// The session where the app's folder cannot store one: arrivals are shown from memory.
 struct AssumedSessionStore: SessionStore {
     let session: Session
     let sessions: any SessionStore

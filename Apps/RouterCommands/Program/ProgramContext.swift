@@ -5,14 +5,14 @@ import Launches
 import Logging
 import Notifications
 
-/// What a process of the app finds on its phone, beside its data.
+/// The phone of a process of the app, without its data.
 @MainActor
 struct ProgramContext {
     let clock: DeviceClock
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
     let backgroundRefresh: BackgroundRefreshSimulator
-    /// Told of the device's token; nil for nobody.
+    /// Receives the device's token; nil for none.
     let backend: (any DeviceTokenSender)?
     let language: Language
     let log: Logger

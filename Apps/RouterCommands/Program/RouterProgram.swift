@@ -28,7 +28,7 @@ public protocol RouterProgram: Sendable {
     /// The schema of the content file, beside what every program keeps there.
     nonisolated static var contentMigrations: [SchemaMigration] { get }
 
-    /// The backend that is told of the device's token; nil for none. A team gives its `HTTPDeviceTokenSender` here.
+    /// The backend that receives the device's token; nil for none. A team returns its `HTTPDeviceTokenSender` here.
     nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
 
     /// What the program's own commands and its tour say; under `program.<name>` what the program is.
@@ -42,7 +42,7 @@ public protocol RouterProgram: Sendable {
     /// - Parameters:
     ///   - content: the content file.
     ///   - account: who is signed in; nil if nobody is.
-    ///   - schedule: tells the user something later.
+    ///   - schedule: schedules local notifications.
     ///   - now: the device's time.
     init(
         content: any StoreDatabase, archive: any NotificationArchive,

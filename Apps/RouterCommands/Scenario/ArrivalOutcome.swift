@@ -2,18 +2,18 @@ import AppFlow
 import DeviceSimulator
 import Launches
 
-/// What became of something that arrived, as far as it is known.
+/// The outcome of an arrival, as far as it is known.
 struct ArrivalOutcome: Equatable {
     let outcome: String
     var code: String?
     var route: String?
-    /// What the app says of it; nil if it says nothing any more, or not yet.
+    /// The app's settlement; nil if there is none any more, or not yet.
     var settled: SettledLaunch?
-    /// Of a push that nobody has tapped.
+    /// The verdict on a push that was not tapped.
     var verdict: PushVerdict?
-    /// The inbox's record of it; nil for a push that nobody has tapped.
+    /// The inbox's record of it; nil for a push that was not tapped.
     var recordID: LaunchRecord.ID?
-    /// What the inbox knows the event by; nil for a push that nobody has tapped.
+    /// The event's identity in the inbox; nil for a push that was not tapped.
     var event: String?
     /// Under which such a push came.
     var requestID: String?
@@ -29,7 +29,7 @@ extension ArrivalOutcome {
             route: record.settlement?.route, settled: settled, recordID: record.id, event: record.event.description)
     }
 
-    /// What a push came to before anybody tapped it.
+    /// The outcome of a push before a tap on it.
     init(_ verdict: PushVerdict) {
         let outcome =
             switch verdict.reason {

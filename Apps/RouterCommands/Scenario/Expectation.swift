@@ -1,4 +1,4 @@
-/// What a scenario expects to become of an arrival: `expect OUTCOME [ROUTE|CODE]`.
+/// The outcome that a scenario expects of an arrival: `expect OUTCOME [ROUTE|CODE]`.
 struct Expectation: Equatable {
     let outcome: String
     /// The route that was taken, or the code of the failure or reason; nil for any.

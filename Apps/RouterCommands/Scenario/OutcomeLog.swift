@@ -2,26 +2,26 @@ import AppFlow
 import DeviceSimulator
 import Launches
 
-/// Tells what became of the arrivals at a phone since it was asked last.
+/// Returns the outcomes of a phone's arrivals since the last call.
 @MainActor
 struct OutcomeLog<Program: RouterProgram> {
-    /// How many verdicts of the phone were told.
+    /// How many of the phone's verdicts were returned.
     private var verdictCount = 0
     /// How many of the recorded arrivals are known.
     private var arrivalCount = 0
-    /// Those that were not settled when they were told, or are not told yet.
+    /// Those that were not settled when they were returned, or are not returned yet.
     private var open: Set<LaunchRecord.ID> = []
-    /// How each recorded arrival stood when it was told.
+    /// The outcome of each recorded arrival when it was returned.
     private var told: [LaunchRecord.ID: ArrivalOutcome] = [:]
-    /// How many pushes that only woke the app were told by their record, and have their verdict still to come.
+    /// How many silent pushes were returned with their record, while their verdict is still to come.
     private var wakeCount = 0
 
-    /// What has arrived at the phone so far is not told.
+    /// Skips the arrivals so far.
     init(_ phone: SimulatorSession<Program>) {
         _ = take(from: phone)
     }
 
-    /// - Parameter isIdle: whether all that has begun is over. What is still under way is told later.
+    /// - Parameter isIdle: whether all work is over. Unfinished arrivals are returned later.
     mutating func take(from phone: SimulatorSession<Program>, isIdle: Bool = true) -> [ArrivalOutcome] {
         let outcomes = takeRecords(from: phone, isIdle: isIdle)
         return takeVerdicts(from: phone, isIdle: isIdle) + outcomes
@@ -42,7 +42,7 @@ struct OutcomeLog<Program: RouterProgram> {
         return outcomes
     }
 
-    /// A push that only wakes the app is told by its record, and by its verdict if the app is not woken.
+    /// A silent push is returned with its record, or with its verdict if the app was not woken.
     private mutating func takeVerdicts(from phone: SimulatorSession<Program>, isIdle: Bool) -> [ArrivalOutcome] {
         var outcomes: [ArrivalOutcome] = []
         for verdict in phone.device.verdicts[verdictCount...] {

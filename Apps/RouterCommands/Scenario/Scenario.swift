@@ -1,7 +1,7 @@
 import AppFlow
 public import Foundation
 
-/// What is done to a phone, line by line, and what is expected to come of it.
+/// The commands for a phone, line by line, and their expected outcomes.
 ///
 /// Its lines are those that the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
 /// An `expect` is about what arrived or ended since the one before; several in a row stand for one arrival each, in

@@ -1,7 +1,7 @@
 import DeviceSimulator
 import SimulatorPage
 
-/// Does to a phone what a scenario says, each step once the one before is over.
+/// Plays a scenario on a phone, each step once the one before is over.
 @MainActor
 struct ScenarioPlayer<Program: RouterProgram> {
     let phone: SimulatorSession<Program>

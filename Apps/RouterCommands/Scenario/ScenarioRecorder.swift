@@ -3,7 +3,7 @@ import Foundation
 import Notifications
 import SimulatorPage
 
-/// Writes what is done to a phone as the lines of a scenario, with what came of it.
+/// Writes the commands for a phone as the lines of a scenario, with their outcomes.
 @MainActor
 final class ScenarioRecorder<Program: RouterProgram> {
     private var lines: [(id: Int, text: String)] = []
@@ -44,7 +44,7 @@ final class ScenarioRecorder<Program: RouterProgram> {
         lines.removeAll { $0.id == note }
     }
 
-    /// Adds what came of it so far.
+    /// Adds the outcomes so far.
     func collect(from phone: SimulatorSession<Program>, isIdle: Bool = true) {
         for outcome in log.take(from: phone, isIdle: isIdle) { add("expect " + outcome.text) }
         try? keep()

@@ -1,7 +1,7 @@
 import AppFlow
 import Navigation
 
-/// What an expectation of a scenario came to, why a step could not be done, or what came after it that is not expected.
+/// The result of a scenario's expectation, the reason why a step failed, or an unexpected arrival after it.
 struct ScenarioResult {
     let step: Scenario.Step
     let navigation: NavigationState

@@ -1,4 +1,4 @@
-/// What was recorded at a simulator session, and what a replay there came to.
+/// The recording of a simulator session, and the result of a replay in it.
 @MainActor
 struct SessionScenarios<Program: RouterProgram> {
     /// Nil while nothing is recorded.

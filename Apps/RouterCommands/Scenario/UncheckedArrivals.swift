@@ -1,4 +1,4 @@
-/// What has come at a phone since the last expectations of a scenario. One expectation stands for one arrival.
+/// The arrivals at a phone since the last expectations of a scenario. One expectation covers one arrival.
 struct UncheckedArrivals {
     private struct Entry {
         let step: Scenario.Step

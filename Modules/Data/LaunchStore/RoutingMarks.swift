@@ -1,7 +1,7 @@
 import Foundation
 import Launches
 
-/// How often routing each payload has begun without coming to an end: what a process that dies leaves behind.
+/// How often routing each payload has begun without an end: the marks that a dying process leaves.
 ///
 /// It is a small file beside the inbox, written in place. It costs no sync, since a mark has to survive the death of a
 /// process and not a power loss; and it needs no room on the disk, so that a mark can be taken back where nothing else can
@@ -11,7 +11,7 @@ final class RoutingMarks {
     /// One page of a file, and of the memory that stands for it: a process dies before it is written, or after.
     private nonisolated static let size = 4_096
 
-    /// No payload's id: it stands for what the user was told.
+    /// No payload's id: it marks that the user was alerted to the failing disk.
     static let refusal: LaunchRecord.ID = 0
 
     private var path: String?
@@ -68,7 +68,7 @@ final class RoutingMarks {
         }
     }
 
-    /// Takes back one mark of this process, if there is one.
+    /// Removes one mark of this process, if there is one.
     func end(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
         guard let mine = begun[id], let count = counts[id] else { return }
         try changeOrErase { counts, begun in
@@ -83,7 +83,7 @@ final class RoutingMarks {
         try? change { counts, _ in counts[Self.refusal] = 1 }
     }
 
-    /// Forgets what has ended, or begins under an id that another had.
+    /// Forgets the marks of payloads that have ended, or of an id that a new payload reuses.
     func remove(_ ids: some Sequence<LaunchRecord.ID>) throws(LaunchStoreError) {
         let marked = ids.filter { counts[$0] != nil }
         if marked.isEmpty { return }
@@ -92,8 +92,8 @@ final class RoutingMarks {
         }
     }
 
-    /// Where not even a page of its own can be written, the file is emptied or removed: no mark is better than one that
-    /// tells of a death that was none.
+    /// Where not even a page of its own can be written, the file is emptied or removed: no mark is better than one for
+    /// a death that did not happen.
     private func changeOrErase(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
         do {
             try self.change(change)

@@ -3,9 +3,9 @@ import GRDB
 public import Launches
 public import Storage
 
-/// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts stand in a file beside it.
-/// What a tap waits for is one sync, that of its record: neither a mark nor a step of its trace has to survive a power loss,
-/// and what a notification brings is synced before it is settled.
+/// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts are in a file beside it. A
+/// tap waits for one sync, that of its record: marks and steps of the trace need not survive a power loss, and a push's
+/// content is synced before the push is settled.
 ///
 /// ```swift
 /// let opened = try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
@@ -106,8 +106,8 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         restartLogs(after: settlements.map(\.id))
     }
 
-    /// A start reads the logs, and a long one is brought into its file by whoever commits next: so every tenth payload
-    /// does it once it is settled, when no user waits.
+    /// A start reads the logs, and the next commit checkpoints a long one. Every tenth settlement therefore checkpoints
+    /// both, when no user is waiting.
     private func restartLogs(after ids: [LaunchRecord.ID]) {
         guard ids.contains(where: { $0.isMultiple(of: 10) }) else { return }
         for file in [database, content] { try? file?.opened().writeWithoutTransaction { $0.restartLog() } }

@@ -10,7 +10,7 @@ public struct DatabaseFile: Sendable {
 
     /// - Parameters:
     ///   - url: where the file is, or is made.
-    ///   - applicationID: tells the app's own files from others (SQLite, "Pragma statements", `application_id`).
+    ///   - applicationID: marks the app's own files (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
     ///   - isReplacedIfUseless: whether a useless file is backed up. Not where another process may have it open, which
     ///     would go on to write into the one that was moved.

@@ -12,9 +12,9 @@ public struct FileLock: Sendable {
 
     private let descriptor: CInt
 
-    /// Waits until nobody else holds the lock, or nobody but those that share it.
+    /// Waits until no other process holds the lock, or only those that share it.
     /// - Parameters:
-    ///   - place: what is locked.
+    ///   - place: the locked file or folder.
     ///   - isShared: whether others that share it may hold it, too.
     ///   - patience: for how many seconds to wait.
     /// - Throws: ``FileLockError``.

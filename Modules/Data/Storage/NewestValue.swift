@@ -1,4 +1,4 @@
-/// Hands the newest of many values to whoever takes them, the same never twice in a row.
+/// Delivers the newest of many values to its consumer, the same never twice in a row.
 actor NewestValue<Value: Equatable & Sendable> {
     private var untaken: Value?
     private var taken: Value?

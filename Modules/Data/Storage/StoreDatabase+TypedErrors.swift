@@ -63,7 +63,7 @@ extension StoreDatabase {
 }
 
 extension Error {
-    /// Whether the disk is at fault, or somebody who holds the file, and not what was asked.
+    /// Whether the disk or another process that holds the file caused the error, and not the statement.
     fileprivate var isRefusal: Bool {
         guard let code = (self as? DatabaseError)?.resultCode else { return self is StorageError }
         return [

@@ -32,8 +32,8 @@ public protocol ChatRepository: MessageQueue {
     /// same id but other content replaced. One without a `delivery` keeps the one that it has.
     func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges
 
-    /// Puts a message from elsewhere into its room, which is made if there is none. What is there already stands, and
-    /// what was deleted stays away.
+    /// Stores a received message in its room, and makes the room if there is none. An existing message is not changed,
+    /// and a deleted one does not return.
     /// - Returns: whether it is new.
     @discardableResult
     func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool
@@ -57,12 +57,12 @@ public protocol ChatRepository: MessageQueue {
     @discardableResult
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room?
 
-    /// Takes out what was an account's, as its logout wants it: what pushes brought, what was written, queued or not, what
-    /// was read and what was deleted, and rooms that are empty then. What only `save` brought stays, unread.
+    /// Deletes a signed-out account's content: the messages of its pushes, its own messages, queued or not, its marks
+    /// of read and deleted messages, and rooms that are empty then. Messages that only `save` stored stay, unread.
     func removeAccount() async throws(ChatRepositoryError)
 }
 
-/// What a store holds, each time that it has become another; after a failure it ends.
+/// A store's value, each time that it changes; after a failure the stream ends.
 public typealias ChatUpdates<Value> = AsyncStream<Result<Value, ChatRepositoryError>>
 
 /// A message together with its room's title, where the sender knows it.

@@ -1,4 +1,4 @@
-/// Keeps what the user sent until the backend has it.
+/// Keeps the user's messages until the backend has them.
 ///
 /// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database gives no answer.
 public protocol MessageQueue: Sendable {
@@ -7,7 +7,7 @@ public protocol MessageQueue: Sendable {
     /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
     func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID?
 
-    /// What an account has queued, the oldest first.
+    /// An account's queued messages, the oldest first.
     /// - Parameters:
     ///   - account: whose messages.
     ///   - limit: how many at most.

@@ -1,7 +1,7 @@
 /// The delivered notifications that the system still lists. Apple: `UNUserNotificationCenter`.
 @MainActor
 public protocol DeliveredNotifications: AnyObject {
-    /// What is listed, in any order. Apple: `deliveredNotifications()`.
+    /// The listed notifications, in any order. Apple: `deliveredNotifications()`.
     func listed() async -> [DeliveredNotification]
 
     /// Takes those of these requests off the list. Apple: `removeDeliveredNotifications(withIdentifiers:)`.

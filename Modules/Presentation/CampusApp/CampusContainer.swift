@@ -6,7 +6,7 @@ public import Notifications
 public import OrderFlow
 public import Orders
 
-/// What Campus is made of: its stores, and what is made from them.
+/// The dependencies of Campus: its stores, and the factories over them.
 public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFlowFactory, CampusFactory {
     public let feeds: any FeedRepository
     public let orders: any OrderRepository

@@ -1,6 +1,6 @@
 public import AppFlow
 
 extension Sentences {
-    /// What Campus says beside its features.
+    /// The own sentences of Campus, besides those of its features.
     public static let campusApp = Sentences(in: .module)
 }

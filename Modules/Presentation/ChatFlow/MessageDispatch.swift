@@ -8,7 +8,7 @@ public actor MessageDispatch {
     private var lastRun: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - queue: holds what was written.
+    ///   - queue: holds the user's messages.
     ///   - sender: sends to the backend.
     ///   - report: receives each error of the queue or the backend.
     public init(

@@ -1,6 +1,6 @@
 public import Feeds
 
-/// What the feed flow needs of its program.
+/// The dependencies of the feed flow, which its program provides.
 @MainActor
 public protocol FeedFlowFactory {
     var feeds: any FeedRepository { get }

@@ -5,7 +5,7 @@ public import Foundation
 public import Launches
 public import Notifications
 
-/// What Messenger is made of: its stores, and what is made from them.
+/// The dependencies of Messenger: its stores, and the factories over them.
 public struct MessengerContainer: ChatFlowFactory, NotificationFlowFactory, MessengerFactory {
     public let chats: any ChatRepository
     public let archive: any NotificationArchive
@@ -15,7 +15,7 @@ public struct MessengerContainer: ChatFlowFactory, NotificationFlowFactory, Mess
 
     /// - Parameters:
     ///   - chats: rooms and messages.
-    ///   - dispatch: hands what the user writes to the backend.
+    ///   - dispatch: sends the user's messages to the backend.
     ///   - archive: the notifications that came.
     ///   - account: who is signed in; nil if nobody is.
     ///   - now: the clock.

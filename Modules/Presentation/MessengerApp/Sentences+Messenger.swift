@@ -1,6 +1,6 @@
 public import AppFlow
 
 extension Sentences {
-    /// What Messenger says beside its features.
+    /// Messenger's own sentences, besides those of its features.
     public static let messengerApp = Sentences(in: .module)
 }

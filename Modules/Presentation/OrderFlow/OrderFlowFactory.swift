@@ -1,7 +1,7 @@
 public import Launches
 public import Orders
 
-/// What the order flow needs of its program.
+/// The dependencies of the order flow, which its program provides.
 @MainActor
 public protocol OrderFlowFactory {
     var orders: any OrderRepository { get }

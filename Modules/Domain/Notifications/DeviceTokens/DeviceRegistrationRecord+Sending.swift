@@ -7,10 +7,10 @@ extension DeviceRegistrationRecord {
         return wait < 0.001 || wait > BackOff.limit + 1
     }
 
-    /// What is kept of it once the backend was told; nil if nothing.
+    /// The record after the message was sent; nil if none is kept.
     /// - Parameters:
-    ///   - error: why the backend was not told, or what it refused; nil if it took it.
-    ///   - now: when it was told.
+    ///   - error: why the message was not sent, or the backend's refusal; nil if it was accepted.
+    ///   - now: the time of the attempt.
     ///   - backOff: how long to wait for another attempt.
     public func settled(by error: DeviceTokenSendError?, at now: Date, _ backOff: BackOff) -> Self? {
         var record = self
@@ -26,8 +26,8 @@ extension DeviceRegistrationRecord {
 }
 
 extension Collection where Element == DeviceRegistrationRecord {
-    /// What the backend is told next, removals first: nobody may get what is another's. It may not be due yet; nil if the
-    /// backend has been told everything.
+    /// The next message for the backend, removals first, so that no device gets another account's pushes. It may not be
+    /// due yet; nil if every message was sent.
     public func nextToSend(at now: Date) -> DeviceRegistrationRecord? {
         let open = filter { $0.message != nil }
         let due = open.filter { $0.isDue(at: now) }

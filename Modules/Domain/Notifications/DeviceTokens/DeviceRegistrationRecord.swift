@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A registration that the backend knows, or may know, and what it has yet to be told about it.
+/// A registration that the backend knows, or may know, and the message about it that is still to be sent.
 public struct DeviceRegistrationRecord: Equatable, Sendable {
-    /// What the backend knows of it, or has yet to be told.
+    /// The state of it at the backend, or the message that is still to be sent.
     public enum Status: String, Sendable, CaseIterable {
-        /// The backend is to be told of it.
+        /// It is to be sent to the backend.
         case registering
         /// The backend knows it.
         case registered
@@ -18,9 +18,9 @@ public struct DeviceRegistrationRecord: Equatable, Sendable {
     public var status: Status
     /// Rises with each change, and never falls on a device.
     public var revision: Int64
-    /// How often the backend was told of this change and could not be reached.
+    /// How often this change was sent while the backend could not be reached.
     public var attempts: Int
-    /// When it is told next.
+    /// The time of the next attempt.
     public var dueAt: Date
 
     public init(
@@ -33,7 +33,7 @@ public struct DeviceRegistrationRecord: Equatable, Sendable {
         self.dueAt = dueAt
     }
 
-    /// What the backend is to be told; nil if there is nothing.
+    /// The message for the backend; nil if there is none.
     public var message: DeviceTokenMessage? {
         switch status {
         case .registering: DeviceTokenMessage(.register, registration, revision: revision)

@@ -1,4 +1,4 @@
-/// Where a device's registrations outlive the process, with what the backend has yet to be told about them.
+/// Stores a device's registrations beyond the process, with the messages about them that are still to be sent.
 ///
 /// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" tells apps to ask again
 /// at every launch. Every function returns only once its change is stored, and throws

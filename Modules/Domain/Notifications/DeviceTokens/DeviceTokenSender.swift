@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What the backend is told about a device.
+/// A message to the backend about a device.
 public struct DeviceTokenMessage: Equatable, Sendable {
-    /// What the backend is to do with the registration.
+    /// How the backend is to change the registration.
     public enum Kind: String, Sendable, CaseIterable {
         case register, remove
     }

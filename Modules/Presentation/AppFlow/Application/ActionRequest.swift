@@ -7,14 +7,13 @@ public import Notifications
 public struct ActionRequest: Equatable, Sendable {
     /// The action's identifier.
     public let action: String
-    /// What was typed, for an action that takes text.
+    /// The typed text, for an action that takes text.
     public let text: String?
     public let notification: NotificationPayload
-    /// What the link that a tap would open names, as captured from path and query.
+    /// The parameters of the link that a tap would open, as captured from path and query.
     public let parameters: [String: String]
     public let account: AccountID
-    /// The same for every attempt at this one effect, and for no other: the store that takes the effect keeps it
-    /// unique.
+    /// The same for every attempt at this one effect, and for no other. The store of the effect keeps it unique.
     public let key: EventIdentity
     /// When the user acted.
     public let date: Date

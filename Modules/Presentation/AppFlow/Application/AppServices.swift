@@ -3,7 +3,7 @@ public import Launches
 public import Logging
 public import Notifications
 
-/// What the application coordinator needs of its surroundings.
+/// The services that the application coordinator needs.
 public struct AppServices {
     public var inbox: any LaunchInbox
     public var sessions: any SessionStore
@@ -13,13 +13,13 @@ public struct AppServices {
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// Where the system shows links of the app outside its process; nil for an app that gives it none.
     public var surfaces: (any SystemSurfaces)?
-    /// Asks the system for time in the background; nil for an app that queues nothing.
+    /// Asks the system for a background refresh; nil for an app without an outbox.
     public var backgroundRefresh: (any BackgroundRefreshScheduler)?
-    /// Leaves nothing that was removed in any file of the app, be it a log or a backup.
+    /// Erases removed content from every file of the app, including logs and backups.
     public var eraseRemoved: @MainActor () async throws(LaunchStoreError) -> Void = {}
-    /// The code of what the user is to know of how the app's files were opened; nil if there is nothing.
+    /// The code of an alert about how the app's files were opened; nil for none.
     public var notice: String?
-    /// Tells the app's backend of the device's token; nil if the app has no backend.
+    /// Registers the device's token with the app's backend; nil if the app has no backend.
     public var deviceRegistrar: DeviceRegistrar?
     /// Whether a screen loads as it comes to the display, and follows its store until it is gone. A command that draws one
     /// screen as it ends has its content loaded once instead.

@@ -2,7 +2,7 @@ public import Launches
 import Navigation
 
 extension ApplicationCoordinator {
-    /// Gives the system what the features want it to show of an account that came to a screen.
+    /// Gives the system the features' quick actions and search results, when an account comes to a screen.
     func offerLinks(after work: LaunchWork) async {
         guard case .markSeen(let visible, let account, .visit) = work, services.surfaces != nil else { return }
         do {
@@ -13,19 +13,20 @@ extension ApplicationCoordinator {
         }
     }
 
-    /// Replaces the links in the menu of the app's icon by an account's; nothing if another account is signed in by now.
+    /// Replaces an account's quick actions in the menu of the app's icon. Does nothing if another account is signed in
+    /// by now.
     public func offerQuickActions(_ items: [SystemItem], of account: AccountID) {
         guard machine.account == account else { return }
         services.surfaces?.setQuickActions(items.filter { $0.owner == account })
     }
 
-    /// Adds links of an account to the system's search; nothing if another account is signed in by now.
+    /// Adds links of an account to the search index. Does nothing if another account is signed in by now.
     public func index(_ items: [SystemItem], of account: AccountID) {
         guard machine.account == account else { return }
         services.surfaces?.index(items.filter { $0.owner == account })
     }
 
-    /// Removes links of an account, whose content was deleted, from the system's search.
+    /// Removes these links of an account from the search index, because their content was deleted.
     public func removeFromIndex(_ links: [String], of account: AccountID) {
         services.surfaces?.removeFromIndex(links, of: account)
     }

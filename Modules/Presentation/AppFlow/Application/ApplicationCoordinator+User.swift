@@ -2,12 +2,12 @@ public import Launches
 public import Navigation
 
 extension ApplicationCoordinator {
-    /// Somebody signs in; whoever was signed in is signed out first. Nobody can while the session that is on disk cannot
-    /// be read, nor where others sign in each time before they get their turn. What a feature still writes for an earlier
-    /// account is waited for, for twenty seconds: what it writes later is the next account's.
+    /// Signs an account in; another one is signed out first. This does nothing while the session on disk cannot be
+    /// read, nor if other sign-ins keep coming first. It waits up to twenty seconds for what a feature still writes for an
+    /// earlier account: later writes go to the new account.
     /// - Parameters:
-    ///   - account: who signs in.
-    ///   - token: proves it to the backend, if the app has one.
+    ///   - account: the account to sign in.
+    ///   - token: authenticates it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
         await withCheckedContinuation { continuation in
@@ -16,8 +16,9 @@ extension ApplicationCoordinator {
         }
     }
 
-    /// Ends the session: what is pending is nobody's any more, and nothing of it stays on the device. The backend is told
-    /// before, as long as the session proves to it who asks, and is waited for some seconds.
+    /// Ends the session: discards the pending payloads and deletes the account's content from the device. Before that,
+    /// the backend forgets the device, while the session still authenticates the request. This waits a few seconds for
+    /// its answer.
     public func signOut() async {
         send(.woken)
         await withCheckedContinuation { continuation in
@@ -25,7 +26,7 @@ extension ApplicationCoordinator {
         }
     }
 
-    /// Tries again what failed while loading.
+    /// Loads again after a failure.
     public func retry() {
         send(.woken)
         send(.retried)
@@ -37,29 +38,29 @@ extension ApplicationCoordinator {
         send(.onboarded(true))
     }
 
-    /// The next launch is as the first one was.
+    /// The next launch begins with onboarding again.
     public func forgetOnboarding() {
         send(.woken)
         send(.onboarded(false))
     }
 
-    /// Nothing of the app is shown until ``unlock()``.
+    /// Hides the app until ``unlock()``.
     public func lock() { send(.locked) }
 
-    /// The user proved who they are, which they can only do where they see the app.
+    /// The user unlocked the app. It counts only while they see the app.
     public func unlock() { send(.unlocked) }
 
-    /// Switches the lock of the account that is signed in on or off. The app's settings call it, on the main screen, once
-    /// the user has proved who they are; anywhere else it does nothing. A sign-out switches it off.
+    /// Switches the lock of the account that is signed in on or off. The app's settings call it, on the main screen,
+    /// once the user has authenticated; anywhere else it does nothing. A sign-out switches it off.
     /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
-    /// Does what a screen's content offers. An alert tells why it could not be done.
+    /// Performs an action that a screen's content offers. An alert shows a failure.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
-    ///   - text: what was typed, for an action that takes text.
+    ///   - text: the typed text, for an action that takes text.
     ///   - shown: the screen that offers it.
-    /// - Throws: `RouteError`; the text is the user's to keep then.
+    /// - Throws: `RouteError`; the user keeps the typed text then.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {

@@ -2,10 +2,10 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// Brings the app from its launch screen to its main screen, and whatever arrives to the screen that it names.
+/// Brings the app from its launch screen to its main screen, and each arrival to its screen.
 ///
-/// A shell: it turns what the system and the user do into events of a `LaunchMachine`, which alone decides, and has done
-/// what the machine answers.
+/// A shell: it turns callbacks of the system and the user's actions into events of a `LaunchMachine`, which alone
+/// decides, and carries out the machine's effects.
 ///
 /// ```swift
 /// let app = ApplicationCoordinator(main: main, tree: try Main.makeTree(), services: services)
@@ -29,9 +29,9 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public var hasLock: Bool { machine.hasLock }
     /// Whether the user lets the app show notifications, as it was when the app last came to the front; nil before.
     public var notificationAuthorization: NotificationAuthorization? { effects.permission.authorization }
-    /// What each callback brought, in order.
+    /// The arrivals of each callback, in order.
     public var arrivals: [Arrival] { effects.recorder.arrivals }
-    /// What was settled since the process started, in that order.
+    /// The payloads that were settled since the process started, in that order.
     public var settled: [SettledLaunch] { effects.recorder.settled }
 
     let services: AppServices
@@ -53,7 +53,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         navigator.onChange = { [weak self] in self?.navigationChanged() }
     }
 
-    /// Waits until nothing is under way any more, but for what the user is asked.
+    /// Waits until no work is under way, except questions to the user.
     public func whenIdle() async {
         await tasks.whenDone()
     }
@@ -63,7 +63,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         await effects.permission.whenAnswered()
     }
 
-    /// Tells the machine, and does what it answers before anything else happens; what takes time ends as another event.
+    /// Sends an event to the machine and carries out its effects at once. Asynchronous work ends as another event.
     func send(_ event: LaunchEvent) {
         for effect in machine.receive(event, now: services.now()) {
             switch effect {
@@ -80,7 +80,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         }
     }
 
-    /// What is on the display has become another, or may have.
+    /// The visible screen has changed, or may have.
     private func navigationChanged() {
         models.keep(only: navigator.state.screens)
         if services.followsStores, let visible = navigator.state.visible, navigator.hasShown(visible.id) {

@@ -1,10 +1,10 @@
 public import Launches
 public import Navigation
 
-/// What one callback brought.
+/// The result of one callback.
 public enum Arrival: Equatable, Sendable {
     case recorded(LaunchRecord.ID)
-    /// It could not be recorded, and lives as long as the process.
+    /// It could not be recorded, and is kept in memory as long as the process lives.
     case notDurable(LaunchRecord.ID)
     /// The event had arrived before.
     case duplicate(of: LaunchRecord.ID)
@@ -12,7 +12,7 @@ public enum Arrival: Equatable, Sendable {
     case silent(LaunchRecord.ID)
     /// A notification was shown in the foreground and is no arrival unless it is tapped.
     case presented
-    /// A notification for somebody else was neither shown nor kept.
+    /// A notification for another account was neither shown nor kept.
     case notForThisAccount
     /// A notification that could not be read was not shown.
     case unreadable

@@ -3,13 +3,13 @@ public import Launches
 import Navigation
 public import Notifications
 
-/// Answers the platform where the app must not start, because another process runs it on the same data: it records
-/// what arrives for the next launch, and does nothing else with it.
+/// Receives the callbacks where the app must not start, because another process runs it on the same data. It only
+/// records arrivals, for the next launch.
 @MainActor
 public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
-    /// What was recorded, or was for another account, in order.
+    /// The arrivals, recorded or discarded for another account, in order.
     public private(set) var arrivals: [Arrival] = []
-    /// What ended as it arrived, because there is nothing to do about it.
+    /// The arrivals that ended at once, because there is nothing to do.
     public private(set) var settled: [SettledLaunch] = []
     private let services: AppServices
     private let inbox: BufferedInbox<Main>
@@ -18,9 +18,9 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     private let nonce: LinkNonce?
 
     /// - Parameters:
-    ///   - services: what the app is given, the inbox among it.
+    ///   - services: the app's services, including the inbox.
     ///   - account: who is signed in; nil if nobody is.
-    ///   - nonce: what that account's widgets were given; nil for nothing.
+    ///   - nonce: that of the account's widgets; nil if they have none.
     public init(services: AppServices, account: AccountID?, nonce: LinkNonce? = nil) {
         self.services = services
         self.account = account

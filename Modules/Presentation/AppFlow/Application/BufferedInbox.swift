@@ -1,7 +1,7 @@
 import Foundation
 import Launches
 
-/// The inbox with what is known of each payload in memory: it goes on there when the disk does not.
+/// The inbox with its payloads in memory, where routing goes on when the disk fails.
 @MainActor
 final class BufferedInbox<Main: MainCoordinator> {
     private struct Entry {
@@ -16,11 +16,11 @@ final class BufferedInbox<Main: MainCoordinator> {
     private let reader: PayloadReader<Main>
     private var entries: [LaunchRecord.ID: Entry] = [:]
     private var arrivals: Int64 = 0
-    /// Whose attempt this process has marked.
+    /// The payloads whose attempt this process has marked.
     private var marked: Set<LaunchRecord.ID> = []
     /// The steps of traces that are not written yet.
     private var notes: [LaunchRecord.ID: [TraceEntry]] = [:]
-    /// What has ended, and the disk refused to take.
+    /// The settlements that the disk refused.
     private var unwritten: [PendingSettlement] = []
     /// The last payloads that ended: the disk may fail before the second callback of one of them.
     private var ended: [(event: EventIdentity, id: LaunchRecord.ID)] = []
@@ -70,7 +70,7 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     func isDurable(_ id: LaunchRecord.ID) -> Bool { id > 0 }
 
-    /// What earlier launches left unsettled, oldest first; nil if it cannot be read.
+    /// The unsettled payloads of earlier launches, oldest first; nil if they cannot be read.
     func recover() -> [LaunchTicket]? {
         do {
             let unwrittenIDs = Set(unwritten.map(\.id))
@@ -92,15 +92,15 @@ final class BufferedInbox<Main: MainCoordinator> {
         entries[id].map { LaunchTicket($0.record, order: $0.order, purpose: $0.arrival?.purpose ?? .link) }
     }
 
-    /// What arrived; nil if it can no longer be read.
+    /// The arrival; nil if it can no longer be read.
     func arrival(_ id: LaunchRecord.ID) -> ReadPayload? { entries[id]?.arrival }
 
-    /// What came with that event and has not ended; nil if nothing did.
+    /// The arrival of that event that has not ended; nil if there is none.
     func arrival(of event: EventIdentity) -> ReadPayload? { entry(of: event)?.arrival }
 
     private func entry(of event: EventIdentity) -> Entry? { entries.values.first { $0.record.event == event } }
 
-    /// Adds to the story; the inbox hears of it with the next mark.
+    /// Adds a step to the trace in memory. The next write to the inbox includes it.
     func note(_ step: TraceEntry.Step, _ detail: String?, of id: LaunchRecord.ID) {
         notes[id, default: []].append(TraceEntry(step, detail, at: services.now()))
     }
@@ -113,8 +113,8 @@ final class BufferedInbox<Main: MainCoordinator> {
     }
 
     /// Marks an attempt, unless one is marked already.
-    /// - Returns: whether it may go on. What an earlier launch left may not without a mark: should it bring the app down,
-    ///   nobody would know at the next start.
+    /// - Returns: whether it may go on. A payload of an earlier launch needs its mark: if it crashed the app without one,
+    ///   the next start would not know.
     func beginRouting(_ id: LaunchRecord.ID) -> Bool {
         guard isDurable(id), !marked.contains(id) else { return true }
         do {
@@ -128,7 +128,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         return true
     }
 
-    /// Takes back the mark of this process's attempt.
+    /// Removes the mark of this process's attempt.
     func endRouting(_ id: LaunchRecord.ID) {
         guard marked.remove(id) != nil else { return }
         do {
@@ -138,7 +138,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
     }
 
-    /// Undoes the mark of this process's attempt, whose effect does not stand.
+    /// Removes the mark of this process's attempt, whose effect failed.
     func postpone(_ id: LaunchRecord.ID) {
         note(.postponed, nil, of: id)
         endRouting(id)
@@ -146,8 +146,8 @@ final class BufferedInbox<Main: MainCoordinator> {
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
     }
 
-    /// Ends payloads, on disk where that is possible; with them what the disk refused before.
-    /// - Returns: whether the disk has them; one that it never had does not count.
+    /// Ends payloads, on disk where that is possible, with the settlements that the disk refused before.
+    /// - Returns: whether the disk has them; one that was never on disk does not count.
     @discardableResult
     func settle(_ settlements: [(LaunchRecord.ID, Settlement)]) -> Bool {
         let now = services.now()
@@ -176,11 +176,11 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
     }
 
-    /// Whether the disk has heard of all that has ended.
+    /// Whether all settlements are on disk.
     var isFlushed: Bool { unwritten.isEmpty }
 
-    /// What could not be recorded is written down when it ends, if the disk takes it by then. Its event stays known
-    /// to this process, so that a second callback finds it.
+    /// A payload that could not be recorded is written when it ends, if the disk takes it by then. Its event stays
+    /// known to this process, so that a second callback finds it.
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
         guard let record = entries[memoryID]?.record, let payload = entries[memoryID]?.arrival?.payload else { return }
         entries[memoryID]?.arrival = nil

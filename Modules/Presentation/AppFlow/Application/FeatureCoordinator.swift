@@ -3,8 +3,9 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// A feature's coordinator: its links and screens, and all else that an app asks the feature for. A feature declares what
-/// concerns it and leaves out the rest; the main coordinator asks each of its ``MainCoordinator/features``.
+/// A feature's coordinator: its links and screens, and everything else that an app asks the feature for. A feature
+/// implements the functions that it needs and leaves out the rest. The main coordinator calls each of its
+/// ``MainCoordinator/features``.
 ///
 /// ```swift
 /// extension LoanCoordinator: FeatureCoordinator {
@@ -20,58 +21,58 @@ public import Notifications
 /// ```
 @MainActor
 public protocol FeatureCoordinator: Coordinator {
-    /// What this feature says to people; nil if another module holds its sentences.
+    /// This feature's sentences; nil if another module holds them.
     nonisolated static var sentences: Sentences? { get }
 
-    /// The kinds of notifications whose actions this feature performs. Each is one feature's.
+    /// The kinds of notifications whose actions this feature performs. Each belongs to one feature.
     nonisolated static var categories: [NotificationCategory] { get }
 
-    /// Makes the effect of an action of one of its ``categories``, once however often it is asked for under one key. If the
-    /// account signs out meanwhile, the next one's sign-in waits for it twenty seconds: what is written after that is the
-    /// next account's, so wait for a backend no longer than that.
+    /// Performs an action of one of its ``categories``. Its effect happens once, however often it is requested under
+    /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write goes
+    /// to the next account, so wait for a backend no longer than that.
     /// - Throws: `RouteError`; after `databaseRefused` it is tried again however often, after `databaseUnavailable` some times;
     ///   any other is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
-    /// Stores what a push brings for this feature, once however often the push arrives.
+    /// Stores a push's content for this feature, once however often the push arrives.
     /// - Returns: whether there was anything new.
     /// - Throws: `RouteError` if a store gives no answer.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
-    /// Whether the visible screen, which is the push's target, displays what the push says; nil if the target is no screen
-    /// of this feature, or if its screens display all that their pushes say.
+    /// Whether the visible screen, which is the push's target, displays the push's content; nil if the target is no
+    /// screen of this feature, or if its screens always display their pushes' content.
     func shows(_ push: ReceivedPush) -> Bool?
 
     /// The user sees a screen, of whichever feature: it came to the display, or they came back to it.
     /// - Throws: `RouteError` if a store gives no answer.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
-    /// Sends what an account did in this feature to the app's backend. It may take as long as the backend takes.
+    /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes.
     func flushOutbox(for account: AccountID) async
 
-    /// Whether the app's backend has all that an account did in this feature. The app asks the system for time in the
-    /// background otherwise, and flushes the outbox then.
+    /// Whether the app's backend has everything from an account's outbox of this feature. Otherwise the app asks the
+    /// system for a background refresh, and flushes the outbox then.
     /// - Throws: `RouteError` if a store gives no answer.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
-    /// What the menu of the app's icon offers of this feature, what is wanted most first; nil if it offers nothing ever. Asked
-    /// each time that the user comes to a screen.
+    /// This feature's quick actions in the menu of the app's icon, the most important first; nil if it never offers
+    /// any. Called each time that the user comes to a screen.
     /// - Throws: `RouteError` if a store gives no answer.
     func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
 
-    /// How the user finds a screen again that they came to, among the system's search results; nil if they do not.
+    /// The system's search result for a screen that the user came to; nil for none.
     /// - Throws: `RouteError` if a store gives no answer.
     func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
 
-    /// How much of this feature counts on the app's icon; nil if nothing ever does.
+    /// This feature's share of the number on the app's icon; nil if it never has one.
     /// - Throws: `RouteError` if a store gives no answer.
     func badge() async throws(RouteError) -> Int?
 
-    /// Deletes what the account that signed out has in this feature's stores. Asked again until it succeeds.
+    /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds.
     /// - Throws: `RouteError` if a store gives no answer.
     func removeAccount() async throws(RouteError)
 
-    /// Loads what the main screen cannot be without.
+    /// Loads the content that the main screen requires.
     /// - Throws: `RouteError`; the app says so, and the user can try again.
     func load() async throws(RouteError)
 

@@ -2,7 +2,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Does what the launch machine wants done, each by the part whose duty it is.
+/// Carries out the launch machine's effects, each by the part that is responsible for it.
 @MainActor
 struct LaunchEffects<Main: MainCoordinator> {
     // One for each duty, and no state: that is why there are so many.
@@ -46,7 +46,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         searchResults = SearchResults(main: main, services: services)
     }
 
-    /// - Returns: what came of it.
+    /// - Returns: the events that result from it.
     func run(_ effect: LaunchEffect) -> [LaunchEvent] {
         let inbox = recorder.inbox
         switch effect {

@@ -1,12 +1,12 @@
 import Launches
 import Navigation
 
-/// Records what arrives before anything else happens to it, and marks and settles it as the launch machine decides.
+/// Records each arrival before it is handled, and marks and settles it as the launch machine decides.
 @MainActor
 final class LaunchRecorder<Main: MainCoordinator> {
-    /// What each callback brought, in order.
+    /// The arrivals of each callback, in order.
     private(set) var arrivals: [Arrival] = []
-    /// What was settled since the process started, in that order.
+    /// The payloads that were settled since the process started, in that order.
     private(set) var settled: [SettledLaunch] = []
     let inbox: BufferedInbox<Main>
     private let services: AppServices

@@ -3,7 +3,7 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// What a program does with all its features, unless its main coordinator says otherwise.
+/// The defaults of a main coordinator: it calls all its features.
 extension MainCoordinator {
     public nonisolated static var features: [Feature<Self>] { [] }
 
@@ -57,7 +57,7 @@ extension MainCoordinator {
         return nil
     }
 
-    /// The sum of what the features count.
+    /// The sum of the features' badges.
     public func badge() async throws(RouteError) -> Int? {
         var sum: Int?
         for feature in coordinators {

@@ -2,8 +2,8 @@ import Launches
 import Notifications
 
 extension MainCoordinator {
-    /// What is to be done with an arrival.
-    /// - Parameter push: what was read of its push; nil for a link.
+    /// How the app handles an arrival.
+    /// - Parameter push: the parsed push; nil for a link.
     nonisolated static func purpose(
         of content: LaunchPayload.Content, reading push: Result<NotificationPayload, PayloadError>?
     ) -> LaunchTicket.Purpose {
@@ -20,7 +20,7 @@ extension MainCoordinator {
         }
     }
 
-    /// What is to be done with a response: `open` for one that goes to a screen, nil if there is nothing to do.
+    /// How the app handles a response: `open` if it opens a screen, nil if there is nothing to do.
     private nonisolated static func meaning(
         of action: NotificationResponse.Action, in category: String?
     ) -> NotificationAction.Meaning? {

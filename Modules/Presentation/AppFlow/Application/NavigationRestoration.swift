@@ -41,7 +41,7 @@ struct NavigationRestoration {
         if let other = phase.navigation { navigator.enter(other) }
     }
 
-    /// What an earlier process left, which may have been another version of the app.
+    /// The navigation that an earlier process saved, perhaps another version of the app.
     private func take(of account: AccountID) -> NavigationState? {
         do {
             let saved = try services.savedNavigation.take(of: account)

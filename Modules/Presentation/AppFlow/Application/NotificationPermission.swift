@@ -1,8 +1,8 @@
 import Navigation
 import Notifications
 
-/// The user's permission to notify, as it was last known. It is asked for where the program needs it, once: iOS does not
-/// ask again. A refusal is told.
+/// The user's permission to notify, as it was last known. The app asks for it where the program needs it, once: iOS
+/// does not ask again. A refusal shows an alert.
 @MainActor
 final class NotificationPermission<Main: MainCoordinator> {
     /// Nil before it was read.
@@ -20,8 +20,8 @@ final class NotificationPermission<Main: MainCoordinator> {
         authorization = await center.authorization()
     }
 
-    /// Asks beside everything else, since the user may take any time to answer. Nobody is asked on a screen that does not
-    /// need it: the screen may be left, or its account signed out, before it is known whether to ask.
+    /// Asks in a task of its own, since the user may take any time to answer. It asks only if the screen that needs the
+    /// permission is still visible: the user may leave it, or sign out, before the app knows whether to ask.
     func request(on screen: Screen) {
         guard let options = Main.permission(on: screen) else { return }
         asking = Task {

@@ -1,7 +1,7 @@
 import Launches
 import Notifications
 
-/// The pushes that are in the app's hands, each resolved when somebody is first to know where it leads, and once.
+/// The pushes that the app is handling. Each is resolved once, when its destination is first needed.
 @MainActor
 final class OpenPushes<Main: MainCoordinator> {
     private let router: PayloadRouter<Main>
@@ -22,7 +22,7 @@ final class OpenPushes<Main: MainCoordinator> {
         return .delivered(count)
     }
 
-    /// Nil for what is no push, cannot be read, or was forgotten.
+    /// Nil if it is no push, cannot be read, or was forgotten.
     subscript(id: PushID) -> ResolvedPush? {
         if let known = resolved[id] { return known }
         guard let push = push(id) else { return nil }

@@ -50,7 +50,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
         return .push(push)
     }
 
-    /// All steps of what was planned, or none.
+    /// Commits all steps of the plan, or none.
     func commit(_ id: LaunchRecord.ID, for account: AccountID) -> LaunchEvent {
         do throws(RoutingFailure) {
             guard let destination = try progress[id]?.plan?.get() else { throw RoutingFailure(PayloadError.lost) }
@@ -94,7 +94,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
         }
     }
 
-    /// What became of a screen whose first frame is awaited; nil while it is awaited still.
+    /// The event that ends the wait for a screen's first frame; nil while it is still awaited.
     func end(of id: LaunchRecord.ID?) -> LaunchEvent? {
         guard let id, let screen = progress[id]?.screen else { return nil }
         if navigator.hasShown(screen) { return .shown(id) }

@@ -38,7 +38,7 @@ struct PayloadReader<Main: MainCoordinator> {
         read(LaunchPayload(silent: userInfo, reading: try? push.get(), for: account, at: services.now()), push)
     }
 
-    /// What an earlier launch left.
+    /// Reads a payload of an earlier launch.
     func arrival(_ payload: LaunchPayload) -> ReadPayload {
         switch payload.content {
         case .link: read(payload, nil)

@@ -3,7 +3,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Gives what pushes bring to the app's stores, and what the user has seen of it.
+/// Has the features store the content of pushes, and note what the user has seen.
 @MainActor
 struct PushIngestion<Main: MainCoordinator> {
     let main: Main
@@ -27,7 +27,7 @@ struct PushIngestion<Main: MainCoordinator> {
         }
     }
 
-    /// - Parameter visible: what the user looks at.
+    /// - Parameter visible: the visible screen.
     func received(_ push: ResolvedPush, visible: ShownScreen?) -> ReceivedPush {
         let tap = router.tap(on: push)
         return ReceivedPush(

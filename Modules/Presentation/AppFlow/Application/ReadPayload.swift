@@ -1,14 +1,14 @@
 import Launches
 import Notifications
 
-/// An arrival whose push was read: whoever is to know what the push says takes it from here.
+/// An arrival with its parsed push, so that no push is parsed twice.
 struct ReadPayload {
     let payload: LaunchPayload
     /// Nil for a link.
     let push: Result<NotificationPayload, PayloadError>?
     let purpose: LaunchTicket.Purpose
 
-    /// Nil for a link, and for what cannot be read.
+    /// Nil for a link, and for an unreadable push.
     var delivered: DeliveredPush? {
         guard let push = try? push?.get() else { return nil }
         if case .response(let response) = payload.content { return DeliveredPush(push, of: response.notification) }

@@ -2,19 +2,19 @@ public import Foundation
 public import Navigation
 public import Notifications
 
-/// A push that the app's code has in its hands: presented in the foreground, tapped, acted on, or silent.
+/// A push that reached the app: presented in the foreground, tapped, acted on, or silent.
 public struct ReceivedPush: Equatable, Sendable {
     /// With the texts that the app's strings have for its keys.
     public let payload: NotificationPayload
-    /// What the link that a tap would open names, as captured from path and query; empty if it leads nowhere.
+    /// The parameters of the link that a tap would open, as captured from path and query; empty if it opens no screen.
     public let parameters: [String: String]
     /// The screen that a tap would open, as the link's route declares it; nil if it declares none.
     public let target: Screen?
     /// When it reached the device, which may be long ago.
     public let deliveredAt: Date
-    /// What the user looks at; nil if they do not look at the app.
+    /// The visible screen; nil if the app is not in the foreground.
     public let visible: Screen?
-    /// What that screen displays.
+    /// The content of that screen.
     public let content: ScreenContent?
 
     public init(

@@ -2,7 +2,7 @@ import Navigation
 
 /// How far a payload has come on its path to a screen.
 struct RoutingProgress {
-    /// What was planned, or why there is no plan; nil once it was committed.
+    /// The plan, or why there is none; nil once it was committed.
     var plan: Result<Destination, RoutingFailure>?
     /// Nil if it never came to a screen.
     var screen: ShownScreen.ID?

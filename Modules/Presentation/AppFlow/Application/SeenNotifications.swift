@@ -2,7 +2,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Takes off the system's list what the user sees on a screen: the account's notifications whose tap would open it.
+/// Removes from the system's list the account's notifications whose tap would open the visible screen.
 @MainActor
 struct SeenNotifications<Main: MainCoordinator> {
     let router: PayloadRouter<Main>

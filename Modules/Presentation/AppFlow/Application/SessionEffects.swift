@@ -2,7 +2,7 @@ import Launches
 import Logging
 import Notifications
 
-/// Reads and writes the session, and tells the backend about it.
+/// Reads and writes the session, and registers its changes with the backend.
 @MainActor
 struct SessionEffects {
     let services: AppServices

@@ -2,7 +2,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Takes what was an account's from the device and out of all stores.
+/// Deletes an account's content from the device and from all stores.
 @MainActor
 struct SignOutCleanup<Main: MainCoordinator> {
     let main: Main
@@ -21,7 +21,7 @@ struct SignOutCleanup<Main: MainCoordinator> {
         }
     }
 
-    /// Nothing of the last account is listed or will be, and the system shows nothing of it outside the app.
+    /// Removes the last account's listed and scheduled notifications, and its links outside the app.
     func clearDevice() {
         services.notificationCenter.removeAllDelivered()
         services.notificationCenter.cancelAll()

@@ -1,6 +1,6 @@
 import Launches
 
-/// What is called once something was done: the system's completion handlers, and those who sign in or out.
+/// The callbacks for finished work: the system's completion handlers, and those of sign-ins and sign-outs.
 @MainActor
 final class SystemCallbacks {
     typealias Completion = @MainActor (BackgroundFetchResult) -> Void

@@ -1,8 +1,8 @@
 public import Foundation
 public import Notifications
 
-/// Sees to it that the backend knows this device's token for the account that is signed in, and for no other: it tells
-/// the backend what changed, and keeps what the backend could not be told.
+/// Registers this device's token with the backend for the signed-in account, and for no other. It sends each change,
+/// and keeps those that it could not send.
 @MainActor
 public final class DeviceRegistrar {
     // More than half of its properties are what it is given: that is why there are so many.
@@ -28,14 +28,14 @@ public final class DeviceRegistrar {
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
-    ///   - outbox: keeps what the backend was told, and what it has yet to hear.
+    ///   - outbox: keeps the registrations that were sent, and those that are still to be sent.
     ///   - sender: sends to the backend.
-    ///   - environment: what the app was provisioned for.
+    ///   - environment: that of the app's provisioning.
     ///   - app: its bundle identifier.
     ///   - backOff: how long to wait between attempts.
     ///   - now: the clock.
     ///   - sleep: waits; throws if its task is cancelled.
-    ///   - report: told of what the backend refused and what could not be kept; the reason holds no token.
+    ///   - report: called with refusals of the backend and failures of the outbox; the reason holds no token.
     public init(
         outbox: any DeviceTokenOutbox, sender: any DeviceTokenSender, environment: PushEnvironment, app: String,
         backOff: BackOff = BackOff(), now: @escaping @MainActor () -> Date,
@@ -66,7 +66,7 @@ public final class DeviceRegistrar {
     }
 
     /// Has the backend forget the device before a session ends.
-    /// - Parameter limit: how long to wait for it. What is not done by then goes on, also after a restart.
+    /// - Parameter limit: how long to wait. Work that is not done by then goes on, also after a restart.
     public func signOut(within limit: Duration) async {
         use(nil)
         let timer = Task {
@@ -77,7 +77,7 @@ public final class DeviceRegistrar {
         timer.cancel()
     }
 
-    /// Brings what is kept to what holds now, and sends what is due.
+    /// Updates the kept registrations, and sends the due ones.
     private func update() {
         let account: String?
         switch self.account {
@@ -104,7 +104,7 @@ public final class DeviceRegistrar {
         if delivery == nil { delivery = Task { await deliver() } }
     }
 
-    /// Returns when nothing is being sent, and nothing is to be sent before some time has passed.
+    /// Returns when no registration is being sent or due.
     public func whenIdle() async {
         guard delivery != nil, pause == nil || pause?.isCancelled == true else { return }
         await withCheckedContinuation { waiting.append($0) }

@@ -1,7 +1,7 @@
 import Foundation
 public import Notifications
 
-/// What a program says to people in one language: the sentences of all its modules together.
+/// A program's sentences in one language, those of all its modules together.
 ///
 /// ```swift
 /// let language = LibraryMain.language(LanguageCode(rawValue: "en"))
@@ -28,7 +28,7 @@ public struct Language: Sendable {
         return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// What a push names by a key: the sentence under `alert.<key>`.
+    /// The text for a push's `loc-key`: the sentence under `alert.<key>`.
     public var alertStrings: AlertStrings {
         AlertStrings { self["alert.\($0)"] }
     }

@@ -1,7 +1,7 @@
 extension MainCoordinator {
     public nonisolated static var sentences: [Sentences] { [] }
 
-    /// What the program says: its own sentences, those of its features, and what every app says.
+    /// The program's sentences: its own, those of its features, and those of every app.
     /// - Parameters:
     ///   - code: which language.
     ///   - others: of modules around the program, such as its command line.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a module says to people: a file `<language>.lproj/Localizable.strings` for each language, in its bundle.
+/// A module's localized sentences: a file `<language>.lproj/Localizable.strings` for each language, in its bundle.
 ///
 /// A module's file lies in the module's own folder `Sentences`. The module gives it a name in an extension:
 /// `public static let loanFlow = Sentences(in: .module)`.
@@ -22,6 +22,6 @@ public struct Sentences: Sendable {
 }
 
 extension Sentences {
-    /// What every app says: errors, outcomes, the steps of a tap, the shared screens.
+    /// The sentences of every app: errors, outcomes, the steps of a tap, the shared screens.
     public static let appFlow = Sentences(in: .module)
 }

@@ -40,7 +40,7 @@ public final class NotificationCoordinator: FeatureCoordinator {
     }
 }
 
-/// What the notification flow needs of its program.
+/// The dependencies of the notification flow.
 @MainActor
 public protocol NotificationFlowFactory {
     var archive: any NotificationArchive { get }

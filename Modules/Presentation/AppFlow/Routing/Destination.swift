@@ -1,6 +1,6 @@
 import Navigation
 
-/// Where a payload leads, ready to be committed.
+/// A payload's destination, ready to be committed.
 struct Destination: Equatable, Sendable {
     let plan: RoutePlan
     let route: String?

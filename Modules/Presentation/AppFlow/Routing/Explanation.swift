@@ -1,15 +1,15 @@
 public import DeepLinks
 
-/// Why an arrival goes where it goes, step by step.
+/// Why an arrival opens its screen, step by step.
 public struct Explanation: Equatable, Sendable {
-    /// One step, and what came of it.
+    /// One step, and its result.
     public struct Step: Equatable, Sendable {
-        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `payload` is something
-        /// odd about what was sent, each `warning` a likely mistake in it, each `candidate` a route that came close to a link
-        /// that none takes; `silent` ends a push that nobody can tap, and `fail` what failed.
+        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `payload` is
+        /// an oddity of the payload, each `warning` a likely mistake in it, each `candidate` a route near to a link
+        /// that matches none. `silent` ends a push that cannot be tapped, and `fail` a failure.
         public let step: String
         public let result: String
-        /// What the result says, where it has a sentence in each language.
+        /// The findings of the result that have a sentence in each language.
         public var findings: [LinkFinding] = []
     }
 

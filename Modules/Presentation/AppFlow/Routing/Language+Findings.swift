@@ -12,7 +12,7 @@ extension Language {
         return LinkFinding.fill(has(key) ? sentence(key) : finding.sentence, with: values)
     }
 
-    /// What a step of an explanation came to in this language; what has no sentence is as every language has it.
+    /// The result of an explanation's step in this language; a result without sentences is the same in every language.
     public func sentence(of step: Explanation.Step) -> String {
         step.findings.isEmpty ? step.result : step.findings.map(sentence(of:)).joined(separator: "; ")
     }

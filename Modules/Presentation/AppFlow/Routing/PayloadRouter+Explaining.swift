@@ -4,11 +4,11 @@ import Navigation
 import Notifications
 
 extension PayloadRouter {
-    /// Goes the whole way of an arrival without committing anything, and says what each step saw.
+    /// Follows the whole path of an arrival without committing anything, and returns the result of each step.
     ///
-    /// The notification is put into the archive as on the real way.
+    /// The notification is archived as on the real path.
     /// - Parameters:
-    ///   - content: what arrives.
+    ///   - content: the arrival.
     ///   - source: the channel that it comes through.
     ///   - account: who is signed in; nil if nobody is.
     public func explain(
@@ -106,7 +106,7 @@ extension PayloadRouter {
             ["key": link.key, "condition": condition])
     }
 
-    /// Nil for what is no notification.
+    /// Nil if it is no notification.
     private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> DeliveredPush? {
         guard case .response(let response) = content else { return nil }
         do {
@@ -116,7 +116,8 @@ extension PayloadRouter {
         }
     }
 
-    /// Says what the link table saw in a link that it does not take, be it for the web screen on the app's own host.
+    /// Adds the link table's findings about a link that matches no route, also if the web screen opens it on the app's
+    /// own host.
     private func resolve(
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(RoutingFailure) -> Resolution {

@@ -4,14 +4,14 @@ import Launches
 public import Navigation
 import Notifications
 
-/// Takes a payload from its raw form to a plan: derive the link, resolve it, plan the way. Commits nothing.
+/// Takes a payload from its raw form to a plan: derives the link, resolves it, plans the steps. Commits nothing.
 @MainActor
 public struct PayloadRouter<Main: MainCoordinator> {
     let tree: RouteTree<Main>
     let main: Main
     let services: AppServices
 
-    /// A router beside the app, to ask it where something would lead.
+    /// A router of its own, to find out which screen a payload would open.
     public init(tree: RouteTree<Main>, main: Main, services: AppServices) {
         self.tree = tree
         self.main = main
@@ -24,7 +24,7 @@ public struct PayloadRouter<Main: MainCoordinator> {
     /// The whole path of one payload.
     /// - Parameters:
     ///   - payload: a link, or a push that was resolved before.
-    ///   - note: told of each step as it is taken.
+    ///   - note: called with each step as it is taken.
     func route(_ payload: RoutedPayload, note: Note) async throws(RoutingFailure) -> Destination {
         let (target, resolution) = try await resolved(payload, note: note)
         note(.resolved, resolution.route ?? "web")
@@ -65,8 +65,8 @@ public struct PayloadRouter<Main: MainCoordinator> {
         Main.linkRules.derive(from: push.payload, requestID: push.requestID)
     }
 
-    /// Notes the rule that derived a link. The notification is put into the archive on the way, since its own page may be
-    /// what opens.
+    /// Notes the rule that derived a link. Archives the notification first, since its own page may be the screen that
+    /// opens.
     private func follow(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) async {
         await archive(push)
         note(.derived, derivation.rule)
@@ -92,8 +92,8 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// What a tap on a push opens now: what its link names in path and query, and the screen that it ends on, as the
-    /// link's route declares it. Nothing if the tap would fail; no screen if a question came first.
+    /// The target of a tap on a push now: the parameters of its link, and the screen that the link's route declares.
+    /// Both are empty if the tap would fail; no screen if a confirmation came first.
     func tap(on push: ResolvedPush) -> (parameters: [String: String], target: Screen?) {
         guard let resolution = try? push.resolution.get(), (try? resolution.checkExpiry(at: services.now())) != nil,
             case .route(let match, let parameters) = resolution
@@ -133,8 +133,8 @@ public struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    /// Keeps a received notification with the texts that were shown, so that it can be listed and opened; nothing of a
-    /// push that shows nothing.
+    /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
+    /// push is not archived.
     func archive(_ push: DeliveredPush) async {
         guard let notification = push.notification else { return }
         let payload = push.payload.resolved(in: services.alertStrings)

@@ -2,7 +2,7 @@ import DeepLinks
 import Foundation
 import Navigation
 
-/// What a target turned out to be.
+/// The result of resolving a target.
 enum Resolution: Equatable, Sendable {
     /// The match with its declared parameters, as they stand in the path and the query.
     case route(LinkMatch, parameters: [String: String])

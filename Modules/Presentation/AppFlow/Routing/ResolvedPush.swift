@@ -1,7 +1,7 @@
 import Launches
 import Notifications
 
-/// A push with where a tap on it leads: derived and resolved once, for all who are to know.
+/// A push with the destination of a tap on it: derived and resolved once, for all callers.
 struct ResolvedPush {
     let push: DeliveredPush
     let derivation: LinkRules.Derivation

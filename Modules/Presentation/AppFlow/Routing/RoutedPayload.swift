@@ -1,6 +1,6 @@
 import DeepLinks
 
-/// What is to be brought to a screen.
+/// A payload that is to be routed to a screen.
 enum RoutedPayload {
     case link(String, from: LinkSource)
     case push(ResolvedPush)

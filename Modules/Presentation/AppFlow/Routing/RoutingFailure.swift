@@ -2,7 +2,7 @@ import DeepLinks
 import Navigation
 import Notifications
 
-/// Why a payload leads nowhere, with how far it came.
+/// Why a payload was not routed, and how far it came.
 struct RoutingFailure: Error, Equatable, Sendable {
     /// Stable, and the key of the user's sentence.
     let code: String

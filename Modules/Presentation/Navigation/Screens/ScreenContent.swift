@@ -1,16 +1,16 @@
-/// What a screen shows, for any renderer to draw.
+/// A screen's content, for any renderer to draw.
 public struct ScreenContent: Equatable, Sendable {
     /// One line of it.
     public struct Row: Equatable, Sendable {
         public var title: String
         public var detail: String?
-        /// What stands beside it in short: a number in digits, or the name of a state.
+        /// A short note: a number in digits, or the name of a state.
         public var note: String?
         /// The link that a tap on the row opens inside the app.
         public var link: String?
-        /// What can be done with the row beside opening it, with ``key`` as its text; nil for nothing.
+        /// The row's action besides opening it, with ``key`` as its text; nil for none.
         public var action: Action?
-        /// What the screen's model knows the row by; nil where nothing can be done with it.
+        /// The key by which the screen's model identifies the row; nil for a row without an action.
         public var key: String?
 
         public init(
@@ -26,7 +26,7 @@ public struct ScreenContent: Equatable, Sendable {
         }
     }
 
-    /// What the user can do on the screen, beside opening a row.
+    /// An action of the user on the screen, besides opening a row.
     public struct Action: Equatable, Sendable, Identifiable {
         public let id: String
         /// Whether the user types something for it.
@@ -50,7 +50,7 @@ public struct ScreenContent: Equatable, Sendable {
         case failed(code: String)
     }
 
-    /// What it is about, such as a feed's title; nil where the screen's own name says it.
+    /// Its title, such as that of a post; nil where the screen's own name is enough.
     public var title: String?
     public var rows: [Row]
     /// The index of the row that is to be in view as the screen opens; nil for the first.

@@ -11,11 +11,10 @@ public protocol ScreenModel: AnyObject {
     /// again only after it has returned.
     func follow() async
 
-    /// Does what the content offers as one of its actions. What is shown then is told by the next ``load()`` or
-    /// ``follow()``.
+    /// Performs one of the actions that the content offers. The next ``load()`` or ``follow()`` shows the result.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
-    ///   - text: what was typed, for an action that takes text.
+    ///   - text: the typed text, for an action that takes text.
     /// - Throws: ``RouteError`` if it could not be done.
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
 }

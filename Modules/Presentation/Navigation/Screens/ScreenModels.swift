@@ -28,12 +28,13 @@ public final class ScreenModels {
         if entries[shown.id]?.following == nil { entries[shown.id]?.following = Following(model) }
     }
 
-    /// Does what the screen's content offers, ``ScreenContent/Action/retry`` among it, and loads what is to be seen then.
+    /// Performs an action that the screen's content offers, such as ``ScreenContent/Action/retry``, and loads the
+    /// content again.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
-    ///   - text: what was typed, for an action that takes text.
+    ///   - text: the typed text, for an action that takes text.
     ///   - shown: the screen that offers it.
-    /// - Throws: ``RouteError`` if it could not be done; what is shown stays then.
+    /// - Throws: ``RouteError`` if it failed; the content stays as it is then.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {

@@ -1,9 +1,9 @@
-/// A place in the app as a plain value: its name, what it shows, and what else it was opened with.
+/// A screen of the app as a plain value: its name, the id of its content, and further arguments.
 public struct Screen: Hashable, Codable, Sendable, CustomStringConvertible {
     public let name: String
     /// Which of its kind, such as a feed's id; nil if there is only one.
     public let id: String?
-    /// What it was opened with beside the id. Two screens that differ in nothing else are the same screen.
+    /// Further values that it was opened with. Two screens that differ only in these are the same screen.
     public let arguments: [String: String]
 
     public init(_ name: String, id: String? = nil, arguments: [String: String] = [:]) {

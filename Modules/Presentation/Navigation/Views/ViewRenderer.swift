@@ -1,11 +1,11 @@
 public import Observation
 
-/// Draws the navigation with views that are bound to a state, such as SwiftUI's, and passes on to the navigator what the
-/// user does with them.
+/// Draws the navigation with views that are bound to a state, such as SwiftUI's, and passes the user's gestures to the
+/// navigator.
 ///
-/// Views read ``drawing``, and write to ``selectedTab`` and the subscripts. What is written only counts if the user can have
-/// done it: on the screen that they see, with what is there now. All else changes nothing, and is drawn over, once for each
-/// state, so that views and navigator cannot chase each other.
+/// Views read ``drawing``, and write to ``selectedTab`` and the subscripts. A written value only counts if it can be a
+/// gesture of the user on the visible screen. Any other changes nothing: the state is drawn again, once, so that views
+/// and navigator cannot chase each other.
 @MainActor @Observable
 public final class ViewRenderer: Renderer {
     public private(set) var drawing = Drawing()
@@ -77,8 +77,8 @@ public final class ViewRenderer: Renderer {
         userActs = false
     }
 
-    /// - Parameter act: what the user did in a state; nil if they cannot have done it there. Nobody does anything before they
-    ///   see something.
+    /// - Parameter act: the user's gesture in a state; nil if it is impossible there. There is no gesture before the first
+    ///   frame.
     private func take(_ act: (NavigationState) -> (() -> Void)?) {
         if hasVisibleAppeared {
             if let act = act(drawing.state) { return asUser(act) }

@@ -23,7 +23,7 @@ extension ItemCoordinator {
         if item == nil { throw .contentNotFound }
     }
 
-    /// Stores the item that a push brings, unless what the account has of it is as new.
+    /// Stores the item in a push's content, unless the stored one is as new.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let account = factory.account(), let item = Item(push, of: account.description) else { return false }
         do {
@@ -33,7 +33,7 @@ extension ItemCoordinator {
         }
     }
 
-    /// Deletes what pushes brought, and what the account marked as done.
+    /// Deletes the items of the account's pushes, and its marks.
     public func removeAccount() async throws(RouteError) {
         do {
             try await factory.items.removeAccount()
@@ -47,7 +47,7 @@ extension Item {
     /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if one is missing. Its
     /// date is under `date` (RFC 3339), else when the push was delivered.
     /// - Parameters:
-    ///   - push: a push in the app's hands.
+    ///   - push: a push that reached the app.
     ///   - account: who is signed in, and alone sees the item.
     init?(_ push: ReceivedPush, of account: String) {
         guard let id = push.target?.itemID, let title = push.payload.text("title"),

@@ -1,7 +1,7 @@
 public import Items
 public import Launches
 
-/// What the item flow needs of its program.
+/// The dependencies of the item flow, which its program provides.
 @MainActor
 public protocol ItemFlowFactory {
     var items: any ItemRepository { get }

@@ -1,6 +1,6 @@
 public import AppFlow
 
 extension Sentences {
-    /// What the screens and notifications of this feature say.
+    /// The sentences of this feature's screens and notifications.
     public static let itemFlow = Sentences(in: .module)
 }

@@ -1,6 +1,6 @@
 public import AppFlow
 
 extension Sentences {
-    /// What the program says beside its features.
+    /// The program's own sentences, besides those of its features.
     public static let starterApp = Sentences(in: .module)
 }

@@ -4,7 +4,7 @@ public import Items
 public import Launches
 public import Notifications
 
-/// What the program is made of: its stores, and what is made from them.
+/// The program's dependencies: its stores, and the factories over them.
 public struct StarterContainer: NotificationFlowFactory, StarterFactory {
     public let items: any ItemRepository
     public let archive: any NotificationArchive

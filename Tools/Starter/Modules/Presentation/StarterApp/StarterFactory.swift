@@ -1,7 +1,7 @@
 public import AppFlow
 public import ItemFlow
 
-/// What the main coordinator needs of its container.
+/// The coordinators that the main coordinator gets from its container.
 @MainActor
 public protocol StarterFactory {
     func makeItemCoordinator() -> ItemCoordinator

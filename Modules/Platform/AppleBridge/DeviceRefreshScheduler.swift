@@ -31,8 +31,9 @@ public final class DeviceRefreshScheduler: BackgroundRefreshScheduler {
     /// Apple: "register(forTaskWithIdentifier:using:launchHandler:)".
     static func register(for port: any ArrivalPort) {
         let expire: @MainActor () -> Void = { port.backgroundRefreshExpired() }
+        // On the main queue, since the closure is the main actor's and traps on any other: `using: nil` has iOS make one.
         let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
-            // iOS names no thread for this call.
+            // iOS names no thread for the expiration handler.
             task.expirationHandler = { @Sendable in
                 Task { @MainActor in expire() }
             }

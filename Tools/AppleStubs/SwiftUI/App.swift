@@ -78,6 +78,25 @@ extension View {
     nonisolated public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { EmptyView() }
 }
 
+// Apple: "View", "ignoresSafeArea(_:edges:)"
+extension View {
+    nonisolated public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View { EmptyView() }
+}
+
+// Apple: "SafeAreaRegions", "all"
+public struct SafeAreaRegions: Sendable {
+    public static let all = SafeAreaRegions()
+}
+
+// Apple: "Edge", "Set", "all"
+public enum Edge {
+    public struct Set: Sendable {
+        public static let all = Set()
+    }
+}
+
 // Apple: "Color", "black"
 public struct Color: PrimitiveView {
     public static let black = Color()

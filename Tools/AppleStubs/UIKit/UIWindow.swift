@@ -1,13 +1,26 @@
 public import Foundation
 
-// Apple: "UIView", "init(frame:)", "frame", "bounds", "backgroundColor", "addSubview(_:)", "removeFromSuperview()"
+// Apple: "UIView", "init(frame:)", "frame", "bounds", "backgroundColor", "autoresizingMask",
+// "AutoresizingMask", "flexibleWidth", "flexibleHeight", "addSubview(_:)", "removeFromSuperview()"
 @MainActor
 open class UIView: UIResponder {
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
     public init(frame: CGRect) {}
 
     open var frame: CGRect = .zero
     open var bounds: CGRect = .zero
     open var backgroundColor: UIColor?
+    open var autoresizingMask: AutoresizingMask = []
 
     open func addSubview(_ view: UIView) {}
 

@@ -11,6 +11,10 @@ import UserNotifications
 /// is made. That is done in `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port
 /// is there before UIKit connects a scene or delivers anything, and stays for the process's life.
 open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
+    /// The one that the app has. `UIApplicationDelegateAdaptor` makes SwiftUI's own object the application's delegate, so
+    /// that a cast of that one finds nothing.
+    public private(set) static weak var current: ArrivalApplicationDelegate?
+
     /// Where everything that arrives goes; nil if the derived class handed over none.
     public private(set) lazy var port = makePort?()
     /// Kept here, since the notification centre does not keep its delegate.
@@ -25,6 +29,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         sceneDelegate = ArrivalSceneDelegate.self
         makePort = nil
         super.init()
+        Self.current = self
     }
 
     /// - Parameters:
@@ -36,6 +41,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         self.sceneDelegate = sceneDelegate
         self.makePort = makePort
         super.init()
+        Self.current = self
     }
 
     open func application(

@@ -13,9 +13,7 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var cover: UIView?
 
     /// The application delegate's port. To be overridden where that is another class.
-    open var port: (any ArrivalPort)? {
-        (UIApplication.shared.delegate as? ArrivalApplicationDelegate)?.port
-    }
+    open var port: (any ArrivalPort)? { ArrivalApplicationDelegate.current?.port }
 
     /// Without a port every tap is lost, which must not go unsaid.
     private var foundPort: (any ArrivalPort)? {
@@ -70,6 +68,7 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
         foundPort?.didEnterBackground(SceneID(scene.session))
         guard let window, cover == nil, let view = makeCover() else { return }
         view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(view)
         cover = view
     }

@@ -26,7 +26,7 @@ public struct OpenLinkIntent: AppIntent {
     /// Hands a link to the app, which is on the display or comes there. An alert tells the user if it leads nowhere.
     @MainActor
     public static func open(_ link: String) {
-        guard let port = (UIApplication.shared.delegate as? ArrivalApplicationDelegate)?.port else {
+        guard let port = ArrivalApplicationDelegate.current?.port else {
             return Logger(label: "AppleBridge").critical("no port: the intent's link goes nowhere")
         }
         port.open(SystemLink(link, through: .appIntent))

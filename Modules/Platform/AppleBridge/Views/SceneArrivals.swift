@@ -28,6 +28,7 @@ struct SceneArrivals: ViewModifier {
     @State private var scene = SceneID(UUID().uuidString)
     @State private var isConnected = false
     @State private var isInForeground = false
+    @State private var universalLinks = UniversalLinkChannels()
 
     func body(content: Content) -> some View {
         let types = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType] + activityTypes
@@ -36,11 +37,11 @@ struct SceneArrivals: ViewModifier {
             .onChange(of: phase, initial: true) { _, phase in follow(phase) }
     }
 
-    /// Universal links come to `onOpenURL`, too. Apple: "onOpenURL(perform:)".
+    /// Universal links come here, too. Apple: "onOpenURL(perform:)".
     private func open(_ url: URL) {
         let address = url.absoluteString
         if ["http", "https"].contains(url.scheme?.lowercased()) {
-            port.continueUserActivity(webpageURL: address)
+            openPage(address, from: .openURL)
         } else {
             port.open(urls: [address])
         }
@@ -48,12 +49,17 @@ struct SceneArrivals: ViewModifier {
 
     private func take(_ activity: NSUserActivity) {
         if let address = activity.webAddress {
-            port.continueUserActivity(webpageURL: address)
+            openPage(address, from: .userActivity)
         } else if let link = SystemLink(activity) {
             port.open(link)
         } else {
             Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
         }
+    }
+
+    private func openPage(_ address: String, from channel: UniversalLinkChannels.Channel) {
+        guard universalLinks.takes(address, from: channel, at: .now) else { return }
+        port.continueUserActivity(webpageURL: address)
     }
 
     private func follow(_ phase: ScenePhase) {

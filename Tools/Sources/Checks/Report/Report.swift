@@ -1,7 +1,7 @@
 /// What a run of rules over the project came to.
 public struct Report: Sendable {
     public static let rules: [any Rule.Type] = [
-        LayersRule.self, ImportsRule.self, KitRule.self,
+        LayersRule.self, ImportsRule.self, KitRule.self, RequiredReasonsRule.self,
         TypeNamesRule.self, WordsRule.self, ConstructsRule.self, NotesRule.self, SleepsRule.self, FileLengthRule.self,
         LinksRule.self, NamesRule.self, BehaviourRule.self, PageLengthRule.self, GraphRule.self,
         LanguagesRule.self, ExamplesRule.self,

@@ -121,13 +121,4 @@ import Testing
             #expect(left.map(\.id) == [7] && left.map(\.doneAt) == [nil])
         }
     }
-
-    @Test func `the first page that is opened asks for permission, and the list does not`() async throws {
-        let phone = try await phone()
-        await phone.openApp()
-        #expect(phone.notificationCenter.askedFor == nil)
-        phone.app?.open(inAppLink: "items/7")
-        await phone.whenIdle()
-        #expect(phone.notificationCenter.askedFor == [.alert, .badge, .sound])
-    }
 }

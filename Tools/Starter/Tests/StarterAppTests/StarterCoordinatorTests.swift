@@ -2,6 +2,7 @@ import AppFlow
 import DeviceSimulator
 import Launches
 import Navigation
+import Notifications
 import StarterApp
 import TestSupport
 import Testing
@@ -27,6 +28,15 @@ import Testing
         await phone.whenIdle()
         #expect(try phone.codes() == [code])
         #expect(phone.navigation.alert?.code == code)
+    }
+
+    @Test func `an app that begins empty asks for permission once somebody is signed in`() async throws {
+        let phone = try starterPhone(session: Session(account: nil, hasOnboarded: true))
+        await phone.openApp()
+        #expect(phone.notificationCenter.askedFor == nil)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.notificationCenter.askedFor == [.alert, .badge, .sound])
     }
 
     @Test func `each tab has a link`() async throws {

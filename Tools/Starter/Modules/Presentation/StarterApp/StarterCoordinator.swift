@@ -38,10 +38,8 @@ public final class StarterCoordinator: MainCoordinator {
 
     public nonisolated static let sentences: [Sentences] = [.starterApp]
 
-    /// The first page that is opened from a list shows what notifications are about.
-    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
-        screen.id == nil ? nil : [.alert, .badge, .sound]
-    }
+    /// The app begins empty, so that its first screen asks: no page could be opened before a push brings one.
+    public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { [.alert, .badge, .sound] }
 
     private let factory: any StarterFactory
     private(set) lazy var items = factory.makeItemCoordinator()

@@ -21,10 +21,14 @@ struct KitReference {
     }
 
     func put(into project: String) -> String {
-        if let reference { return project.replacing(Self.starters, with: reference) }
         let lines = project.split(separator: "\n", omittingEmptySubsequences: false)
         guard let line = lines.first(where: { $0.contains(Self.starters) }) else { return project }
-        return project.replacing("\(line)\n", with: "").replacing("\(line.prefix { $0 != " " }), ", with: "")
+        let name = line.prefix { $0 != " " }
+        guard let reference else {
+            return project.replacing("\(line)\n", with: "").replacing("\(name), ", with: "")
+        }
+        let replaced = project.replacing(Self.starters, with: reference)
+        return reference.contains("XCRemoteSwiftPackageReference") ? KitProducts.naming(name, in: replaced) : replaced
     }
 
     private static func requirement(of pin: KitPin) -> String {

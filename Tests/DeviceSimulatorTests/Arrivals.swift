@@ -6,7 +6,8 @@ import Notifications
 /// Puts what arrives into the inbox, and has the app's own coordinators open its link once they are ready.
 @MainActor
 final class Arrivals: ArrivalPort {
-    /// Shows a link's screen and returns once it is on the display; throws if the link leads nowhere.
+    /// Shows a link's screen and returns once it is on the display. If the link leads nowhere, it presents the app's own alert,
+    /// then throws.
     typealias Open = @MainActor (_ link: String, _ source: LinkSource) async throws -> Void
 
     private let inbox: any LaunchInbox
@@ -132,7 +133,7 @@ final class Arrivals: ArrivalPort {
             case .release(let id): try? inbox.endRouting(id)
             case .resume(let id): try? inbox.beginRouting(id)
             case .settle(let id, let settlement): settle(id, settlement)
-            // No action has an effect here. The app's own alert says why a link leads nowhere.
+            // No action has an effect here. `show` has presented the alert.
             case .perform, .postpone, .purge, .alert: break
             }
         }

@@ -44,6 +44,10 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {}
 }
 
-// Apple: "UIViewController"
+// Apple: "UIViewController", "present(_:animated:completion:)"
 @MainActor
-open class UIViewController: UIResponder {}
+open class UIViewController: UIResponder {
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {}
+}

@@ -1,8 +1,8 @@
 /// A secret of this app's widgets: a link that carries it is trusted like a link on the app's own screens.
 ///
-/// A widget, a Live Activity and a control can do no more than open a URL of the app's own scheme, as any other app can. The
-/// nonce is given out at sign-in and lasts until sign-out, since a widget shows the same link for hours. A link with an
-/// unknown one is trusted as any link of the scheme.
+/// A widget and a Live Activity can do no more than open a URL of the app's own scheme, as any other app can; a control runs
+/// an intent that opens the app, and needs none. The nonce is given out at sign-in and lasts until sign-out, since a widget
+/// shows the same link for hours. A link with an unknown one is trusted as any link of the scheme.
 public struct LinkNonce: Hashable, Sendable, CustomStringConvertible {
     public let text: String
 

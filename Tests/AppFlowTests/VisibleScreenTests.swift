@@ -43,6 +43,31 @@ import Testing
         }
         #expect(phone.navigation.alert?.code == "databaseUnavailable")
     }
+
+    @Test(
+        "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
+        arguments: [true, false])
+    func locked(isTapped: Bool) async throws {
+        let phone = try TestPhone(session: .locked) {
+            let main = TestMain()
+            main.onModel = { _ in FailingModel() }
+            return main
+        }
+        await phone.openApp()
+        let app = try #require(phone.app)
+        app.unlock()
+        let visible = try #require(phone.navigation.visible)
+        phone.device.pressHome()
+        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+            try await app.perform(ScreenContent.Action.retry.id, on: visible)
+        }
+        if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
+        #expect(phone.navigation.phase == .locked && phone.navigation.alert == nil)
+        app.unlock()
+        await phone.whenIdle()
+        #expect(phone.stack == (isTapped ? ["first", "item/1"] : ["first"]))
+        #expect(phone.navigation.alert?.code == "databaseUnavailable")
+    }
 }
 
 /// A screen that can do nothing of what it offers.

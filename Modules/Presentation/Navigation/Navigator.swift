@@ -33,7 +33,8 @@ public final class Navigator {
     /// Enters `main` as it was in an earlier process.
     /// - Returns: whether what was saved fits the app's tabs; nothing has changed if not.
     public func enterMain(restoring saved: NavigationState) -> Bool {
-        guard state.tabs.isEmpty, let restored = saved.restored(for: tabRoots) else { return false }
+        guard state.tabs.isEmpty, var restored = saved.restored(for: tabRoots) else { return false }
+        restored.raisedAlerts = state.raisedAlerts
         change(to: restored)
         return true
     }
@@ -46,7 +47,9 @@ public final class Navigator {
     ) throws(NavigationError) -> ShownScreen.ID {
         var main = state
         main.enter(.main, tabRoots: tabRoots)
-        let (next, target) = try main.applying(steps, policy: policy, tabRoots: tabRoots)
+        var (next, target) = try main.applying(steps, policy: policy, tabRoots: tabRoots)
+        // The lock hid them.
+        next.raisedAlerts = main.raisedAlerts
         change(to: next)
         return target
     }
@@ -101,8 +104,10 @@ public final class Navigator {
         change(to: next)
     }
 
-    /// Shows an alert above those that are not dismissed yet; the same twice is one.
+    /// Shows an alert above those that are not dismissed yet, or once the lock opens; the same twice is one. Nobody is
+    /// signed in, or known to be, in other phases.
     public func show(_ alert: NavigationAlert) {
+        guard state.phase == .main || state.phase == .locked else { return }
         var next = state
         next.raisedAlerts.removeAll { $0 == alert }
         next.raisedAlerts.append(alert)

@@ -13,6 +13,7 @@ extension NavigationState {
             switch step {
             case .rebuildMain:
                 next.buildTabs(tabRoots)
+                next.raisedAlerts = []
             case .selectTab(let tab):
                 guard next.tabs.contains(where: { $0.id == tab }) else { throw .unknownTab(tab) }
                 next.selectedTab = tab
@@ -44,7 +45,6 @@ extension NavigationState {
         }
         selectedTab = roots.first?.tab
         presented = []
-        raisedAlerts = []
     }
 
     private func target(of step: NavigationStep) -> ShownScreen.ID? {

@@ -6,7 +6,9 @@ extension NavigationState {
         switch next {
         case .main: if tabs.isEmpty { buildTabs(tabRoots) }
         case .locked: break
-        case .launching, .onboarding, .login, .retry: buildTabs([])
+        case .launching, .onboarding, .login, .retry:
+            buildTabs([])
+            raisedAlerts = []
         }
     }
 
@@ -19,7 +21,6 @@ extension NavigationState {
         else { return nil }
         var restored = self
         restored.phase = .main
-        restored.raisedAlerts = []
         return restored
     }
 }

@@ -17,7 +17,7 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public internal(set) var selectedTab: TabID?
     /// The modals and the alerts, also while the lock hides them.
     var presented: [ShownScreen] = []
-    /// The last is shown; under it are those that its dismissal uncovers.
+    /// The last is shown, unless the lock hides it; under it are those that its dismissal uncovers.
     var raisedAlerts: [NavigationAlert] = []
     var nextID = 1
 

@@ -64,6 +64,30 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
+    @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
+        async throws
+    {
+        let gate = PlanningGate()
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let before = try TestPhone(inbox: inbox) { TestMain() }
+        await before.dies(at: .recorded) { before.device.open(url: "test://item/old") }
+        let phone = try TestPhone(inbox: inbox) { TestMain(gate: gate) }
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.pressHome()
+        inbox.refusesMarks = true
+        phone.device.openApp()
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        phone.device.pressHome()
+        inbox.refusesMarks = false
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
     @Test func `P4: what waits for a mark is discarded with its account's logout`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }

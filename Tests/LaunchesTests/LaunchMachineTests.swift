@@ -131,6 +131,24 @@ import Testing
         #expect(machine.account == .two)
     }
 
+    @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
+        var session = Session(account: .one, hasOnboarded: true)
+        session.needsSignOutCleanup = true
+        var machine = signedIn(session)
+        _ = machine.receive(.connected(SceneID("main")), now: now)
+        _ = machine.receive(.started, now: now)
+        _ = machine.receive(.ended(.cleanUp, .failed(WorkFailure(code: "test", .temporary))), now: now)
+        _ = machine.receive(.arrived([ticket(1, .effect)], callback: nil), now: now)
+        _ = machine.receive(.ended(.awaitTurn(1), .done), now: now)
+        _ = machine.receive(.signOutAsked(.caller(1)), now: now)
+        #expect(machine.receive(.began(1), now: now).contains(.start(.cleanUp)))
+        #expect(machine.receive(.enteredForeground(SceneID("main")), now: now).contains(.resume(1)))
+        _ = machine.receive(.notMarked(1), now: now)
+        let next = machine.receive(.arrived([ticket(2, .effect)], callback: nil), now: now)
+        #expect(next.contains(.start(.awaitTurn(1))))
+        #expect(!machine.receive(.ended(.cleanUp, .done), now: now).contains(.start(.perform(1, for: .one))))
+    }
+
     @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
         var machine = ready()
         _ = machine.receive(.signOutAsked(.caller(1)), now: now)

@@ -14,6 +14,7 @@ struct ActionReducer: LaunchReducer, Hashable {
             context.isPerforming(id) ? [.event(.ingest(.arrival(id), .attempt, callback: nil))] : []
         case .ingested(let id, let failure): context.isPerforming(id) ? prepare(id, failure) : []
         case .cleanupEnded(let failure): perform(afterCleanup: failure, context)
+        case .notMarked(let id): context.isPerforming(id) ? forget() : []
         case .signedOut: forget()
         case .ended(.perform(let id, let account), let result): end(id, for: account, result, context)
         case .ended(.countBadge(.action(let id)), let result): count(id, result, context)

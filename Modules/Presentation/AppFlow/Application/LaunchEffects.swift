@@ -64,7 +64,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .release(let id): inbox.endRouting(id)
         case .postpone(let id): inbox.postpone(id)
-        case .resume(let id): _ = inbox.beginRouting(id)
+        case .resume(let id): return inbox.beginRouting(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings):
             for ending in endings {

@@ -4,10 +4,14 @@ import Foundation
 struct SessionReducer: LaunchReducer, Hashable {
     /// Nil until it was read. An unread session is never overwritten.
     private(set) var session: Session?
+    /// Whether the disk refused it: it is written again at the next occasion.
+    private var isUnsaved = false
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
-        case .woken: session == nil ? [.effect(.readSession)] : []
+        case .woken: session == nil ? [.effect(.readSession)] : saveAgain()
+        case .leftDisplay: saveAgain()
+        case .sessionNotSaved: remember()
         case .sessionRead(let session): know(session ?? .unknown)
         case .onboarded(let isDone): change(context) { $0.hasOnboarded = isDone }
         case .lockSwitched(let isOn): context.phase.isReady ? change(context) { $0.hasLock = isOn } : []
@@ -18,7 +22,7 @@ struct SessionReducer: LaunchReducer, Hashable {
         case .signedOut(let date): change(context) { $0.end(at: date) }
         case .wroteLate: context.account == nil ? change(context) { $0.needsSignOutCleanup = true } : []
         case .cleaned: change(context) { $0.needsSignOutCleanup = false }
-        case .enteredForeground: register(context)
+        case .enteredForeground: saveAgain() + register(context)
         default: []
         }
     }
@@ -27,6 +31,22 @@ struct SessionReducer: LaunchReducer, Hashable {
         guard self.session == nil else { return [] }
         self.session = session
         return [.effect(.registerDevice(session.account)), .event(.sessionKnown)] + giveNonce()
+    }
+
+    private mutating func remember() -> [LaunchStep] {
+        isUnsaved = true
+        return []
+    }
+
+    /// Otherwise the next launch would find the session before.
+    private mutating func saveAgain() -> [LaunchStep] {
+        guard isUnsaved, let session else { return [] }
+        return save(session)
+    }
+
+    private mutating func save(_ session: Session) -> [LaunchStep] {
+        isUnsaved = false
+        return [.effect(.save(session))]
     }
 
     /// Gives widgets their nonce again, in case the first one did not reach them.
@@ -48,7 +68,7 @@ struct SessionReducer: LaunchReducer, Hashable {
         }
         change(&next)
         session = next
-        return [.effect(.registerDevice(context.isSigningOut ? nil : next.account)), .effect(.save(next))]
+        return [.effect(.registerDevice(context.isSigningOut ? nil : next.account))] + save(next)
     }
 
     /// Registers the device for the pushes of the signed-in account alone. While the session cannot be read, the

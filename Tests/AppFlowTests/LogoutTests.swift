@@ -63,6 +63,8 @@ import Testing
         await phone.whenIdle()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try await archive.notifications(limit: 10) == [])
+        let nonce = try #require(try phone.sessions.load()?.nonce)
+        #expect(phone.surfaces.nonce == nonce)
     }
 
     @Test func `U32: nobody gets in before the disk has dropped the content of what was pending`() async throws {

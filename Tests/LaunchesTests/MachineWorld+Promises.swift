@@ -145,7 +145,9 @@ extension MachineWorld {
         if session?.account == nil, let id = unsettled.first(where: { self[$0].owner == .one }) {
             violation = violation ?? "P4: \(id) outlives the sign-out"
         }
-        if machine.hasReadSession, widgetAccount != session?.account {
+        // A clean-up takes it from whoever signed in meanwhile, until it is done.
+        let isTaken = widgetAccount == nil && session?.needsSignOutCleanup == true
+        if machine.hasReadSession, widgetAccount != session?.account, !isTaken {
             violation = violation ?? "P4: widgets have the nonce of \(widgetAccount?.description ?? "nobody")"
         }
         checkWhereabouts()

@@ -186,7 +186,7 @@ struct MachineWorld: Hashable {
             send(.committed(id, scene: nil))
         case .start(let work):
             running[work] = .some(session?.account)
-            if work == .cleanUp { (isCleanupDue, writtenMeanwhile) = (false, []) }
+            if work == .cleanUp { (isCleanupDue, writtenMeanwhile, widgetAccount) = (false, [], nil) }
         case .callBack(let callback, _):
             awaited.remove(callback)
             if refresh == callback { refresh = nil }

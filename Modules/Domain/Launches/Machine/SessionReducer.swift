@@ -21,7 +21,7 @@ struct SessionReducer: LaunchReducer, Hashable {
         case .nonceMade(let nonce): keep(nonce, context)
         case .signedOut(let date): change(context) { $0.end(at: date) }
         case .wroteLate: context.account == nil ? change(context) { $0.needsSignOutCleanup = true } : []
-        case .cleaned: change(context) { $0.needsSignOutCleanup = false }
+        case .cleaned: change(context) { $0.needsSignOutCleanup = false } + giveNonce()
         case .enteredForeground: saveAgain() + register(context)
         default: []
         }
@@ -49,7 +49,7 @@ struct SessionReducer: LaunchReducer, Hashable {
         return [.effect(.save(session))]
     }
 
-    /// Gives widgets their nonce again, in case the first one did not reach them.
+    /// Gives widgets their nonce again, in case the first one did not reach them or a clean-up removed it.
     private func giveNonce() -> [LaunchStep] {
         guard let session, let account = session.account else { return [] }
         return [.effect(session.nonce.map { .giveNonce($0, of: account) } ?? .makeNonce)]

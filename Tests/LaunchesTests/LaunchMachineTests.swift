@@ -149,6 +149,19 @@ import Testing
         #expect(!machine.receive(.ended(.cleanUp, .done), now: now).contains(.start(.perform(1, for: .one))))
     }
 
+    @Test func `P8: who signs in or out before the session can be read is told in the log`() {
+        var machine = LaunchMachine()
+        let reason = "the session on disk is not known"
+        #expect(
+            machine.receive(.signInAsked(.two, nil, .caller(1)), now: now)
+                == [.log("not signed in", reason: reason), .callBack(.caller(1), .noData)])
+        #expect(
+            machine.receive(.signOutAsked(.caller(2)), now: now)
+                == [.log("not signed out", reason: reason), .callBack(.caller(2), .noData)])
+        var nobody = signedIn(Session(account: nil, hasOnboarded: true))
+        #expect(nobody.receive(.signOutAsked(.caller(1)), now: now) == [.callBack(.caller(1), .noData)])
+    }
+
     @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
         var machine = ready()
         _ = machine.receive(.signOutAsked(.caller(1)), now: now)

@@ -45,7 +45,7 @@ struct SignOutReducer: LaunchReducer, Hashable {
 
     private mutating func signOut(_ caller: Caller, _ context: LaunchContext) -> [LaunchStep] {
         if context.account == nil, case .signingOut(let callback) = caller {
-            return [.effect(.callBack(callback, .noData))]
+            return unread("not signed out", context) + [.effect(.callBack(callback, .noData))]
         }
         waiting.append(caller)
         guard !isUnderWay else { return [] }
@@ -73,8 +73,14 @@ struct SignOutReducer: LaunchReducer, Hashable {
             if isBesideLateWrite { steps.append(.effect(.log("signed in", reason: "an earlier session still writes"))) }
             steps.append(.event(.signedIn(signIn.account, signIn.token)))
             context.session?.account = signIn.account
+        } else {
+            steps += unread("not signed in", context)
         }
         return steps + [.effect(.callBack(signIn.callback, .noData))]
+    }
+
+    private func unread(_ what: String, _ context: LaunchContext) -> [LaunchStep] {
+        context.session == nil ? [.effect(.log(what, reason: "the session on disk is not known"))] : []
     }
 
     /// A write that never ends keeps nobody out for ever.

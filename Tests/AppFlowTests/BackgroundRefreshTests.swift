@@ -31,7 +31,7 @@ import Testing
         await phone.answer(Push.item("1"), with: reply)
         phone.device.pressHome()
         await phone.whenIdle()
-        phone.device.suspend()
+        phone.device.process.suspend()
         phone.clock.advance(by: 3600)
     }
 
@@ -66,7 +66,7 @@ import Testing
         await phone.openApp()
         #expect(phone.navigation.phase == .login)
         phone.device.pressHome()
-        phone.device.suspend()
+        phone.device.process.suspend()
         phone.device.backgroundRefresh.requestRefresh()
         try phone.device.perform(.refreshInBackground)
         #expect(phone.device.state.app.suspendsAt == phone.clock.now)

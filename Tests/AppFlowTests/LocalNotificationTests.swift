@@ -39,7 +39,7 @@ import Testing
         case .background: phone.device.pressHome()
         case .suspended:
             phone.device.pressHome()
-            phone.device.suspend()
+            phone.device.process.suspend()
         case .notRunning: phone.kill()
         }
         let notification = try await fire(SampleRequest(link: "item/1"), on: phone)

@@ -93,7 +93,7 @@ import Testing
     func notShown(proof: Proof) async throws {
         let phone = try phone()
         if proof == .signInWithoutScene {
-            phone.device.startInBackground().open(urls: ["test://item/1"])
+            phone.device.process.startInBackground().open(urls: ["test://item/1"])
         } else {
             await phone.pushAndTap(Push.item("1"))
             phone.device.pressHome()
@@ -131,7 +131,7 @@ import Testing
     @Test("P3: the lock is not switched off from anywhere but the main screen", arguments: [true, false])
     func switchingUnproved(hasScene: Bool) async throws {
         let phone = try phone()
-        if hasScene { await phone.openApp() } else { phone.device.startInBackground().open(urls: []) }
+        if hasScene { await phone.openApp() } else { phone.device.process.startInBackground().open(urls: []) }
         phone.app?.setLock(false)
         await phone.openApp()
         #expect(phone.app?.phase == .locked)

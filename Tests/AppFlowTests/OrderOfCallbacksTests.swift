@@ -16,7 +16,7 @@ import Testing
 
     @Test func `U4: a response before the scene connects is the same tap`() async throws {
         let phone = try TestPhone { TestMain() }
-        let app = try #require(phone.device.startInBackground() as? TestPhone<TestMain>.App)
+        let app = try #require(phone.device.process.startInBackground() as? TestPhone<TestMain>.App)
         let response = response(Push.item("1"), phone)
         app.didReceive(response) {}
         app.connect(ConnectionOptions(response: response))

@@ -14,7 +14,7 @@ import Testing
     /// A phone whose app has two scenes, of which `b` came to the front last.
     private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
         let phone = try TestPhone(session: session) { TestMain() }
-        let app = phone.device.startInBackground()
+        let app = phone.device.process.startInBackground()
         for scene in [a, b] {
             app.connect(ConnectionOptions(scene: scene))
             app.willEnterForeground(scene)
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `U20: a scene that connects leaves the navigation to the one that shows it`() async throws {
         let phone = try TestPhone { TestMain() }
-        let app = phone.device.startInBackground()
+        let app = phone.device.process.startInBackground()
         app.connect(ConnectionOptions(scene: a))
         app.willEnterForeground(a)
         app.connect(ConnectionOptions(scene: b))
@@ -95,13 +95,13 @@ import Testing
 
     @Test func `P9: a scene that connects in the background puts no blame on what it would have shown`() async throws {
         let phone = try TestPhone { TestMain() }
-        phone.device.startInBackground().open(urls: ["test://item/1"])
+        phone.device.process.startInBackground().open(urls: ["test://item/1"])
         for _ in 1...3 {
             phone.app?.connect(ConnectionOptions())
             await phone.whenIdle()
             #expect(try phone.inbox.history().map(\.attempts) == [0])
             phone.kill()
-            _ = phone.device.startInBackground()
+            _ = phone.device.process.startInBackground()
         }
         await phone.openApp()
         #expect(try phone.outcomes() == [.shown])

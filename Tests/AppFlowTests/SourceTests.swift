@@ -45,7 +45,7 @@ import Testing
     @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
     func connecting(source: LaunchSource) async throws {
         let phone = try phone()
-        phone.device.startInBackground().connect(options(source))
+        phone.device.process.startInBackground().connect(options(source))
         phone.device.openApp()
         await phone.whenIdle()
         #expect(try phone.inbox.history().map(\.source) == [source])
@@ -80,7 +80,7 @@ import Testing
         arguments: [true, false])
     func several(isRunning: Bool) async throws {
         let phone = try phone()
-        let app = phone.device.startInBackground()
+        let app = phone.device.process.startInBackground()
         if isRunning { await phone.openApp() }
         var frames: [String] = []
         phone.onFrame = { frames.append($0.description) }

@@ -73,7 +73,7 @@ import Testing
         row: (json: String, outcomes: [Outcome], code: String?, result: BackgroundFetchResult), isRunning: Bool
     ) async throws {
         let phone = try phone()
-        if isRunning { await phone.openApp() } else { phone.device.startInBackground() }
+        if isRunning { await phone.openApp() } else { phone.device.process.startInBackground() }
         let before = phone.navigation
         var results: [BackgroundFetchResult] = []
         phone.app?.didReceiveRemoteNotification(Data(row.json.utf8)) { results.append($0) }

@@ -18,7 +18,7 @@ extension TestPhone {
         case .suspended:
             await openApp()
             device.pressHome()
-            device.suspend()
+            device.process.suspend()
         }
     }
 }

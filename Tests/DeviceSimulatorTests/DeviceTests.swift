@@ -26,7 +26,7 @@ import Testing
         device.openApp()
         #expect(app.tokens == [Data([7])])
         device.kill()
-        device.startInBackground()
+        device.process.startInBackground()
         #expect(app.tokens == [Data([7]), Data([7])])
     }
 

@@ -94,7 +94,7 @@ final class Scenario {
             phone.kill()
         case .device(let step): happens(to: step)
         case .refresh: refreshInBackground()
-        case .suspend: phone.device.suspend()
+        case .suspend: phone.device.process.suspend()
         case .die: phone.kill()
         case .tapDying(let point): await dying(at: point) { tap(push(.item("\(count)"))) }
         case .actDying(let point): await dying(at: point) { act(.reply) }

@@ -21,6 +21,7 @@ public final class Device {
     public let notificationCenter: NotificationCenterSimulator
     public let surfaces: SurfacesSimulator
     public let backgroundRefresh: BackgroundRefreshSimulator
+    public let process: AppProcess
     /// Which of the callbacks for a response the app gets.
     public var responseDelivery = ResponseDelivery.connectionAndCallback {
         didSet { changed() }
@@ -38,31 +39,19 @@ public final class Device {
     /// Under which the push service knows the app on this device; nil for a device that gets none.
     public let token: Data?
     let strings: AlertStrings
-    let makeApp: @MainActor (NotificationCenterSimulator) -> any ArrivalPort
-
-    // The app's process.
-    var app: (any ArrivalPort)?
-    /// Never inactive, which is what the display makes of it.
-    var process = AppState.notRunning
-    /// How many processes of the app there were. Calls of earlier ones are ignored.
-    var launches = 0
-    /// Whether the app has a scene in this process.
-    var hasScene = false
     /// Whether the app switcher shows a card of the app.
     var hasCard = false
     /// Whether the user swiped the app away, after which nothing but the user or a restart of the device starts it.
     var wasForceQuit = false
-    var backgroundTime = BackgroundTime()
-    /// The refresh that the app has not finished, by number; nil for none.
-    var refresh: Int?
 
     // The display.
     /// Whether the user used the app last, and not the home screen.
     var isAppInFront = false
     var overlay: Overlay?
     var isLocked = false
-    /// Whether the device was unlocked since it was switched on.
-    var hasBeenUnlocked = true
+    /// Whether the device was unlocked since it was switched on: iOS keeps files closed until then.
+    /// Apple: "Encrypting your app's files", `completeUntilFirstUserAuthentication`.
+    public internal(set) var isProtectedDataReadable = true
     /// The tap on the lock screen that waits for the passcode.
     var waitingResponse: NotificationResponse?
     /// Only while the device is not locked.
@@ -97,15 +86,12 @@ public final class Device {
         self.backgroundRefresh = backgroundRefresh
         self.token = token
         self.strings = strings
-        self.makeApp = makeApp
+        process = AppProcess(clock: clock, token: token) { makeApp(notificationCenter) }
         notificationCenter.register(categories)
+        process.didChange = { [weak self] in self?.changed() }
         surfaces.didChange = { [weak self] in self?.changed() }
         backgroundRefresh.didChange = { [weak self] in self?.changed() }
         notificationCenter.didChange = { [weak self] in self?.changed() }
         notificationCenter.didRemove = { [weak self] in self?.forgetRemoved() }
     }
-
-    /// Whether files that iOS keeps closed until the device was unlocked once can be read.
-    /// Apple: "Encrypting your app's files", `completeUntilFirstUserAuthentication`.
-    public var isProtectedDataReadable: Bool { hasBeenUnlocked }
 }

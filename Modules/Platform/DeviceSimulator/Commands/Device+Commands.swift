@@ -16,11 +16,14 @@ extension Device {
         case .unlock: unlock()
         case .cancelUnlock: ask(for: nil)
         case .reboot: reboot()
-        case .suspend: suspend()
+        case .suspend: process.suspend()
         case .kill, .crash: kill()
         case .forceQuit: forceQuit()
-        case .disconnectScene: disconnectScene()
-        case .refreshInBackground: refreshInBackground()
+        case .disconnectScene: process.disconnectScene()
+        case .refreshInBackground:
+            // Its request is used up by that.
+            backgroundRefresh.cancelRefresh()
+            process.refreshInBackground()
         case .tap(let id): take(NotificationResponse(try visible(id)))
         case .act(let id, let name, let text):
             let notification = try visible(id)

@@ -10,7 +10,7 @@ extension Device {
     public func pressHome() {
         overlay = nil
         isAppInFront = false
-        enterBackground()
+        process.enterBackground()
         changed()
     }
 
@@ -26,7 +26,7 @@ extension Device {
         isLocked = true
         waitingResponse = nil
         banners.removeAll()
-        enterBackground()
+        process.enterBackground()
         changed()
     }
 
@@ -47,9 +47,9 @@ extension Device {
 
     /// From the first unlocking on the app's files can be read, which an app that runs by then is told.
     func readProtectedData() {
-        guard !hasBeenUnlocked else { return }
-        hasBeenUnlocked = true
-        if process != .suspended { app?.protectedDataDidBecomeAvailable() }
+        guard !isProtectedDataReadable else { return }
+        isProtectedDataReadable = true
+        if process.state != .suspended { process.app?.protectedDataDidBecomeAvailable() }
     }
 
     /// The device is switched off and on again. Listed and scheduled notifications are kept. No app runs, and an app
@@ -59,7 +59,7 @@ extension Device {
         kill()
         lock()
         isAppInFront = false
-        hasBeenUnlocked = false
+        isProtectedDataReadable = false
         wasForceQuit = false
         changed()
     }

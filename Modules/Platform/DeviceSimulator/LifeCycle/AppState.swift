@@ -12,7 +12,7 @@ extension Device {
     }
 
     /// As the app would be told if it asked.
-    public var appState: AppState { process == .foreground && isCovered ? .inactive : process }
+    public var appState: AppState { process.state == .foreground && isCovered ? .inactive : process.state }
 
     /// Whether something of the system's lies over the app.
     private var isCovered: Bool { overlay != nil || notificationCenter.prompt != nil }

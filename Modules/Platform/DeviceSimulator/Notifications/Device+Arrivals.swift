@@ -47,7 +47,7 @@ extension Device {
     /// Apple: "Pushing background updates to your App".
     private func wakeApp(by notification: DeliveredNotification, _ payload: NotificationPayload?) {
         guard payload?.isContentAvailable == true, !wasForceQuit else { return }
-        wake { app, done in
+        process.wake { app, done in
             app.didReceiveRemoteNotification(notification.userInfo) { _ in done() }
         }
     }
@@ -55,10 +55,10 @@ extension Device {
     /// The system shows it, unless the app is in the foreground and wants less.
     /// - Parameter most: what the user lets the app show.
     func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
-        guard process == .foreground, let app else { return show(notification, as: most, of: most) }
+        guard process.state == .foreground, let app = process.app else { return show(notification, as: most, of: most) }
         app.willPresent(notification) { [weak self, weak app] options in
             // A process that has ended says nothing any more.
-            guard let self, let app, self.app === app else { return }
+            guard let self, let app, process.app === app else { return }
             // The app may take its time, and the notification off the list meanwhile.
             let isGone = most.contains(.list) && !notificationCenter.lists(notification.requestID)
             if !isGone { show(notification, as: options.intersection(most), of: most) }

@@ -22,7 +22,7 @@ extension Device {
         banners.remove(requestID, at: clock.now)
         notificationCenter.remove(requestID: requestID)
         guard opensApp(response) else {
-            return wake { app, done in
+            return process.wake { app, done in
                 tell(app, of: response) {
                     done()
                     completion()
@@ -33,14 +33,14 @@ extension Device {
         if !isTold { enterForeground() }
         if isTold, responseDelivery == .once { return completion() }
         // iOS calls this for a cold start too, beside the connection options.
-        if let app { tell(app, of: response, completion: completion) }
+        if let app = process.app { tell(app, of: response, completion: completion) }
     }
 
     private func tell(
         _ app: any ArrivalPort, of response: NotificationResponse, completion: @escaping @MainActor () -> Void
     ) {
         app.didReceive(response, completion: completion)
-        if responseDelivery == .callbackTwice, self.app === app { app.didReceive(response) {} }
+        if responseDelivery == .callbackTwice, process.app === app { app.didReceive(response) {} }
     }
 
     /// A notification that is removed from the list has no banner either, and cannot be answered.

@@ -12,7 +12,7 @@ extension Device {
         let settings = notificationCenter.settings
         let level = payload?.interruptionLevel ?? .active
         let allowed = settings.presentation(of: level, onLockScreen: isLocked)
-        let declined = process == .foreground && options?.declines(allowed) == true ? whyDeclined() : nil
+        let declined = process.state == .foreground && options?.declines(allowed) == true ? whyDeclined() : nil
         let reasons = [
             PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
             settings.reasonToHide(level, onLockScreen: isLocked), declined,

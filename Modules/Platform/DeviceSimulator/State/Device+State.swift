@@ -13,9 +13,9 @@ extension Device {
     /// - Parameter newest: how many notifications the groups hold at most, the newest of all.
     public func state(listing newest: Int) -> DeviceState {
         DeviceState(
-            display: display, isLocked: isLocked, hasBeenUnlocked: hasBeenUnlocked, app: appStatus, banner: banner,
-            waitingBanners: banners.waiting.count, prompt: prompt, groups: groups(of: newest), scheduled: scheduled,
-            badge: notificationCenter.badge, lastShown: lastShown, verdict: verdict,
+            display: display, isLocked: isLocked, hasBeenUnlocked: isProtectedDataReadable, app: appStatus,
+            banner: banner, waitingBanners: banners.waiting.count, prompt: prompt, groups: groups(of: newest),
+            scheduled: scheduled, badge: notificationCenter.badge, lastShown: lastShown, verdict: verdict,
             quickActions: links(surfaces.quickActions), searchItems: links(surfaces.searchItems.suffix(100).reversed()),
             settings: notificationCenter.settings, pushes: pushStatus, responseDelivery: responseDelivery,
             now: clock.now, isClockRunning: clock.isRunning)
@@ -27,9 +27,9 @@ extension Device {
 
     private var appStatus: DeviceState.AppStatus {
         DeviceState.AppStatus(
-            state: appState, launches: launches, hasScene: hasScene, hasCard: hasCard, wasForceQuit: wasForceQuit,
-            isRefreshRequested: backgroundRefresh.isRequested,
-            suspendsAt: process == .background ? backgroundTime.endsAt : nil)
+            state: appState, launches: process.launches, hasScene: process.hasScene, hasCard: hasCard,
+            wasForceQuit: wasForceQuit, isRefreshRequested: backgroundRefresh.isRequested,
+            suspendsAt: process.suspendsAt)
     }
 
     private var banner: DeviceState.Banner? {
@@ -49,7 +49,7 @@ extension Device {
         }
     }
 
-    var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process == .foreground }
+    var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process.state == .foreground }
 
     private func groups(of newest: Int) -> [DeviceState.NotificationGroup] {
         let newestFirst = rows.rows(

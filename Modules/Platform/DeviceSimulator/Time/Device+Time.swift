@@ -37,7 +37,7 @@ extension Device {
         }
         while let moment = nextMoment, moment <= date {
             move(to: moment)
-            if process == .background, let end = backgroundTime.endsAt, end <= moment { suspend() }
+            if let end = process.suspendsAt, end <= moment { process.suspend() }
             if let end = banners.current?.disappearsAt, end <= moment {
                 banners.showNext(at: moment)
                 changed()
@@ -52,8 +52,7 @@ extension Device {
     }
 
     private var nextMoment: Date? {
-        let suspension = process == .background ? backgroundTime.endsAt : nil
-        return [suspension, banners.current?.disappearsAt].compactMap(\.self).min()
+        [process.suspendsAt, banners.current?.disappearsAt].compactMap(\.self).min()
     }
 
     private func fire(_ notification: ScheduledNotification) {

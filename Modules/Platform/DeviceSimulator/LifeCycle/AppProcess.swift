@@ -1,0 +1,124 @@
+import Foundation
+public import Launches
+import Notifications
+
+/// The app's process on the device: whether it runs and has a scene, and how long it may go on while nobody sees it.
+@MainActor
+public final class AppProcess {
+    /// Nil while it does not run.
+    private(set) var app: (any ArrivalPort)?
+    /// Never inactive, which is what the display makes of it.
+    private(set) var state = Device.AppState.notRunning
+    /// How many there were; what an earlier one still says is not heard.
+    private(set) var launches = 0
+    private(set) var hasScene = false
+    /// Called when something of it is different.
+    var didChange: @MainActor () -> Void = {}
+    private var backgroundTime = BackgroundTime()
+    /// The refresh that the app has not finished, by number; nil for none.
+    private var refresh: Int?
+    private let clock: DeviceClock
+    private let token: Data?
+    private let launch: @MainActor () -> any ArrivalPort
+
+    init(clock: DeviceClock, token: Data?, launch: @escaping @MainActor () -> any ArrivalPort) {
+        (self.clock, self.token, self.launch) = (clock, token, launch)
+    }
+
+    /// When its time in the background is over; nil if it is not there.
+    var suspendsAt: Date? { state == .background ? backgroundTime.endsAt : nil }
+
+    /// iOS starts it without a scene, for what does not open the app.
+    @discardableResult
+    public func startInBackground() -> any ArrivalPort {
+        launches += 1
+        let app = launch()
+        self.app = app
+        state = .background
+        backgroundTime.end()
+        backgroundTime.grant(until: clock.now + BackgroundTime.afterLeaving)
+        if let token { app.didRegister(deviceToken: token) }
+        didChange()
+        return app
+    }
+
+    /// It gets time for something that happens while nobody sees the app; one that is in front needs none.
+    /// - Parameter event: gets the app, and what it calls when it is done.
+    func wake(for event: (any ArrivalPort, _ done: @escaping @MainActor () -> Void) -> Void) {
+        let app = app ?? startInBackground()
+        if state == .suspended { state = .background }
+        guard state == .background else { return event(app, {}) }
+        let grant = backgroundTime.grant(until: clock.now + BackgroundTime.forEvent)
+        event(app) { [weak self] in
+            guard let self else { return }
+            backgroundTime.giveBack(grant, at: clock.now)
+        }
+        didChange()
+    }
+
+    /// iOS gives the app the time in the background that it asked for, without a scene. Apple: "BGAppRefreshTask".
+    func refreshInBackground() {
+        let number = (refresh ?? 0) + 1
+        wake { app, done in
+            refresh = number
+            app.refreshInBackground { [weak self, weak app] _ in
+                done()
+                guard let self, let app, self.app === app, refresh == number else { return }
+                refresh = nil
+                didChange()
+            }
+        }
+    }
+
+    /// iOS stops giving it time. The app is told only if it was given time to refresh.
+    public func suspend() {
+        guard state == .background else { return }
+        if refresh != nil {
+            refresh = nil
+            app?.backgroundRefreshExpired()
+        }
+        // It may have died of it.
+        guard state == .background else { return }
+        state = .suspended
+        backgroundTime.end()
+        didChange()
+    }
+
+    /// Starts it if it does not run, and gives it a scene in front.
+    func makeScene() -> any ArrivalPort {
+        let app = app ?? startInBackground()
+        hasScene = true
+        state = .foreground
+        backgroundTime.end()
+        return app
+    }
+
+    /// iOS takes back the memory of a scene that nobody sees; the process lives on. Apple: "sceneDidDisconnect(_:)".
+    public func disconnectScene() {
+        guard state == .background, hasScene else { return }
+        hasScene = false
+        app?.disconnect(.main)
+        didChange()
+    }
+
+    func enterForeground() {
+        backgroundTime.end()
+        guard state != .foreground else { return }
+        state = .foreground
+        app?.willEnterForeground(.main)
+    }
+
+    /// The app is not on the display any longer.
+    func enterBackground() {
+        guard state == .foreground else { return }
+        state = .background
+        backgroundTime.grant(until: clock.now + BackgroundTime.afterLeaving)
+        app?.didEnterBackground(.main)
+    }
+
+    /// Without a word to the app.
+    func end() {
+        (app, hasScene, state, refresh) = (nil, false, .notRunning, nil)
+        backgroundTime.end()
+    }
+}

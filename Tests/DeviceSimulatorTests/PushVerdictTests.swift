@@ -45,6 +45,20 @@ import Testing
         #expect(try verdict { $0.kind = .other } == "nothingToShow")
     }
 
+    @Test func `U35: a background push to an app that was swiped away says that it wakes nothing`() throws {
+        let silent = #"{"aps":{"content-available":1}}"#
+        #expect(try verdict(silent) == "silent")
+        #expect(phone.state.verdict?.circumstance == nil)
+        try phone.perform(.openApp, .openAppSwitcher, .forceQuit)
+        #expect(try verdict(silent) == "silent")
+        #expect(phone.state.verdict?.circumstance == .wasForceQuit)
+        #expect(try verdict() == "presented")
+        #expect(phone.state.verdict?.circumstance == nil)
+        try phone.perform(.openApp)
+        #expect(try verdict(silent) == "silent")
+        #expect(phone.state.verdict?.circumstance == nil)
+    }
+
     @Test(
         "U35: what the user lets the app present",
         arguments: [
@@ -93,8 +107,11 @@ import Testing
     @Test func `U35: one that the push service keeps, and one that expired there`() throws {
         try phone.perform(.setOnline(false))
         #expect(try verdict { $0.expiration = .immediately } == "offline")
+        #expect(phone.state.verdict?.circumstance == .isDropped)
         #expect(try verdict { $0.expiration = .at(phone.clock.now) } == "expired")
+        #expect(phone.state.verdict?.circumstance == nil)
         #expect(try verdict { $0.expiration = .at(phone.clock.now + 60) } == "offline")
+        #expect(phone.state.verdict?.circumstance == .isKept)
         try phone.perform(.advanceClock(seconds: 61), .setOnline(true))
         #expect(said() == "expired")
         try phone.perform(.setOnline(false))

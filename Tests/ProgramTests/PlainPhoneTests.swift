@@ -78,7 +78,7 @@ import Testing
             said == [
                 "Not presented: the user does not allow it in the settings.",
                 "No banner: a Focus is on. It is in the list.",
-                "Not presented: the phone is offline.", "Presented.",
+                "Not presented: the phone is offline. Apple keeps it until the phone is back.", "Presented.",
                 "not done: the payload is not JSON from line 1, column 11 on",
             ])
     }

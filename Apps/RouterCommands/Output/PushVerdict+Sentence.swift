@@ -11,12 +11,14 @@ extension PushVerdict.Reason {
 
 extension Language {
     func sentence(of verdict: PushVerdict) -> String {
-        sentence("verdict." + (verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")))
+        sentence("verdict.\(verdict.name)")
     }
 
     /// The sentences of all verdicts, by what the page knows them under.
     var verdicts: [String: String] {
-        let names = PushVerdict.Reason.allCases.map(\.rawValue) + ["presented", "quietly"]
+        let names =
+            PushVerdict.Reason.allCases.map(\.rawValue) + PushVerdict.Circumstance.allCases.map(\.rawValue)
+            + ["presented", "quietly"]
         return Dictionary(uniqueKeysWithValues: names.map { ($0, sentence("verdict.\($0)")) })
     }
 

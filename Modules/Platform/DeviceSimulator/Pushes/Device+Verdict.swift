@@ -4,10 +4,12 @@ extension Device {
     /// Keeps why a notification is presented, or why not.
     /// - Parameters:
     ///   - undelivered: why it did not reach the device; nil if it did.
+    ///   - outcome: what the push service did with it.
     ///   - options: what the system and the app in the foreground show of it; nil where nobody was asked.
     func judge(
         _ requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
-        undelivered: PushVerdict.Reason? = nil, shown options: PresentationOptions? = nil
+        undelivered: PushVerdict.Reason? = nil, outcome: PushOutcome = .delivered,
+        shown options: PresentationOptions? = nil
     ) {
         let settings = notificationCenter.settings
         let level = payload?.interruptionLevel ?? .active
@@ -22,8 +24,18 @@ extension Device {
             let isBare = isLocked && settings.showsOnLockScreen ? [.banner, .sound] : PresentationOptions.banner
             verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
         }
+        verdict.circumstance = verdict.reason.flatMap { circumstance(of: $0, outcome) }
         self.verdict = verdict
         verdicts.append(verdict)
+    }
+
+    private func circumstance(of reason: PushVerdict.Reason, _ outcome: PushOutcome) -> PushVerdict.Circumstance? {
+        switch (reason, outcome) {
+        case (.silent, .delivered): wasForceQuit ? .wasForceQuit : nil
+        case (.offline, .stored): .isKept
+        case (.offline, .dropped): .isDropped
+        default: nil
+        }
     }
 
     /// Keeps why a push did not reach the device, or not yet.
@@ -31,7 +43,7 @@ extension Device {
         let isExpired = outcome == .dropped && (isOnline || push.expiration != .immediately)
         judge(
             push.requestID, try? NotificationPayload(json: push.userInfo), as: push.kind,
-            undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline)
+            undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline, outcome: outcome)
     }
 }
 

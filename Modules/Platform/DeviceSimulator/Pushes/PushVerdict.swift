@@ -26,12 +26,29 @@ public struct PushVerdict: Sendable, Equatable, Codable {
         case sameScreen
     }
 
+    /// Which case of a reason it is, where one reason stands for several.
+    public enum Circumstance: String, Sendable, Codable, CaseIterable {
+        /// Of ``Reason/silent``: the user swiped the app away, and it is not woken until it is opened.
+        case wasForceQuit
+        /// Of ``Reason/offline``: the push service keeps it until it reaches the device.
+        case isKept
+        /// Of ``Reason/offline``: it was to be tried once, and is not kept.
+        case isDropped
+    }
+
     /// The notification request's identifier.
     public var requestID: String
     /// Nil if it was presented.
     public var reason: Reason?
+    /// Nil where the reason says all.
+    public var circumstance: Circumstance?
     /// Whether it came without a banner and a sound, to the list alone.
     public var isQuiet = false
 
     public var isPresented: Bool { reason == nil }
+
+    /// What sentences know it by: `presented`, `quietly`, or the circumstance or reason.
+    public var name: String {
+        circumstance?.rawValue ?? reason?.rawValue ?? (isQuiet ? "quietly" : "presented")
+    }
 }

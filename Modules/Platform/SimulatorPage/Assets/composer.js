@@ -12,7 +12,7 @@ function checkPayload() {
 let refusedPush = "";
 function drawVerdict() {
   const { verdict } = state.device;
-  const name = verdict && (verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
+  const name = verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
   const place = byId("verdict");
   write(place, refusedPush || (name ? facts.verdicts[name] : ""));
   place.dataset.verdict = refusedPush ? "refused" : name ?? "";

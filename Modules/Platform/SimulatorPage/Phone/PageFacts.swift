@@ -33,7 +33,7 @@ public struct PageFacts: Encodable {
     public var mainType: String
     /// The titles of the actions that notifications have, by their ids.
     public var actions: [String: String]
-    /// What is said of a push, by the reason why it was not presented, and under `presented` and `quietly`.
+    /// What is said of a push, by the circumstance or reason why it was not presented, and under `presented` and `quietly`.
     public var verdicts: [String: String]
     /// What each step of a tap's path means, by its name.
     public var meanings: [String: String]

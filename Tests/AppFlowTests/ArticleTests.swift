@@ -99,13 +99,14 @@ import Testing
 
         // Article:
         if let visible = app.navigator.state.visible { app.navigator.didShow(visible.id) }
-        let trace = try inbox.history().flatMap(\.trace).map(\.step)
-        // arrived, recorded, held, released, derived, resolved, planned, committed, shown, settled
+        let trace = try inbox.hitrace().flatMap(\.trace).map(\.step)
+        // arrived, recorded, held, held at sign-in, released, derived, resolved, planned, committed, shown, settled
         // End.
-        #expect(try inbox.history().map { $0.settlement?.outcome } == [.shown])
+        #expect(try inbox.hitrace().map { $0.settlement?.outcome } == [.shown])
         #expect(
             trace == [
-                .arrived, .recorded, .held, .released, .derived, .resolved, .planned, .committed, .shown, .settled,
+                .arrived, .recorded, .held, .held, .released, .derived, .resolved, .planned, .committed, .shown,
+                .settled,
             ])
     }
 

@@ -126,11 +126,12 @@ import Testing
         #expect(app.phase == .ready(account))
     }
 
-    @Test func `a held tap is told as held, and a second callback as a duplicate`() async throws {
+    @Test func `a held tap is told as held, where it waits, and a second callback as a duplicate`() async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.pushAndTap(Push.item("1"))
-        let steps = try phone.inbox.history().first?.trace.map(\.step)
-        #expect(steps == [.arrived, .recorded, .held, .duplicate])
+        let trace = try phone.inbox.history().first?.trace
+        #expect(trace?.map(\.step) == [.arrived, .recorded, .held, .duplicate, .held])
+        #expect(trace?.last?.detail == "login")
     }
 
     @Test func `a link through a universal link is trusted no more than one, cold or warm`() async throws {

@@ -79,6 +79,20 @@ import Testing
         #expect(machine.receive(.inboxRead([]), now: now) == [.mark(1)])
     }
 
+    @Test func `a tap that waits for the user says where: at the onboarding, then at the sign-in screen`() {
+        var machine = LaunchMachine()
+        func holds(after event: LaunchEvent) -> [LaunchEffect] {
+            machine.receive(event, now: now).filter { if case .hold = $0 { true } else { false } }
+        }
+        _ = machine.receive(.sessionRead(Session(account: nil, hasOnboarded: false)), now: now)
+        _ = machine.receive(.inboxRead([]), now: now)
+        #expect(holds(after: .arrived([ticket(1)], callback: nil)) == [.hold([1], in: .notRunning)])
+        #expect(holds(after: .connected(SceneID("main"))) == [])
+        #expect(holds(after: .started) == [])
+        #expect(holds(after: .ended(.load, .done)) == [.hold([1], in: .onboarding)])
+        #expect(holds(after: .onboarded(true)) == [.hold([1], in: .login)])
+    }
+
     @Test func `P2: what waited for the session is offered once, however often the inbox has to be read`() {
         var machine = LaunchMachine()
         _ = machine.receive(.arrived([ticket(1)], callback: nil), now: now)

@@ -7,7 +7,7 @@ struct GateReducer: LaunchReducer, Hashable {
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
         case .gate(let event): send(event, context)
-        case .phase(let phase): send(.phase(phase), context)
+        case .phase(let phase): send(.phase(phase), context) + holdAgain(in: phase)
         case .checked(let account): send(.session(account), context)
         case .sessionKnown: context.session?.loggedOutAt.map { send(.knownSignOut($0), context) } ?? []
         case .sessionNotSaved: send(.notice(LaunchGate.diskRefusedCode), context)
@@ -64,6 +64,16 @@ struct GateReducer: LaunchReducer, Hashable {
         let held = ids.filter(waiting.contains)
         return held.isEmpty ? [] : [.effect(.hold(held, in: context.phase))]
     }
+
+    /// What waits says so anew where the user has something to do first: the phase that it came in says nothing of that.
+    private func holdAgain(in phase: LaunchPhase) -> [LaunchStep] {
+        let waiting = gate.waiting.map(\.id)
+        return waiting.isEmpty || !phase.waitsForUser ? [] : [.effect(.hold(waiting, in: phase))]
+    }
+}
+
+extension LaunchPhase {
+    fileprivate var waitsForUser: Bool { [.retry, .onboarding, .login, .locked].contains(self) }
 }
 
 extension LaunchGate {

@@ -75,7 +75,7 @@ class Korean(BrowserTest):
             page.fill("#payload", '{"aps": {"alert": "하나"}, "deeplink": "/home"}')
             page.click("#send")
             expect(page.locator("#verdict")).to_contain_text("표시되지 않음")
-            expect(page.locator("#payload-lead .wait").first).to_contain_text("알림 상세")
+            expect(page.locator("#payload-lead p").first).to_contain_text("표시되었다면 탭했을 때 열릴 곳: 알림 상세")
             self.see_no_english(phone, f"{name} not shown")
             page.fill("#payload", json.dumps({"aps": {"alert": "x", "badge": "1", "mutable_content": 1}, "deeplink": "/home"}))
             expect(page.locator("#payload-lead .wait", has_text="쓰려던 것인가요")).to_have_count(2)

@@ -10,11 +10,22 @@ function checkPayload() {
 }
 /** What the last push came to, until one is refused. */
 let refusedPush = "";
+/** The last push that went out from here: the request's name and the payload. */
+let lastSent = null;
+/** What became of a payload that was sent last; `name` says which sentence there is for it. */
+function verdictOf(payload) {
+  const verdict = state?.device.verdict;
+  if (refusedPush || !verdict || lastSent?.payload !== payload || lastSent.request !== verdict.requestID) return undefined;
+  const { answer, question } = answers.get("payload-lead") ?? {};
+  const isMissed = question?.payload === payload && answer.explanation?.error;
+  return { reason: verdict.reason, name: isMissed && nameOf(verdict) === "presented" ? "opensNothing" : nameOf(verdict) };
+}
+const nameOf = (verdict) => verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
 function drawVerdict() {
-  const { verdict } = state.device;
-  const name = verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
+  if (!state) return;
+  const name = verdictOf(byId("payload").value)?.name ?? nameOf(state.device.verdict);
   const place = byId("verdict");
-  write(place, refusedPush || (name ? facts.verdicts[name] : ""));
+  write(place, refusedPush || (name === "opensNothing" ? "{{presentedInVain}}" : name ? facts.verdicts[name] : ""));
   place.dataset.verdict = refusedPush ? "refused" : name ?? "";
 }
 /** The largest that is worth sending, in bytes: the program refuses more than Apple takes. */
@@ -58,11 +69,14 @@ function pushOf() {
   };
 }
 async function sendPush() {
-  keepSent();
-  const isSmall = sizeOf(byId("payload").value) <= largest;
-  const isTaken = isSmall ? await device("receive", { _0: pushOf() }) : say("{{payloadTooLarge}}");
-  refusedPush = isTaken ? "" : fill("{{refused}}", { reason: byId("refusal").textContent });
+  const push = pushOf();
+  lastSent = { request: push.collapseID ?? push.id, payload: push.payload };
+  keepSent(lastSent.request);
+  const isSmall = sizeOf(push.payload) <= largest;
+  const isTaken = isSmall ? await device("receive", { _0: push }) : say("{{payloadTooLarge}}");
+  refusedPush = isTaken ? "" : isLost ? "{{notSent}}" : fill("{{refused}}", { reason: byId("refusal").textContent });
   drawVerdict();
+  drawLeads();
 }
 
 // Links.

@@ -28,12 +28,12 @@ function restoreTyped() {
 // The pushes that were sent, the newest first.
 
 const sameHeaders = (one, other) => typed.slice(2).every((id) => one[id] === other[id]);
-function keepSent() {
+function keepSent(request) {
   const sent = Object.fromEntries(["payload", ...typed.slice(2)].map((id) => [id, byId(id).value]));
   const history = kept("sent", []);
   const before = history.find((each) => each.payload === sent.payload && sameHeaders(each, sent));
   const rest = history.filter((each) => each !== before);
-  keep("sent", [{ ...sent, at: Date.now(), name: before?.name ?? "" }, ...rest].slice(0, largestHistory));
+  keep("sent", [{ ...sent, request, at: Date.now(), name: before?.name ?? "" }, ...rest].slice(0, largestHistory));
   drawHistory();
 }
 function takeSent(sent) {

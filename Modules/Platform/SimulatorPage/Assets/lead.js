@@ -18,27 +18,57 @@ async function ask(place, question, number) {
   const response = await post("/explain", question).catch(() => null);
   if (!response?.ok || asked.get(place)?.number !== number) return;
   const answer = await response.json();
-  if (asked.get(place)?.number === number) part(place, answer, () => lead(answer, "payload" in question));
+  if (asked.get(place)?.number !== number) return;
+  answers.set(place, { answer, question, number });
+  drawLead(place);
+  drawVerdict();
 }
-function lead({ explanation, fault, unread }, isPush) {
+/** The newest answer of each place, with its question. */
+const answers = new Map();
+function drawLead(place) {
+  const { answer, question } = answers.get(place) ?? {};
+  if (!answer) return;
+  const isPush = "payload" in question;
+  const verdict = place === "payload-lead" ? verdictOf(question.payload) : undefined;
+  const surroundings = { verdict, after: waitsFor(), wasForceQuit: state?.device.app.wasForceQuit };
+  part(place, [answer, surroundings], () => lead(answer, isPush, surroundings));
+}
+/** What the user has to do before the app opens anything; nothing where it is ready. */
+function waitsFor() {
+  if (!state) return "";
+  const places = { onboarding: "{{afterOnboarding}}", login: "{{afterSignIn}}", locked: "{{afterUnlock}}", retry: "{{afterRetry}}" };
+  return places[state.app?.phase] ?? (state.account ? "" : "{{afterSignIn}}");
+}
+/** Who was signed in when it was asked for; the program's answers depend on it. */
+let askedAs = null;
+function drawLeads() {
+  if (askedAs !== null && askedAs !== (state.account ?? "")) checkPayload(), checkLink();
+  askedAs = state.account ?? "";
+  for (const place of answers.keys()) if (asked.get(place)?.number === answers.get(place).number) drawLead(place);
+}
+function lead({ explanation, fault, unread }, isPush, { verdict, after, wasForceQuit }) {
   if (fault) return make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
   if (!explanation) return null;
   const of = (...names) => explanation.steps.filter((each) => names.includes(each.step)).map((each) => each.result);
-  const opens = isPush ? "{{tapOpens}}" : "{{opens}}";
+  // What was said of the push itself is not said again, nor that a tap opens something where there is nothing to tap.
+  const isHidden = verdict?.reason && verdict.reason !== "focus";
+  const opens = isHidden ? "{{wouldOpen}}" : isPush ? "{{tapOpens}}" : "{{opens}}";
+  const isSaid = verdict?.name === "opensNothing";
+  const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail")[0] ?? "";
   // What was likely meant comes before what was looked for.
   const warnings = of("warning", "payload").reverse();
   const others = unread.filter((key) => !warnings.some((text) => text.includes(`"${key}"`)));
   const isOwnPage = of("derive")[0]?.startsWith("ownPage ");
   const stack = isOwnPage ? null : of("stack")[0];
   const end = explanation.error
-    ? make("p", { class: "bad" }, `${opens} {{opensNothing}} ${explanation.error.message} `, make("span", { class: "detail", text: of("fail")[0] ?? "" }))
-    : of("silent").length ? make("p", { text: "{{onlyWakes}}" })
-    : make("p", { class: isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`, make("code", { text: explanation.route ?? "web" }));
+    ? make("p", { class: isHidden ? "hint" : "bad" }, `${isSaid ? "" : `${opens} {{opensNothing}} `}${explanation.error.message} `, make("span", { class: "detail", text: why }))
+    : of("silent").length ? make("p", { text: wasForceQuit ? "{{wakesNothing}}" : "{{onlyWakes}}" })
+    : make("p", { class: isHidden ? "hint" : isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`,
+      make("code", { text: explanation.route ?? "web" }), after && ` ${after}`);
   return [
-    end,
+    verdict?.reason && [explanation.error?.code, "silent"].includes(verdict.reason) ? null : end,
     stack ? make("p", { class: "hint" }, make("code", { text: stack.split(", ").join(" › ") })) : null,
     ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
-    isPush || !explanation.error ? null : make("p", { class: "hint", text: of("resolve")[0] ?? "" }),
     ...warnings.map((text) => make("p", { class: "wait", text })),
     isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
     others.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: others.join(", ") })) : null,

@@ -17,6 +17,7 @@ function draw() {
   }
   drawPhone();
   drawVerdict();
+  drawLeads();
   drawControls();
   drawTimeline();
   drawRoutes();
@@ -44,6 +45,7 @@ async function start() {
   checkLink();
   listLinks(kept("links", []));
   drawHistory();
+  lastSent = kept("sent", [])[0] ?? null;
   listenToComposer();
   listenToControls();
   listenToGallery();

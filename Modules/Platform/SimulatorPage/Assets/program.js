@@ -23,15 +23,19 @@ function send(body) {
   const turn = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]);
   return (answer = turn.then(() => command(body)));
 }
+/** Whether the program answered nothing to the last command. */
+let isLost = false;
 async function command(body) {
   try {
     const response = await post("/commands", body);
+    isLost = false;
     if (response.ok) return say(""), true;
     const text = await response.text();
     let reason = text;
     try { reason = JSON.parse(text).error; } catch { /* It is plain text. */ }
     say(reason);
   } catch {
+    isLost = true;
     say("{{noAnswer}}");
   }
   return false;

@@ -105,6 +105,27 @@ import Testing
         #expect(explanation.error != nil)
     }
 
+    @Test(
+        "U25: a query item that the route does not read is named, with the one that was likely meant",
+        arguments: [
+            ("round=1&sub_lecture_id=7", [#""sub_lecture_id" is not read; did you mean "subLectureId"?"#]),
+            ("round=1&subLectureID=7", [#""subLectureID" is not read; did you mean "subLectureId"?"#]),
+            ("subLectureId=7&Round=1", [#""Round" is not read; did you mean "round"?"#]),
+            ("round=1&subLectureId=7&expiresAt=x", [#""expiresAt" is not read; did you mean "expiredAt"?"#]),
+            ("round=1&subLectureId=7&expiredAt=2100-01-01T00:00:00Z", []),
+            ("round=1&subLectureId=7&utm=a&utm=b&%zz", [#""utm" is not read"#, #""%zz" is not read"#]),
+            // Nothing is missing that it could stand for.
+            ("round=1&subLectureId=7&sub_lecture_id=7", [#""sub_lecture_id" is not read"#]),
+        ])
+    func unread(query: String, findings: [String]) throws {
+        let explanation = try explain("sample://home/attendance/attendance-modal?\(query)")
+        #expect(explanation.unread.map { "\($0.finding)" } == findings)
+    }
+
+    @Test func `U25: where no route takes the path nothing is said of the query`() throws {
+        #expect(try explain("sample://quite/elsewhere?a=1").unread == [])
+    }
+
     @Test func `U25: a link with a route names it, and those that were less exact`() throws {
         let explanation = try explain("sample://home/feed/\(id)")
         #expect(explanation.error == nil)

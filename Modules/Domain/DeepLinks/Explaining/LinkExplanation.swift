@@ -15,18 +15,21 @@ public struct LinkExplanation: Equatable, Sendable {
     /// Those that share the longest beginning with the link, the most alike first and one for each way on from there; or
     /// those that take it as well, but less exactly.
     public let candidates: [Candidate]
+    /// What stands in the query and is not read, where a route takes the path.
+    public let unread: [UnreadItem]
     /// The route that was probably meant, where none takes the link.
     public let nearest: LinkPattern?
 
     init(
         segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, findings: [LinkFinding],
-        candidates: [Candidate] = [], nearest: LinkPattern? = nil
+        candidates: [Candidate] = [], unread: [UnreadItem] = [], nearest: LinkPattern? = nil
     ) {
         self.segments = segments
         self.match = match
         self.error = error
         self.findings = findings
         self.candidates = candidates
+        self.unread = unread
         self.nearest = nearest
     }
 

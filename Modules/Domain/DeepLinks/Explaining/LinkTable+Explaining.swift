@@ -26,17 +26,22 @@ extension LinkTable {
                     "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
                     ["route": "\(match.pattern)", "values": captures])
             ],
-            candidates: others.map { .init(pattern: $0, refusal: "takes it too, but is less exact") })
+            candidates: others.map { .init(pattern: $0, refusal: "takes it too, but is less exact") },
+            unread: match.declaration.unreadItems(of: link.queryItems))
     }
 
     private func explanation(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> LinkExplanation {
         if error == .linkNotFound { return NearRoutes(of: link.segments, in: self).explanation }
+        let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         return LinkExplanation(
-            segments: link.segments, error: error, findings: [finding(of: error, with: link, from: source)])
+            segments: link.segments, error: error,
+            findings: [finding(of: error, with: link, at: declaration, from: source)],
+            unread: declaration?.unreadItems(of: link.queryItems) ?? [])
     }
 
-    private func finding(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> LinkFinding {
-        let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
+    private func finding(
+        of error: LinkError, with link: ParsedLink, at declaration: LinkDeclaration?, from source: LinkSource
+    ) -> LinkFinding {
         let route = declaration.map { "\($0.pattern)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):

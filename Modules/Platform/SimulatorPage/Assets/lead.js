@@ -71,6 +71,7 @@ function lead({ explanation, fault, unread }, isPush, { verdict, after, wasForce
     ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
     ...warnings.map((text) => make("p", { class: "wait", text })),
     isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
+    ...of("unread").map((text) => make("p", { class: "hint", text })),
     others.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: others.join(", ") })) : null,
   ];
 }

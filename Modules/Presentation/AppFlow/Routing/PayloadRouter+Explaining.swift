@@ -123,12 +123,16 @@ extension PayloadRouter {
     ) throws(RoutingFailure) -> Resolution {
         do {
             let resolution = try resolve(target, from: source)
+            if case .route = resolution { warnOfItems(in: target.text, from: source, in: &explanation) }
             if case .web(let address) = resolution, tree.table.origins.own(address) {
                 explain(target.text, from: source, in: &explanation)
             }
             return resolution
         } catch {
-            if case .link(let link) = target { explain(link, from: source, in: &explanation) }
+            if case .link(let link) = target {
+                explain(link, from: source, in: &explanation)
+                warnOfItems(in: link, from: source, in: &explanation)
+            }
             throw error
         }
     }
@@ -137,6 +141,13 @@ extension PayloadRouter {
         let found = tree.table.explain(link, from: source, now: services.now())
         explanation.add("resolve", found.findings)
         for line in found.lines.dropFirst() { explanation.add("candidate", line) }
+    }
+
+    /// Names what stands in the query and is not read: a likely misspelling is a warning.
+    private func warnOfItems(in link: String, from source: LinkSource, in explanation: inout Explanation) {
+        for item in tree.table.explain(link, from: source, now: services.now()).unread {
+            explanation.add(item.meant == nil ? "unread" : "warning", [item.finding])
+        }
     }
 
     /// The screens that a plan ends on when the app starts for it.

@@ -68,7 +68,11 @@ import Testing
         ),
         ("home", .scheme, "a link without a scheme is taken from a push or the app itself, not from scheme"),
         ("sample://home?expiredAt=2020-01-01T00:00:00Z", .scheme, "it was good until 2020-01-01T00:00:00Z"),
-        ("sample://home?expiredAt=soon", .scheme, "its expiredAt is no RFC 3339 date, or stands there twice"),
+        ("sample://home?expiredAt=soon", .scheme, "its expiredAt is no RFC 3339 date, such as 2030-01-31T12:00:00Z"),
+        (
+            "sample://home?expiredAt=2100-01-01T00:00:00Z&expiredAt=2100-01-01T00:00:00Z", .scheme,
+            "its expiredAt stands there twice"
+        ),
         ("sample://order/7", .scheme, "order/:orderID takes links from push on, not from scheme"),
         ("sample://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
         (
@@ -103,6 +107,21 @@ import Testing
         let explanation = try explain(link, from: source)
         #expect(explanation.lines == [summary])
         #expect(explanation.error != nil)
+    }
+
+    @Test(
+        "U25: a blank at the ends of a refused link is said first",
+        arguments: [
+            (" sample://home", "it begins with a blank; it has an empty segment"),
+            ("sample://home ", #"it ends with a blank; no route begins with "home "; nearest: home"#),
+            (" sample://home\n", "it begins with a blank; it ends with a blank; it has an empty segment"),
+            (
+                "sample://feed/7 ",
+                #"it ends with a blank; feed/:feedID needs feedID as UUID, not "7 ""#
+            ),
+        ])
+    func blanks(link: String, summary: String) throws {
+        #expect(try explain(link).summary == summary)
     }
 
     @Test(

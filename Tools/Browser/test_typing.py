@@ -99,6 +99,16 @@ class Typing(BrowserTest):
         phone.push({"aps": {"alert": "Hi"}})
         phone.see_verdict("Not sent: the program does not answer.")
 
+    def test_a_query_item_that_nothing_reads_is_named(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.page.fill("#link", LINK + "?expiresAt=x&other=1")
+        lead = phone.page.locator("#link-lead")
+        expect(lead.locator(".wait")).to_have_text('"expiresAt" is not read; did you mean "expiredAt"?')
+        expect(lead).to_contain_text('"other" is not read')
+        phone.page.fill("#link", LINK + "?expiredAt=tomorrow")
+        expect(lead.locator(".bad .detail")).to_contain_text("its expiredAt is no RFC 3339 date")
+
     def test_a_link_says_where_it_would_lead_by_each_channel(self):
         served = self.serve()
         phone = self.open(served)

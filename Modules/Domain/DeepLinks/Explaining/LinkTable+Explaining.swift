@@ -7,12 +7,12 @@ extension LinkTable {
         do throws(LinkFault) {
             parsed = try ParsedLink(reading: link)
         } catch {
-            return LinkExplanation(error: .invalidLink, findings: [error.finding])
+            return LinkExplanation(error: .invalidLink, findings: link.blankFindings + [error.finding])
         }
         do {
             return explanation(of: try resolve(link, from: source, now: now), with: parsed)
         } catch {
-            return explanation(of: error, with: parsed, from: source)
+            return explanation(of: error, with: parsed, from: source, after: link.blankFindings)
         }
     }
 
@@ -30,12 +30,14 @@ extension LinkTable {
             unread: match.declaration.unreadItems(of: link.queryItems))
     }
 
-    private func explanation(of error: LinkError, with link: ParsedLink, from source: LinkSource) -> LinkExplanation {
-        if error == .linkNotFound { return NearRoutes(of: link.segments, in: self).explanation }
+    private func explanation(
+        of error: LinkError, with link: ParsedLink, from source: LinkSource, after blanks: [LinkFinding]
+    ) -> LinkExplanation {
+        if error == .linkNotFound { return NearRoutes(of: link.segments, in: self, after: blanks).explanation }
         let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         return LinkExplanation(
             segments: link.segments, error: error,
-            findings: [finding(of: error, with: link, at: declaration, from: source)],
+            findings: blanks + [finding(of: error, with: link, at: declaration, from: source)],
             unread: declaration?.unreadItems(of: link.queryItems) ?? [])
     }
 
@@ -59,7 +61,9 @@ extension LinkTable {
         case (.expiredLink, _):
             return LinkFinding("goodUntil", "it was good until {date}", ["date": expiry(of: link) ?? "its expiredAt"])
         case (.invalidLink, _):
-            return LinkFinding("expiryUnreadable", "its expiredAt is no RFC 3339 date, or stands there twice")
+            return link.queryItems.count { $0.isNamed(LinkExpiry.name) } > 1
+                ? LinkFinding("expiryTwice", "its expiredAt stands there twice")
+                : LinkFinding("expiryUnreadable", "its expiredAt is no RFC 3339 date, such as 2030-01-31T12:00:00Z")
         case (.notPermitted, _):
             let least = declaration?.minimumSource ?? source
             return LinkFinding(
@@ -84,6 +88,17 @@ extension LinkTable {
 
     private func expiry(of link: ParsedLink) -> String? {
         try? link.queryItems.first { $0.isNamed(LinkExpiry.name) }?.value
+    }
+}
+
+extension String {
+    /// That a link begins or ends with a blank, which comes with pasting and is hard to see.
+    fileprivate var blankFindings: [LinkFinding] {
+        let ends = [
+            first.map { ($0, LinkFinding("linkBlankBefore", "it begins with a blank")) },
+            last.map { ($0, LinkFinding("linkBlankAfter", "it ends with a blank")) },
+        ]
+        return ends.compactMap(\.self).filter(\.0.isWhitespace).map(\.1)
     }
 }
 

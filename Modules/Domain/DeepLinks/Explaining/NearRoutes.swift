@@ -2,7 +2,7 @@
 struct NearRoutes {
     let explanation: LinkExplanation
 
-    init(of path: [String], in table: LinkTable) {
+    init(of path: [String], in table: LinkTable, after findings: [LinkFinding]) {
         let patterns = table.declarations.map(\.pattern)
         let depth = patterns.map { $0.commonLength(with: path) }.max() ?? 0
         let stopped = patterns.filter { $0.commonLength(with: path) == depth }
@@ -14,7 +14,7 @@ struct NearRoutes {
             .min { $0.distance < $1.distance }?.pattern
         explanation = LinkExplanation(
             segments: path, error: .linkNotFound,
-            findings: [Self.finding(of: path, depth)]
+            findings: findings + [Self.finding(of: path, depth)]
                 + (nearest.map { [LinkFinding("nearestRoute", "nearest: {route}", ["route": "\($0)"])] } ?? []),
             candidates: Self.distinct(candidates.sorted { $0.distance < $1.distance }.map(\.candidate)),
             nearest: nearest)

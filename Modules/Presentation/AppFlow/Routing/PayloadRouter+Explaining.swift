@@ -133,6 +133,9 @@ extension PayloadRouter {
                 explain(link, from: source, in: &explanation)
                 warnOfItems(in: link, from: source, in: &explanation)
             }
+            if case .web(let address) = target, (try? ParsedLink(address)) == nil {
+                explain(address, from: source, in: &explanation)
+            }
             throw error
         }
     }

@@ -169,16 +169,19 @@ import Testing
     @Test(
         "U18: a key that holds no text says nothing, and that is told without what it holds",
         arguments: [
-            (#""chatRoomId":true"#, ["chatRoomId: expected text, found a truth value, which is left out"]),
+            (
+                #""chatRoomId":true"#,
+                ["chatRoomId: expected text or a whole number, found a truth value, which is left out"]
+            ),
             (
                 #""deepLink":["secret"],"chatRoomId":5.5"#,
                 [
-                    "chatRoomId: expected text, found a number, which is left out",
-                    "deepLink: expected text, found a list, which is left out",
+                    "chatRoomId: expected text or a whole number, found a number, which is left out",
+                    "deepLink: expected text or a whole number, found a list, which is left out",
                 ]
             ),
             (#""deepLink":"","webLink":null,"feedUUID":"1","chatRoomId":5.0,"other":true"#, []),
-            (#""type":{},"id":[]"#, ["id", "type"].map { "\($0): expected text, found" }),
+            (#""type":{},"id":[]"#, ["id", "type"].map { "\($0): expected text or a whole number, found" }),
         ])
     func misread(members: String, told: [String]) throws {
         let kind = LinkRule.kind(

@@ -37,7 +37,7 @@ extension NotificationPayload {
     /// What is wrong with a custom key that is read as a text; nil if it holds one, is empty or is not there.
     public func misreading(of key: String) -> PayloadMisreading? {
         guard let value = value(of: key), value != .string(""), value.text == nil else { return nil }
-        return PayloadMisreading(key: key, expected: .text, found: value.found, isRead: false)
+        return PayloadMisreading(key: key, expected: .textOrWholeNumber, found: value.found, isRead: false)
     }
 
     /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.

@@ -5,6 +5,7 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
     /// What a field is meant to hold.
     public enum Expected: String, Sendable {
         case text
+        case textOrWholeNumber = "text or a whole number"
         case wholeNumber = "a whole number"
         case number = "a number"
         case flag = "0 or 1"

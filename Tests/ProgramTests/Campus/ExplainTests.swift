@@ -85,8 +85,26 @@ import Testing
                 #""data.feedUuid" is not read; did you mean "feedUUID"?"#,
                 #""deeplink" is not read; did you mean "deepLink"?"#,
             ])
+        #expect(warnings.first?.hasSuffix("; who it is for: recipient") == true)
         let read = try explain(["-"], input: #"{"aps":{"alert":"x"},"deepLink":"home/feed"}"#)
         #expect(!read.steps.contains { $0.step == "warning" })
+    }
+
+    @Test(
+        "U35: the keys that say whom a push is for are named, and those near",
+        arguments: [
+            (#""recipientId":"1""#, [#""recipientId" is not read; did you mean "recipient"?"#]),
+            (#""data":{"Recipient":"1"}"#, [#""data.Recipient" is not read; did you mean "recipient"?"#]),
+            (#""recipient":"1","recipientId":"1""#, []),
+            (#""sendbird":{"message_id":1}"#, []),
+        ])
+    func recipients(members: String, near: [String]) throws {
+        let steps = try explain(["-"], input: #"{"aps":{"alert":"x"},"deepLink":"home/feed",\#(members)}"#).steps
+        #expect(steps.filter { $0.step == "warning" }.map(\.result) == near)
+        let ownPage = try explain(["-"], input: #"{"aps":{"alert":"x"},\#(members)}"#).steps.map(\.result)
+        let looked = ownPage.first { $0.hasPrefix("no key says") } ?? ""
+        #expect(looked.contains("; who it is for: recipient") != members.contains("recipient\":"))
+        #expect(looked.hasSuffix(", sendbird.recipient.id") == members.contains("sendbird"))
     }
 
     @Test("U25: why the app's own address opens as a web page is said, and of no other address")

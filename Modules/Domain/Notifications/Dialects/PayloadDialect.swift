@@ -94,6 +94,13 @@ extension NotificationPayload {
     /// Whether it names a recipient that cannot be read as an account: then it is somebody else's.
     public var hasUnreadableRecipient: Bool { namedRecipient.map { $0.text == nil } ?? false }
 
+    /// The keys that are looked for to know whom it is for, joined by dots; none if it names a recipient.
+    public var missingRecipientKeys: [String] {
+        if namedRecipient != nil { return [] }
+        let own = dialect == .plain ? [] : dialect.recipients
+        return (PayloadDialect.plain.recipients + own).map(\.description)
+    }
+
     /// What names the recipient; nil if nothing but null does.
     private var namedRecipient: JSONValue? {
         for path in PayloadDialect.plain.recipients + dialect.recipients {

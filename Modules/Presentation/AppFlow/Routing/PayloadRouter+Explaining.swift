@@ -86,15 +86,21 @@ extension PayloadRouter {
 
     /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.
     private func warn(of payload: NotificationPayload, takenBy rule: String, in explanation: inout Explanation) {
+        let recipients = payload.missingRecipientKeys
         if rule == LinkRules.ownPageRule {
             let places = payload.dialect == .plain ? [] : payload.dialect.linkPlaces.map { $0.replacing("`", with: "") }
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
-            explanation.add(
-                "warning", [LinkFinding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])])
+            let looked = LinkFinding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])
+            explanation.add("warning", [looked] + finding(ofRecipients: recipients))
             for link in payload.carriedLinks { explanation.add("warning", [finding(ofUnread: link)]) }
         }
-        let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys)
+        let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys + recipients)
         for key in near { explanation.add("warning", [key.finding]) }
+    }
+
+    private func finding(ofRecipients keys: [String]) -> [LinkFinding] {
+        if keys.isEmpty { return [] }
+        return [LinkFinding("recipientKeys", "who it is for: {keys}", ["keys": keys.joined(separator: ", ")])]
     }
 
     private func finding(ofUnread link: CarriedLink) -> LinkFinding {

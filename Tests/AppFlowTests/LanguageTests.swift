@@ -40,8 +40,11 @@ import Testing
             "s://me@a", String(repeating: "a", count: 9_000), String(repeating: "a/", count: 65) + "a", "t://a",
             "https://other.com/a", "a", "s://a/x", "s://", "s://ab", "s://a/1/2", "s://order", "s://a/1?expiredAt=x",
             "s://a/1?expiredAt=2020-01-01T00:00:00Z",
+            " s://a/1", "s://a/1 ", "s://a/1?expiredAt=x&expiredAt=x",
         ]
         let found = links.flatMap { table.explain($0, from: .scheme, now: Date()).findings }
+        let unread = table.explain("s://a/1?expiresAt=1&b=2", from: .scheme, now: Date()).unread.map(\.finding)
+        let faults: [PayloadError] = [.notJSON(line: 1, column: 2), .notAnObject, .noAps, .lost]
         let errors: [LinkError] = [
             .invalidLink, .invalidScheme, .linkNotFound, .expiredLink, .untrustedHost, .notPermitted(.scheme),
             .invalidParameter(name: "a", expected: "Int", found: nil),
@@ -49,7 +52,7 @@ import Testing
         ]
         let payload = try NotificationPayload(
             json: Data(#"{"aps":{"alert":"a","badge":"1","thread-id":[],"mutable_content":1}}"#.utf8))
-        for finding in found + errors.map(\.finding) + payload.remarks {
+        for finding in found + unread + faults.map(\.finding) + errors.map(\.finding) + payload.remarks {
             #expect(language.has("finding.\(finding.code)"), "\(finding)")
             let isSame = language.sentence(of: finding) == finding.description
             #expect(isSame == (code == .development), "\(language.sentence(of: finding))")

@@ -1,3 +1,5 @@
+public import DeepLinks
+
 /// Why bytes are no payload.
 public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Not JSON (RFC 8259) from there on, both counted from 1.
@@ -12,12 +14,17 @@ public enum PayloadError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The one code that all of them are reported under.
     public static let code = "invalidPayload"
 
-    public var description: String {
+    public var description: String { finding.description }
+
+    public var finding: LinkFinding {
         switch self {
-        case .notJSON(let line, let column): "the payload is not JSON from line \(line), column \(column) on"
-        case .notAnObject: "the payload is not a JSON object"
-        case .noAps: "the payload has no aps object"
-        case .lost: "the payload can no longer be read"
+        case .notJSON(let line, let column):
+            LinkFinding(
+                "payloadNotJSON", "the payload is not JSON from line {line}, column {column} on",
+                ["line": "\(line)", "column": "\(column)"])
+        case .notAnObject: LinkFinding("payloadNotAnObject", "the payload is not a JSON object")
+        case .noAps: LinkFinding("payloadNoAps", "the payload has no aps object")
+        case .lost: LinkFinding("payloadLost", "the payload can no longer be read")
         }
     }
 }

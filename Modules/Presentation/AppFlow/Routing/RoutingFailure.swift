@@ -41,6 +41,6 @@ struct RoutingFailure: Error, Equatable, Sendable {
     }
 
     init(_ error: PayloadError) {
-        self.init(code: PayloadError.code, reason: "\(error)")
+        self.init(code: PayloadError.code, error.finding)
     }
 }

@@ -46,7 +46,7 @@ import Testing
         ])
         #expect(
             try recorded == [
-                "# Recorded on a phone that was in use. A replay begins with a new one.", "list", "tap #2",
+                "# Recorded on a phone that was in use. The command replay begins with a new one.", "list", "tap #2",
                 "expect shown home/notification/detail", "list", "dismiss #1",
             ])
     }

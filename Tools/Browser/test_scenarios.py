@@ -67,6 +67,8 @@ class Scenarios(BrowserTest):
         file.write_text(f"sample {PUSH}\ntap\nexpect shown\nexpect expired\n")
         phone.page.set_input_files("#scenario-file", file)
         expect(phone.page.locator("#scenario")).to_have_value(file.read_text())
+        hint = phone.page.locator(".scenario .hint code")
+        expect(hint).to_have_text(f"{FACTS[FIRST]['program']} replay FILE")
         phone.press("Replay")
         report = phone.page.locator("#scenario-report li")
         expect(report).to_have_text(

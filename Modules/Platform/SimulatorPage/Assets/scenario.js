@@ -20,6 +20,7 @@ function startScenario() {
       make("div", { class: "row" },
         button("{{replay}}", () => app("replay", { text: scenarioText() }), { class: "primary" }),
         button("{{copyAsTest}}", copyAsTest, { class: "plain-button" }), button("{{save}}", saveScenario, { class: "plain-button" })),
+      make("p", { class: "hint" }, "{{replayHint}} ", make("code", { text: `${facts.program} replay FILE` })),
       make("div", { class: "row" }, make("label", { for: "scenario-file", text: "{{load}}" }), file),
       make("ol", { id: "scenario-report", class: "timeline", "aria-label": "{{report}}", "aria-live": "polite" }),
       make("pre", { id: "scenario-test", tabindex: "0", hidden: true, "aria-label": "{{testText}}" })));

@@ -140,7 +140,8 @@ module(
 module(
     "CampusApp", in: .presentation,
     uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds", "OrderFlow", "Orders",
+        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds",
+        "OrderFlow", "Orders",
     ],
     processing: ["Sentences"])
 module(
@@ -150,8 +151,9 @@ module(
 program(
     "feed-detail-router", at: "Apps/FeedDetailRouter",
     uses: [
-        "RouterCommands", "CampusApp", "OrderFlow", "Feeds", "FeedStore", "Orders", "OrderStore", "Timestamps",
-        "Notifications", "Launches", "Storage", "AppFlow", "DeviceSimulator", grdb, argumentParser,
+        "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Timestamps", "Notifications", "Launches", "Storage",
+        "AppFlow", "DeviceSimulator", grdb, argumentParser,
+        "OrderFlow", "Orders", "OrderStore",
     ])
 program(
     "chat-room-router", at: "Apps/ChatRoomRouter",
@@ -163,8 +165,9 @@ tests(
     named: "DiskTests",
     uses: [
         "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
-        "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "Orders", "OrderStore", "MessengerApp",
-        "Chats", "ChatSupport", "ChatFlow", "ChatStore", grdb, sqlite,
+        "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "MessengerApp", "Chats", "ChatSupport",
+        "ChatFlow", "ChatStore", grdb, sqlite,
+        "Orders", "OrderStore",
     ])
 tests(
     named: "ProgramTests",

@@ -17,7 +17,7 @@ extension Campus {
                 .arriving(.terminated)),
             TourStop("expired", .push("expired.apns"), .arriving(.background)),
             TourStop("unknown", .push("unknown-feed.apns"), .arriving(.terminated)),
-            TourStop("notPermitted", .link("campus://home/order/7", via: .scheme), .arriving(.background)),
+            TourStop("orderNotPermitted", .link("campus://home/order/7", via: .scheme), .arriving(.background)),
         ]
     }
 }

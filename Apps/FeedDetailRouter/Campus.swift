@@ -6,9 +6,7 @@ import Feeds
 import Foundation
 import Launches
 import Notifications
-import OrderFlow
 import OrderStore
-import Orders
 import RouterCommands
 import Storage
 
@@ -20,12 +18,14 @@ struct Campus: RouterProgram {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
     nonisolated static let sentences = Sentences(in: .module)
-    nonisolated static let contentMigrations = FeedStoreSchema.migrations + OrderStoreSchema.migrations
+    nonisolated static let contentMigrations = [
+        FeedStoreSchema.migrations,
+        OrderStoreSchema.migrations,
+    ].flatMap(\.self)
     nonisolated static let commands: [any ParsableCommand.Type] = [
-        OrderCommand.self, FeedsCommand.self,
+        OrderCommand.self,
+        FeedsCommand.self,
     ]
-
-    nonisolated static let scheduling: SchedulingCommand? = SchedulingCommand("order", offer: "order.offer")
 
     private let container: CampusContainer
 
@@ -34,10 +34,10 @@ struct Campus: RouterProgram {
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date
     ) {
-        let orders = SQLiteOrderRepository(content)
         container = CampusContainer(
-            feeds: SQLiteFeedRepository(content), orders: orders, archive: archive, account: account,
-            schedule: schedule)
+            feeds: SQLiteFeedRepository(content),
+            orders: SQLiteOrderRepository(content),
+            archive: archive, account: account, schedule: schedule)
     }
 
     var feeds: any FeedRepository { container.feeds }
@@ -63,27 +63,5 @@ struct Campus: RouterProgram {
     func save(_ rows: [Post]) async throws -> ImportCounts {
         let changes = try await container.feeds.save(rows)
         return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
-    }
-}
-
-extension Campus {
-    static func schedule(
-        after seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
-    ) async throws(NotificationSchedulingError) -> ScheduledNotification? {
-        let placed = try await placeOrder(readyIn: seconds, on: main, for: account, in: language)
-        return try placed.notification.get().notification
-    }
-
-    /// Places an order, and schedules the notification that it is ready.
-    /// - Throws: if no order is placed.
-    /// - Parameters:
-    ///   - seconds: until then.
-    ///   - account: who is signed in.
-    ///   - language: what the notification is written in.
-    static func placeOrder(
-        readyIn seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
-    ) async throws(NotificationSchedulingError) -> PlacedOrder {
-        let placed = try await main.placeOrder(readyIn: seconds, for: account, in: language)
-        return PlacedOrder(id: String(placed.order.id), notification: placed.notification)
     }
 }

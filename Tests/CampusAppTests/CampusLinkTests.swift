@@ -68,7 +68,8 @@ import Testing
             ("campus://home/../feed", "invalidLink"), ("other://home/feed", "invalidScheme"),
             ("https://evil.example.org/home/feed", "untrustedHost"),
             ("campus://home/feed?expiredAt=2001-01-01T00:00:00Z", "expiredLink"),
-            ("campus://home/feed?expiredAt=soon", "invalidLink"), ("campus://home/order/7", "notPermitted"),
+            ("campus://home/feed?expiredAt=soon", "invalidLink"),
+            ("campus://home/order/7", "notPermitted"),
         ])
     func failures(link: String, code: String) async throws {
         let phone = try await campusPhone()
@@ -86,7 +87,8 @@ import Testing
         "U19: a link on the app's own host ends in the app, and is never handed to a browser",
         arguments: [
             ("home/soptamp", nil, ["soptamp"]), ("nowhere", "linkNotFound", ["feed-list"]),
-            ("home/feed/7", "invalidParameter", ["feed-list"]), ("home/order/7", "notPermitted", ["feed-list"]),
+            ("home/feed/7", "invalidParameter", ["feed-list"]),
+            ("home/order/7", "notPermitted", ["feed-list"]),
         ] as [(String, String?, [String])])
     func claimed(path: String, code: String?, stack: [String]) async throws {
         let phone = try await campusPhone()

@@ -13,7 +13,8 @@ import TestSupport
 @MainActor
 func campusPhone(
     session: Session = Session(account: AccountID("1"), hasOnboarded: true),
-    feeds: any FeedRepository = InMemoryFeedRepository(), orders: any OrderRepository = InMemoryOrderRepository()
+    feeds: any FeedRepository = InMemoryFeedRepository(),
+    orders: any OrderRepository = InMemoryOrderRepository()
 ) async throws -> TestPhone<CampusCoordinator> {
     _ = try await feeds.save([.sample, .other])
     let archive = InMemoryNotificationArchive()
@@ -23,8 +24,9 @@ func campusPhone(
     let schedule = ScheduleNotification(
         center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })
     let container = CampusContainer(
-        feeds: feeds, orders: orders, archive: archive, account: { (try? sessions.load())?.account },
-        schedule: schedule)
+        feeds: feeds,
+        orders: orders,
+        archive: archive, account: { (try? sessions.load())?.account }, schedule: schedule)
     return try TestPhone(
         session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive
     ) {

@@ -13,7 +13,8 @@ import Testing
             of: main,
             values: [
                 "feedID": Post.sampleID, "id": "notice", "currentGeneration": "36", "status": "ACTIVE",
-                "subLectureId": "1", "round": "2", "orderID": "1",
+                "subLectureId": "1", "round": "2",
+                "orderID": "1",
             ])
         for end in ends { #expect(end.declared == nil || end.declared == end.planned, "\(end.link)") }
     }

@@ -7,7 +7,7 @@ public import OrderFlow
 public import Orders
 
 /// The dependencies of Campus: its stores, and the factories over them.
-public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFlowFactory, CampusFactory {
+public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusFactory {
     public let feeds: any FeedRepository
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
@@ -19,10 +19,11 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFl
     ///   - orders: the canteen's orders.
     ///   - archive: the notifications that came.
     ///   - account: who is signed in; nil if nobody is.
-    ///   - schedule: schedules the notification that an order is ready.
+    ///   - schedule: tells the user something later.
     public init(
-        feeds: any FeedRepository, orders: any OrderRepository, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
+        feeds: any FeedRepository,
+        orders: any OrderRepository,
+        archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
     ) {
         self.feeds = feeds
         self.orders = orders
@@ -43,3 +44,5 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, OrderFl
 
     public func makeOrderCoordinator() -> OrderCoordinator { OrderCoordinator(factory: self) }
 }
+
+extension CampusContainer: OrderFlowFactory {}

@@ -10,8 +10,13 @@ extension CampusCoordinator {
     }
 
     private nonisolated static var home: Route<CampusCoordinator> {
-        Route("home", routes: [feedRoute, notificationRoute, soptampRoute, mypage, attendance, pokeRoute, orderRoute]) {
-            _, isDestination in
+        Route(
+            "home",
+            routes: [
+                feedRoute, notificationRoute, soptampRoute, mypage, attendance, pokeRoute,
+                orderRoute,
+            ]
+        ) { _, isDestination in
             isDestination ? [.rebuildMain] : []
         }
     }

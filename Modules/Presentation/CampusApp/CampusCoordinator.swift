@@ -21,7 +21,7 @@ public final class CampusCoordinator: MainCoordinator {
         ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
-    /// New posts come as pushes, so the first post that is opened shows what for. An order asks by itself.
+    /// New posts come as pushes, so the first post that is opened shows what for. A scheduled notification asks by itself.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
         screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
     }
@@ -29,7 +29,10 @@ public final class CampusCoordinator: MainCoordinator {
     public nonisolated static let sentences: [Sentences] = [.campusApp]
 
     public nonisolated static var features: [Feature<CampusCoordinator>] {
-        [Feature { $0.feed }, Feature { $0.notifications }, Feature { $0.order }]
+        [
+            Feature { $0.feed }, Feature { $0.notifications },
+            Feature { $0.order },
+        ]
     }
 
     /// Places an order, as the user does on the main screen.

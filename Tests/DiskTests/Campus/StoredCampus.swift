@@ -19,15 +19,21 @@ struct StoredCampus: StoredApp {
     private static let links = Result { try CampusCoordinator.makeTree() }
 
     init(on disk: Disk, meeting center: NotificationCenterSimulator) throws {
-        let files = try StoredFiles(on: disk, migrations: FeedStoreSchema.migrations + OrderStoreSchema.migrations)
+        let migrations = [
+            FeedStoreSchema.migrations,
+            OrderStoreSchema.migrations,
+        ].flatMap(\.self)
+        let files = try StoredFiles(on: disk, migrations: migrations)
         let orders = SQLiteOrderRepository(files.content)
         let sessions = files.sessions
         let schedule = ScheduleNotification(
             center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { StoredFiles.now })
         let container = CampusContainer(
-            feeds: SQLiteFeedRepository(files.content), orders: orders, archive: files.archive,
-            account: { (try? sessions.load())?.account }, schedule: schedule)
+            feeds: SQLiteFeedRepository(files.content),
+            orders: orders,
+            archive: files.archive, account: { (try? sessions.load())?.account }, schedule: schedule)
         phone = try files.phone(meeting: center, tree: try Self.links.get()) { CampusCoordinator(factory: container) }
-        (self.files, self.orders) = (files, orders)
+        self.files = files
+        self.orders = orders
     }
 }

@@ -40,15 +40,6 @@ import Testing
             steps.filter { $0.step == "derive" }.map(\.result) == ["deepLink → home/mypage", "webLink passed over"])
     }
 
-    @Test("U25: a link is explained as its channel would take it")
-    func link() throws {
-        let link = "campus://home/order/7"
-        #expect(try explain([link]).error?.code == "notPermitted")
-        #expect(try explain([link, "--via", "in-app"]).route == "home/order/:orderID")
-        #expect(try explain(["home/order/7", "--via", "in-app"]).parameters == ["orderID": "7"])
-        #expect(try explain([link]).link == link)
-    }
-
     @Test(
         "U25: what leads nowhere is explained up to there, and ends with 65",
         arguments: [
@@ -70,8 +61,6 @@ import Testing
         #expect(steps.map(\.step).prefix(3) == ["arrive", "resolve", "candidate"])
         #expect(steps[1].result == #"no route below "home" matches "fed"; nearest: home/feed"#)
         #expect(steps[2].result == #"home/feed: expects "feed" and not "fed""#)
-        let refused = try explain(["campus://home/order/7"]).steps
-        #expect(refused[1].result == "home/order/:orderID takes links from push on, not from scheme")
     }
 
     @Test("U35: for want of a link the keys that are read are named, and those near")

@@ -9,7 +9,8 @@ extension Program {
         routes: [
             "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail", "home/soptamp",
             "home/soptamp/entire-ranking", "home/soptamp/current-generation-ranking", "home/mypage", "home/attendance",
-            "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list", "home/order/:orderID",
+            "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list",
+            "home/order/:orderID",
             "feed", "feed/:feedID", "notification", "notification/detail",
         ],
         samples: [

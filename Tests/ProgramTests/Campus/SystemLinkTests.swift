@@ -28,7 +28,7 @@ import Testing
         let folder = try WorkingFolder()
         #expect(try folder.launch(.campus) == ["ready"])
         let holder = try AppHolder(folder.data)
-        let answer = try folder.run(.campus, ["open", "campus://home/order/1", "--via", "widget"]).answer()
+        let answer = try folder.run(.campus, ["open", "campus://home/mypage", "--via", "widget"]).answer()
         #expect(answer.outcome == "pending")
         holder.end()
         let records = try folder.run(.campus, ["inbox"]).lines(of: InboxTests.Record.self)

@@ -1,4 +1,4 @@
-"""What posts, links and orders look like on the page."""
+"""What posts and links look like on the page."""
 
 from playwright.sync_api import expect
 from served import BrowserTest
@@ -14,7 +14,6 @@ class Posts(BrowserTest):
             ("campus://home/poke/notification-list?expiredAt=2024-01-01T00:00:00Z", "expiredLink"),
             ("campus://home/nowhere", "linkNotFound"),
             ("campus://home/feed/00000000-0000-4000-8000-000000000000", "contentNotFound"),
-            ("campus://home/order/7", "notPermitted"),
             ("campus://home/feed/7", "invalidParameter"),
         ]:
             with self.subTest(link):
@@ -25,26 +24,6 @@ class Posts(BrowserTest):
                 expect(phone.page.locator("#overlay .alert")).to_have_count(0)
         phone.open_link("https://campus.example.com/home/soptamp/entire-ranking", "universal")
         phone.see_screen("Ranking, all time")
-
-    def test_an_order_asks_for_leave_and_its_action_is_done_once(self):
-        served = self.serve("campus")
-        phone = self.open(served)
-        phone.page.select_option("#permission", "notDetermined")
-        phone.bring("foreground")
-        # At its launch screen it orders nothing.
-        expect(phone.page.locator("#display .tabs")).to_be_visible()
-        phone.press("Order a meal, ready in 2 minutes")
-        expect(phone.page.locator("#overlay .alert")).to_be_visible()
-        phone.shoot("permission")
-        phone.press("Allow")
-        expect(phone.page.locator("#overlay .alert")).to_have_count(0)
-        phone.bring("terminated")
-        phone.press("+ 11 minutes on the clock")
-        # It came after two of them, and is there to be seen.
-        expect(phone.page.locator("#banner .notice")).to_be_visible()
-        phone.press("Notifications")
-        phone.page.locator("#overlay").get_by_role("button", name="I am coming").click()
-        phone.see_outcome("performed")
 
     def test_a_sheet_is_closed_by_escape_and_nothing_under_it_is_reached(self):
         served = self.serve("campus")
@@ -78,8 +57,6 @@ class Posts(BrowserTest):
         phone.open_link("campus://home/soptamp", "inApp")
         expect(phone.page.locator("#refusal")).to_have_text("the app is not in front")
         phone.press("Lock")
-        phone.press("Order a meal, ready in 2 minutes")
-        expect(phone.page.locator("#refusal")).to_have_text("the app is not in front")
         phone.see_app("suspended")
         expect(phone.page.locator("#timeline .tap")).to_have_count(0)
 

@@ -71,8 +71,10 @@ private final class StartedCampus {
     private var start = ContinuousClock.now
 
     init(in folder: URL, tree: RouteTree<CampusCoordinator>) throws {
-        let migrations =
-            NotificationStoreSchema.migrations + FeedStoreSchema.migrations + OrderStoreSchema.migrations
+        let migrations = [
+            NotificationStoreSchema.migrations, FeedStoreSchema.migrations,
+            OrderStoreSchema.migrations,
+        ].flatMap(\.self)
         let inboxFile = try DatabaseFile(folder.appending(path: "inbox.sqlite"))
             .openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
         let contentFile = try DatabaseFile(folder.appending(path: "content.sqlite"))
@@ -85,7 +87,9 @@ private final class StartedCampus {
         let center = NotificationCenterSimulator(SQLiteScheduledNotificationRepository(contentFile))
         let account: @MainActor () -> AccountID? = { (try? sessions.load())?.account }
         let container = CampusContainer(
-            feeds: feeds, orders: SQLiteOrderRepository(contentFile), archive: archive, account: account,
+            feeds: feeds,
+            orders: SQLiteOrderRepository(contentFile),
+            archive: archive, account: account,
             schedule: ScheduleNotification(
                 center, isSignedIn: { account() == AccountID($0) }, now: { SampleTap.now }))
         var services = AppServices(

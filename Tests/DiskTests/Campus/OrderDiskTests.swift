@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite struct CampusDiskTests {
+@MainActor @Suite struct OrderDiskTests {
     @Test func `P1, P6, P9: an order is confirmed, whichever call the disk refuses`() async throws {
         try await NthFaults(OrderConfirmation()).examine()
     }

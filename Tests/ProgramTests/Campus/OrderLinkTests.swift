@@ -1,0 +1,40 @@
+import Testing
+
+/// What the program says of the links to an order, which only pushes and the app itself open.
+@Suite struct OrderLinkTests {
+    private static let link = "campus://home/order/7"
+
+    private func explain(_ arguments: String...) throws -> Explanation {
+        try WorkingFolder().explain(arguments, by: .campus, input: "")
+    }
+
+    @Test("U25: a link is explained as its channel would take it")
+    func channels() throws {
+        #expect(try explain(Self.link).error?.code == "notPermitted")
+        #expect(try explain(Self.link, "--via", "in-app").route == "home/order/:orderID")
+        #expect(try explain("home/order/7", "--via", "in-app").parameters == ["orderID": "7"])
+        #expect(try explain(Self.link).link == Self.link)
+    }
+
+    @Test("U25: a link that its route does not take says from whom it takes one")
+    func refused() throws {
+        let steps = try explain(Self.link).steps
+        #expect(steps[1].result == "home/order/:orderID takes links from push on, not from scheme")
+    }
+
+    @Test("a route says from whom it takes a link")
+    func route() throws {
+        let run = try CommandRun(.campus, ["routes", "--format", "json"])
+        let routes = try #require(try run.lines(of: [RouteLine].self).first)
+        let route = try #require(routes.first { $0.route == "home/order/:orderID" })
+        #expect(route.from == "push")
+        #expect(route.parameters.map(\.place) == ["path"])
+    }
+
+    @Test("U19: the site association excludes what no link from a page opens")
+    func siteAssociation() throws {
+        let claimed = try SiteAssociationFile(of: .campus).claimed
+        #expect(claimed.contains("/home/feed"))
+        #expect(!claimed.contains { $0.contains("/order") })
+    }
+}

@@ -1,0 +1,43 @@
+"""What orders look like on the page."""
+
+from playwright.sync_api import expect
+from served import BrowserTest
+
+
+class Orders(BrowserTest):
+    def test_a_link_that_anyone_can_write_opens_no_order(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.open_link("campus://home/order/7")
+        expect(phone.page.locator("#overlay .code")).to_have_text("notPermitted")
+        phone.see_outcome("failed")
+
+    def test_an_order_asks_for_leave_and_its_action_is_done_once(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.page.select_option("#permission", "notDetermined")
+        phone.bring("foreground")
+        # At its launch screen it orders nothing.
+        expect(phone.page.locator("#display .tabs")).to_be_visible()
+        phone.press("Order a meal, ready in 2 minutes")
+        expect(phone.page.locator("#overlay .alert")).to_be_visible()
+        phone.shoot("permission")
+        phone.press("Allow")
+        expect(phone.page.locator("#overlay .alert")).to_have_count(0)
+        phone.bring("terminated")
+        phone.press("+ 11 minutes on the clock")
+        # It came after two of them, and is there to be seen.
+        expect(phone.page.locator("#banner .notice")).to_be_visible()
+        phone.press("Notifications")
+        phone.page.locator("#overlay").get_by_role("button", name="I am coming").click()
+        phone.see_outcome("performed")
+
+    def test_nobody_orders_in_an_app_that_is_not_in_front(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.bring("suspended")
+        phone.press("Lock")
+        phone.press("Order a meal, ready in 2 minutes")
+        expect(phone.page.locator("#refusal")).to_have_text("the app is not in front")
+        phone.see_app("suspended")
+        expect(phone.page.locator("#timeline .tap")).to_have_count(0)

@@ -22,6 +22,11 @@ struct RemoveCommand {
 
         Takes out a feature that the workspace began with or that Tools/new made: its folders, with all that was added to
         them, and the lines that wire it. If another line uses the feature, it says which, and changes nothing.
+
+        Where Tools has no template, as where the demos are, it takes out a feature that was written by hand: its modules,
+        the files and folders of its program that are called after it, and the lines that name it and do nothing but wire
+        it, which are imports, whole lines of a list, labelled arguments, declarations and assignments. A page loses its
+        rows, its lines of samples, and the section whose heading begins with the feature's name.
         """
 
     private static func leave(with status: Int32, saying text: String) -> Never {

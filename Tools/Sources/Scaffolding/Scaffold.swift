@@ -39,15 +39,16 @@ public struct Scaffold {
         }
     }
 
-    /// Takes a feature out that was made from the template.
+    /// Takes a feature out that was made from the template, or that was written by hand where there is no template.
     ///
     /// - Returns: what was changed.
     /// - Throws: `NewError` with the reason; nothing is changed then.
     public func remove(_ request: RemovalRequest) throws -> String {
         let layout = try Layout(at: root)
-        let removal = FeatureRemoval(template: try renamed(try template(), to: request.name, korean: nil))
-        let left = try removal(layout)
-        let changed = left.texts.filter { layout.texts[$0.key] != $0.value }
+        let removed = try removed(request.name, from: layout)
+        let left = removed.left
+        let before = layout.texts
+        let changed = left.texts.filter { before[$0.key] != $0.value }
         let texts = try Formatting(root: root)(changed)
         for (path, text) in texts {
             try Data(text.utf8).write(to: URL(filePath: root).appending(path: path), options: .atomic)
@@ -56,7 +57,14 @@ public struct Scaffold {
         for path in gone { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
         for path in gone { try removeEmptyFolders(above: path) }
         try drawGraph()
-        return removal.summary(of: gone, changed: texts.keys.sorted())
+        return removed.summary(of: gone, changed: texts.keys.sorted())
+    }
+
+    private func removed(_ name: FeatureName, from layout: Layout) throws -> RemovedFeature {
+        guard FileManager.default.fileExists(atPath: templateFolder) else {
+            return try WrittenRemoval(name: name)(layout)
+        }
+        return try FeatureRemoval(template: try renamed(try template(), to: name, korean: nil))(layout)
     }
 
     private func template() throws -> FeatureTemplate {

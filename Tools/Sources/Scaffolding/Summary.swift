@@ -28,12 +28,12 @@ extension NewFeature {
     }
 }
 
-extension FeatureRemoval {
+extension RemovedFeature {
     /// What was changed.
     func summary(of files: [String], changed: [String]) -> String {
         let lines =
-            ["\(template.name.plural.upper) is gone, \(files.count) files in:"]
-            + template.places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
+            ["\(name.plural.upper) is gone, \(files.count) files in:"]
+            + places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
         return lines.joined(separator: "\n")
     }
 }

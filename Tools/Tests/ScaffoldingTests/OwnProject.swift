@@ -14,6 +14,9 @@ enum OwnProject {
 
     static func package() throws -> PackageDescription { try read.get().1 }
 
+    /// Whether it has the feature that tests take out of it.
+    static var hasOrders: Bool { FileManager.default.fileExists(atPath: "\(root)/Modules/Domain/Orders") }
+
     /// A copy of it in a folder, which is taken away after the body.
     static func withCopy(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID().uuidString)")

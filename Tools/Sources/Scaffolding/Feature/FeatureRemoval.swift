@@ -6,9 +6,9 @@ struct FeatureRemoval: Sendable {
     /// The template under the feature's name, in the project's format.
     let template: FeatureTemplate
 
-    /// - Returns: the layout without the feature.
+    /// - Returns: the layout without the feature, and the folders and files that were its own.
     /// - Throws: `NewError.refused` if there is no such feature, or if something else uses it, by file and line.
-    func callAsFunction(_ layout: Layout) throws(NewError) -> Layout {
+    func callAsFunction(_ layout: Layout) throws(NewError) -> RemovedFeature {
         let places = template.places
         let own = layout.files.filter { path, _ in
             places.contains { $0 == path || ($0.hasSuffix("/") && path.hasPrefix($0)) }
@@ -25,12 +25,7 @@ struct FeatureRemoval: Sendable {
         }
         let uses = FeatureUses(of: own.compactMapValues(\.text), named: template.name)
             .lines(in: left, wired: Set(template.shapes.keys), changed: changed)
-        guard uses.isEmpty else {
-            let more = uses.count > 5 ? ["and \(uses.count - 5) more"] : []
-            throw .refused(
-                "\(template.name.plural.upper) is still used, and nothing was changed. Take out these lines first:\n  "
-                    + (uses.prefix(5) + more).joined(separator: "\n  "))
-        }
-        return left
+        try FeatureUses.refuse(uses, of: template.name)
+        return RemovedFeature(name: template.name, left: left, places: places)
     }
 }

@@ -39,8 +39,29 @@ struct FeatureUses {
         }
     }
 
+    /// - Throws: `NewError.refused` if there are any.
+    static func refuse(_ uses: [String], of name: FeatureName) throws(NewError) {
+        guard !uses.isEmpty else { return }
+        let more = uses.count > 5 ? ["and \(uses.count - 5) more"] : []
+        throw .refused(
+            "\(name.plural.upper) is still used, and nothing was changed. Take out these lines first:\n  "
+                + (uses.prefix(5) + more).joined(separator: "\n  "))
+    }
+
     private static func isCode(_ path: String) -> Bool {
         path.hasSuffix(".swift")
             && (path == "Package.swift" || ["Modules/", "Apps/", "Tests/"].contains(where: path.hasPrefix))
+            || isTool(path)
+    }
+
+    /// Code of a package in a folder of Tools that may use the workspace's modules, such as benchmarks.
+    static func isTool(_ path: String) -> Bool {
+        path.hasPrefix("Tools/") && path.hasSuffix(".swift") && !isOfTeams(path)
+            && !["Tools/Sources/", "Tools/Tests/", "Tools/Package.swift"].contains(where: path.hasPrefix)
+    }
+
+    /// What a team's workspace begins with, whose features are others.
+    static func isOfTeams(_ path: String) -> Bool {
+        path.hasPrefix("Tools/Starter/") || path.hasPrefix("\(FeatureTemplate.folder)/") || path == "CHANGELOG.md"
     }
 }

@@ -20,6 +20,9 @@ struct OpenBrackets {
     /// How many are open before a line, counted from 0.
     func depth(before line: Int) -> Int { stacks[line].count }
 
+    /// Whether a line stands in a list.
+    func isInList(_ line: Int) -> Bool { stacks[line].last == "[" }
+
     /// Whether a line stands in a list or among arguments.
     func isElement(_ line: Int) -> Bool { ["(", "["].contains(stacks[line].last) }
 }

@@ -62,7 +62,7 @@ struct WiredText: Equatable, Sendable {
     }
 
     /// Of two blank lines around a run one goes with it, and the one after an opening brace or before a closing one.
-    private static func withBlankLines(_ marks: [Bool], in lines: [String]) -> [Bool] {
+    static func withBlankLines(_ marks: [Bool], in lines: [String]) -> [Bool] {
         var result = marks
         var index = 0
         while index < lines.count {

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Checks
+@testable import Layouts
+@testable import Scaffolding
+
+@Suite struct WrittenRemovalTests {
+    private static let name = FeatureName(known: CamelWords(known: "Orders"), singular: CamelWords(known: "Order"))
+
+    private func wiring(_ text: String) -> WrittenWiring { WrittenCode(text, naming: NounSearch(Self.name)).wiring }
+
+    @Test func `imports, elements, labelled arguments, declarations and assignments go`() {
+        let wiring = wiring(
+            """
+            import Feeds
+            import Orders
+
+            /// A container.
+            /// - Parameters:
+            ///   - feeds: the posts.
+            ///   - orders: the orders.
+            struct Container: Factory {
+                let feeds: Feeds
+                let orders: Orders
+                let all = [
+                    Feed.self,
+                    Order.self, OrderLine.self,
+                ]
+
+                init(
+                    feeds: Feeds,
+                    orders: Orders
+                ) {
+                    self.feeds = feeds
+                    self.orders = orders
+                }
+
+                /// Places one.
+                @MainActor
+                func placeOrder()
+                {
+                    orders.place()
+                }
+            }
+
+            extension Container: OrderFactory {}
+            """)
+        #expect(wiring.uses == [])
+        #expect(
+            wiring.rest == """
+                import Feeds
+
+                /// A container.
+                /// - Parameters:
+                ///   - feeds: the posts.
+                struct Container: Factory {
+                    let feeds: Feeds
+                    let all = [
+                        Feed.self,
+                    ]
+
+                    init(
+                        feeds: Feeds
+                    ) {
+                        self.feeds = feeds
+                    }
+                }
+                """)
+    }
+
+    @Test(
+        "what does more than to wire is a use",
+        arguments: [
+            "let all = [Feed.self, Order.self]", "let all = [\n    Feed.self, Order.self,\n]", "orders.place()",
+            "let first = orders.first", "f(\n    a,\n    orders,\n)", "extension Order: Codable {}",
+            "extension Container: OrderFactory { var a: Int { 1 } }", "if isOrder { return }", #"open("home/order/7")"#,
+            "struct Container: FeedFactory, OrderFactory {}",
+        ])
+    func uses(text: String) {
+        let wiring = wiring(text)
+        #expect(wiring.uses.count == 1)
+        #expect(wiring.rest == text)
+    }
+
+    @Test("a sentence or a comment may have the noun in it", arguments: [#"print("in good order")"#, "a() // order"])
+    func chance(text: String) {
+        #expect(wiring(text) == WrittenWiring(rest: text, uses: []))
+    }
+
+    @Test func `a page loses its rows, its section and the wiring in its samples`() {
+        let page = """
+            | `Feeds`, `Orders` | entities |
+            | `OrderFlow` | screens |
+
+            ## Orders and more
+
+            ### Detail
+
+            ## In order
+
+            ```swift
+            import Orders
+
+            let a = [
+                Order.self,
+            ]
+            ```
+            """
+        #expect(
+            WrittenPage(page, of: Self.name).wiring
+                == WrittenWiring(
+                    rest: "| `Feeds` | entities |\n\n## In order\n\n```swift\n\nlet a = [\n]\n```", uses: []))
+    }
+
+    @Test func `of sentences those go whose key names the feature`() {
+        let text = "\"order.a\" = \"A\";\n\"tour.orderB\" = \"B\";\n\"tour.border\" = \"order\";\n"
+        #expect(
+            WrittenTexts(text, isSentences: true, of: Self.name).wiring.rest == "\"tour.border\" = \"order\";\n")
+    }
+
+    @Test(
+        "a sample that uses the feature is named", arguments: ["order 12", "url a://home/order/7", #"{"to": "order"}"#])
+    func samples(line: String) {
+        let wiring = WrittenTexts("# In order\n\(line)\n", isSentences: false, of: Self.name).wiring
+        #expect(wiring.uses == [.init(number: 2, text: line)])
+    }
+
+    @Test(.enabled(if: OwnProject.hasOrders))
+    func `Orders leaves this project, and what is left breaks no rule`() throws {
+        try OwnProject.withCopy { folder in
+            let scaffold = Scaffold(at: folder.path)
+            let told = try scaffold.remove(RemovalRequest(["feature", "Orders"]))
+            #expect(told.contains("Modules/Data/OrderStore/") && told.contains("Apps/FeedDetailRouter/Campus.swift"))
+            let left = try Layout(at: folder.path)
+            let name = NounSearch(Self.name)
+            #expect(!left.files.keys.contains { $0.hasPrefix("Modules/") && name.isNamed(in: $0) })
+            #expect(try OwnProject.findings(in: folder) == [])
+            #expect(throws: NewError.self) { try scaffold.remove(RemovalRequest(["feature", "Orders"])) }
+        }
+    }
+
+    @Test(
+        "a feature of this project that something uses stays, and each line is named",
+        .enabled(if: OwnProject.hasOrders),
+        arguments: [
+            ("Modules/Presentation/FeedFlow/Use.swift", "import Orders\n\nlet a: OrderRepository? = nil\n"),
+            ("Modules/Presentation/CampusApp/Use.swift", "func use() {\n    order.openAll()\n}\n"),
+            ("Apps/FeedDetailRouter/Samples/use.scenario", "order 12\n"),
+            ("Tests/ProgramTests/Campus/UseTests.swift", "let a = run(\"home/order/7\")\n"),
+            ("Tools/Benchmarks/Sources/Benchmarks/Use.swift", "import OrderStore\n\nlet a = b(OrderStoreSchema.c)\n"),
+        ])
+    func used(path: String, text: String) throws {
+        try OwnProject.withCopy { folder in
+            try Layout([path: text]).write(to: folder)
+            let before = try Layout(at: folder.path)
+            let error = #expect(throws: NewError.self) {
+                try Scaffold(at: folder.path).remove(RemovalRequest(["feature", "Orders"]))
+            }
+            #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
+            #expect(try Layout(at: folder.path) == before)
+        }
+    }
+}

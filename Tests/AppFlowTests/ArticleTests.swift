@@ -99,10 +99,10 @@ import Testing
 
         // Article:
         if let visible = app.navigator.state.visible { app.navigator.didShow(visible.id) }
-        let trace = try inbox.hitrace().flatMap(\.trace).map(\.step)
+        let trace = try inbox.history().flatMap(\.trace).map(\.step)
         // arrived, recorded, held, held at sign-in, released, derived, resolved, planned, committed, shown, settled
         // End.
-        #expect(try inbox.hitrace().map { $0.settlement?.outcome } == [.shown])
+        #expect(try inbox.history().map { $0.settlement?.outcome } == [.shown])
         #expect(
             trace == [
                 .arrived, .recorded, .held, .held, .released, .derived, .resolved, .planned, .committed, .shown,

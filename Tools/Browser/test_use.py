@@ -54,6 +54,27 @@ class Use(BrowserTest):
         }""")
         expect(phone.page.locator("#banner .notice")).to_have_count(0)
 
+    def test_behind_a_command_without_an_answer_the_order_stays(self):
+        phone = self.open(self.serve())
+        phone.page.evaluate("""() => {
+            const real = fetch;
+            let commands = 0;
+            window.seen = [];
+            window.fetch = async (path, ...more) => {
+              if (path !== "/commands") return real(path, ...more);
+              const number = ++commands;
+              if (number === 1) return new Promise(() => {});
+              seen.push(`sent ${number}`);
+              if (number === 2) await new Promise((resolve) => setTimeout(resolve, 300));
+              const answer = await real(path, ...more);
+              seen.push(`answered ${number}`);
+              return answer;
+            };
+            for (const _ of [1, 2, 3]) device("hideBanner");
+        }""")
+        phone.page.wait_for_function("() => seen.length === 4")
+        self.assertEqual(phone.page.evaluate("seen"), ["sent 2", "answered 2", "sent 3", "answered 3"])
+
     def test_an_account_that_is_not_listed_is_shown(self):
         phone = self.open(self.serve(FIRST, "--account", "7"))
         expect(phone.page.locator("#account")).to_have_value("7")

@@ -19,9 +19,10 @@ const post = (path, body) => fetch(path, {
 });
 /** The answer to the last command. The next goes out after it, or a second later: one can wait for what the next one does. */
 let answer = Promise.resolve();
+let turn = Promise.resolve();
 function send(body) {
-  const turn = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]);
-  return (answer = turn.then(() => command(body)));
+  turn = turn.then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]));
+  return turn.then(() => (answer = command(body)));
 }
 /** Whether the program answered nothing to the last command. */
 let isLost = false;
@@ -116,7 +117,11 @@ const button = (text, on, more) => make("button", { type: "button", text, on, "d
 let pressed = null;
 addEventListener("pointerdown", (event) => (pressed = event.target.closest("button, summary")));
 for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
-  addEventListener(name, () => ((pressed = null), setTimeout(draw)));
+  // A finger's click comes in a later task than its release.
+  addEventListener(name, (event) => {
+    const released = pressed;
+    setTimeout(() => ((pressed = pressed === released ? null : pressed), draw()), event.pointerType === "touch" ? 350 : 0);
+  });
 }
 
 /** Draws a part anew if what it shows is not what it showed; the focus, the caret, what is typed and what is scrolled stay. */

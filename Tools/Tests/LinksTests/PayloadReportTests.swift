@@ -73,7 +73,10 @@ import Testing
         (#"{"acme":{"lecture":5}}"#, ["acme.lecture"], "acme.lecture read by your app"),
         (#"{"acme":{"lecture":5}}"#, ["acme.lecture=home/lectures/"], "Link home/lectures/5, from acme.lecture"),
         (#"{"room":5}"#, ["room=chat?roomId="], "Link chat?roomId=5, from room"),
-        (#"{"acme":{"lecture":true}}"#, ["acme.lecture"], "acme.lecture expected text or a whole number, found a truth value"),
+        (
+            #"{"acme":{"lecture":true}}"#, ["acme.lecture"],
+            "acme.lecture expected text or a whole number, found a truth value"
+        ),
         (#"{"a":1}"#, ["acme.lecture"], #"there is no "acme.lecture" in it"#),
         (#"{"ab_uri":"a://b","url":"c://d"}"#, [], "url a link, which counts after ab_uri"),
         (#"{"ab_uri":"a://b","deepLink":"c://d"}"#, [], #""deepLink" holds another link: c://d"#),

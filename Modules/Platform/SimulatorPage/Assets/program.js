@@ -113,7 +113,7 @@ function make(tag, properties, ...children) {
 }
 const button = (text, on, more) => make("button", { type: "button", text, on, "data-key": `button ${text}`, ...more });
 
-/** The button that is held down: it must be there on release, or it is not clicked. */
+/** The button that is held down: it must be there until its click, or it gets none. */
 let pressed = null;
 addEventListener("pointerdown", (event) => (pressed = event.target.closest("button, summary")));
 for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
@@ -123,6 +123,7 @@ for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
     setTimeout(() => ((pressed = pressed === released ? null : pressed), draw()), event.pointerType === "touch" ? 350 : 0);
   });
 }
+addEventListener("click", () => (pressed = null), true);
 
 /** Draws a part anew if what it shows is not what it showed; the focus, the caret, what is typed and what is scrolled stay. */
 const shown = new Map();

@@ -17,8 +17,9 @@ const post = (path, body) => fetch(path, {
   headers: { "content-type": "application/json", "x-command-token": token },
   body: JSON.stringify(body),
 });
-/** The answer to the last command. The next goes out after it, or a second later: one can wait for what the next one does. */
+/** The answer to the last command that went out. */
 let answer = Promise.resolve();
+/** When the last command goes out: after the answer before it, or a second later, as an answer can wait for the next command. */
 let turn = Promise.resolve();
 function send(body) {
   turn = turn.then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]));
@@ -117,10 +118,13 @@ const button = (text, on, more) => make("button", { type: "button", text, on, "d
 let pressed = null;
 addEventListener("pointerdown", (event) => (pressed = event.target.closest("button, summary")));
 for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
-  // A finger's click comes in a later task than its release.
-  addEventListener(name, (event) => {
+  addEventListener(name, ({ pointerType }) => {
     const released = pressed;
-    setTimeout(() => ((pressed = pressed === released ? null : pressed), draw()), event.pointerType === "touch" ? 350 : 0);
+    // A finger's click comes in a later task than its release.
+    setTimeout(() => {
+      if (pressed === released) pressed = null;
+      draw();
+    }, pointerType === "touch" ? 350 : 0);
   });
 }
 addEventListener("click", () => (pressed = null), true);

@@ -12,7 +12,7 @@ import Notifications
 import RouterCommands
 import Storage
 
-/// Messenger put together: its screens over its SQLite stores.
+/// The composition root of Messenger: its screens over its SQLite stores.
 struct Messenger: RouterProgram {
     nonisolated static let commandName = "chat-room-router"
     nonisolated static let title = "Messenger"

@@ -10,7 +10,7 @@ import OrderStore
 import RouterCommands
 import Storage
 
-/// Campus put together: its screens over its SQLite stores.
+/// The composition root of Campus: its screens over its SQLite stores.
 struct Campus: RouterProgram {
     nonisolated static let commandName = "feed-detail-router"
     nonisolated static let title = "Campus"

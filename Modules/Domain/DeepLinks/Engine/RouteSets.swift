@@ -4,7 +4,7 @@
 /// The patterns are numbered by their precedence, so the lowest number of all is the one to take, and there is no
 /// backtracking: no path costs more than one look at each word of its sets. A set of patterns is a bit for each, in words
 /// of 64. Few words are not zero in all sets of a path; which they may be is said by the sets' summaries, a bit for each
-/// word, so that most are never looked at.
+/// word, so that most are never read.
 struct RouteSets: Sendable {
     /// A literal at one place of a path.
     struct Literal {

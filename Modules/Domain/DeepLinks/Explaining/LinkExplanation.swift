@@ -1,6 +1,6 @@
 /// Why a link leads where it leads, or nowhere. It quotes the link, so it is for whoever asks and not for a log.
 public struct LinkExplanation: Equatable, Sendable {
-    /// A route that was looked at, and why it does not take the link.
+    /// A route that was compared, and why it does not take the link.
     public struct Candidate: Equatable, Sendable {
         public let pattern: LinkPattern
         public let refusal: String

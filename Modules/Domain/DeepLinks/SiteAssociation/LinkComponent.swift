@@ -1,7 +1,7 @@
 /// What a link's parts have to look like (Apple, "applinks.Details.Components"); what is nil is left to the defaults,
 /// and matches everything if they say nothing either.
 public struct LinkComponent: Equatable, Sendable {
-    /// How the query is looked at.
+    /// How the query is matched.
     public enum Query: Equatable, Sendable {
         /// A pattern of the query as a whole.
         case whole(String)

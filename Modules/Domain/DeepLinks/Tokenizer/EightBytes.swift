@@ -45,7 +45,7 @@ struct EightBytes {
         (marks & (ones &<< 7)).trailingZeroBitCount &>> 3
     }
 
-    /// Marks a byte, whose bits outside of a mask are not looked at.
+    /// Marks a byte, whose bits outside of a mask are not compared.
     @inline(__always)
     func marks(of byte: UInt8, ignoring mask: UInt8 = 0) -> UInt64 {
         let difference = (bits | Self.ones &* UInt64(mask)) ^ (Self.ones &* UInt64(byte | mask))

@@ -13,7 +13,7 @@ struct LinkPlaces: Sendable {
     /// Without `#`.
     private(set) var fragment: Range<Int>?
 
-    /// The path as far as it was read, with query and fragment, whose escapes are looked at when somebody reads them.
+    /// The path as far as it was read, with query and fragment, whose escapes are checked when somebody reads them.
     ///
     /// - Throws: `controlCharacter` or `backslash`.
     @inline(__always)

@@ -7,7 +7,7 @@ import UserNotifications
 
 /// The application delegate of an app whose arrivals go to a port. Apple: `UIApplicationDelegate`.
 ///
-/// A team's `@main` class derives from it, overrides `init()`, by which UIKit makes it, and hands over there how its port
+/// A team's `@main` class derives from it, overrides `init()`, by which UIKit makes it, and says there how its port
 /// is made. That is done in `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port
 /// is there before UIKit connects a scene or delivers anything, and stays for the process's life.
 open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {

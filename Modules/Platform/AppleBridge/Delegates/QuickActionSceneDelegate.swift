@@ -2,7 +2,7 @@
 import Launches
 public import UIKit
 
-/// The scene delegate of an app that is SwiftUI's `App`: quick actions alone, since SwiftUI hands over no others and takes
+/// The scene delegate of an app that is SwiftUI's `App`: quick actions alone, since SwiftUI delivers no others and takes
 /// everything else itself. Apple: "windowScene(_:performActionFor:completionHandler:)".
 public final class QuickActionSceneDelegate: ArrivalSceneDelegate {
     public override func scene(

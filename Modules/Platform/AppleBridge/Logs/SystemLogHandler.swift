@@ -13,7 +13,7 @@ public struct SystemLogHandler: LogHandler {
 
     /// - Parameters:
     ///   - subsystem: the app's bundle identifier.
-    ///   - category: the label that swift-log hands over.
+    ///   - category: the label that swift-log passes.
     public init(subsystem: String, category: String) {
         log = os.Logger(subsystem: subsystem, category: category)
     }

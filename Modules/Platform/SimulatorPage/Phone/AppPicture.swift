@@ -16,7 +16,7 @@ public struct AppPicture: Encodable {
     private let phase: String
     private let phaseTitle: String
     private let tabs: [Tab]
-    /// The names of the screens on the way to the visible one.
+    /// The titles of the stack and of what is presented over it, the lowest first.
     private let path: [String]
     /// The name of the screen below; nil at a tab's root.
     private let back: String?

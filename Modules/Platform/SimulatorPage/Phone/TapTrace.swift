@@ -1,7 +1,7 @@
 import Foundation
 public import Launches
 
-/// The way of one arrival, in words.
+/// The path of one arrival, in words.
 public struct TapTrace: Encodable {
     /// One step of it.
     struct Step: Encodable {

@@ -81,7 +81,7 @@ import Testing
             phone.device.respond(to: notification, with: .custom(id: "read")) { completions += 1 }
         }
         await phone.whenIdle()
-        #expect(phone.app?.arrivals == [.recorded(1), .duplicate(of: 1)])
+        #expect(phone.log.arrivals == [.recorded(1), .duplicate(of: 1)])
         #expect(effects.standing.count == 1)
         #expect(completions == 2)
     }

@@ -11,16 +11,17 @@ import Testing
 @MainActor @Suite struct ArrivalRecorderTests {
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
     private let inbox = InMemoryLaunchInbox()
+    private let log = ArrivalLog()
     private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
     private func recorder(for account: AccountID?) -> ArrivalRecorder<TestMain> {
-        ArrivalRecorder(
-            services: AppServices(
-                inbox: inbox, sessions: InMemorySessionStore(),
-                savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
-                archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
-                log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }),
-            account: account)
+        var services = AppServices(
+            inbox: inbox, sessions: InMemorySessionStore(),
+            savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
+            archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
+            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        log.observe(&services)
+        return ArrivalRecorder(services: services, account: account)
     }
 
     @Test(
@@ -37,7 +38,7 @@ import Testing
         device.deliver(Data(json.utf8), requestID: "request")
         #expect(device.lastPresentation == (isListed ? [.list] : []))
         #expect(center.delivered.map(\.requestID) == (isListed ? ["request"] : []))
-        #expect(recorder.arrivals == (isListed ? [] : [.notForThisAccount]))
+        #expect(log.arrivals == (isListed ? [] : [.notForThisAccount]))
     }
 
     @Test func `U1, U29: a process beside it records each channel of a connect`() throws {

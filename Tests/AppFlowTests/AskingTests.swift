@@ -99,7 +99,7 @@ import Testing
     func explaining(source: LinkSource) async throws {
         let phone = try await phone()
         let link = source == .universalLink ? "https://test.example.com/buy/7" : "test://buy/7"
-        let explanation = await phone.app?.router.explain(.link(link), from: source, signedIn: AccountID("1"))
+        let explanation = await phone.app?.explainer.explain(.link(link), from: source, signedIn: AccountID("1"))
         let steps = try #require(explanation).steps
         #expect(steps.contains { $0.step == "ask" } == (source != .inApp))
         #expect(steps.last?.result == "first, bought/7")

@@ -13,8 +13,8 @@ import Testing
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.app?.arrivals == [.notDurable(-1), .duplicate(of: -1)])
-        #expect(phone.app?.settled.map(\.settlement.outcome) == [.shown])
+        #expect(phone.log.arrivals == [.notDurable(-1), .duplicate(of: -1)])
+        #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
     @Test func `P2: a disk that failed once makes no second arrival, and the story says that it failed`() async throws {
@@ -41,7 +41,7 @@ import Testing
         inbox.isDead = true
         phone.device.respond(to: notification)
         await phone.whenIdle()
-        #expect(phone.app?.arrivals.last == .duplicate(of: 1))
+        #expect(phone.log.arrivals.last == .duplicate(of: 1))
         #expect(phone.stack == ["first"])
     }
 
@@ -53,7 +53,7 @@ import Testing
         inbox.isDead = true
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.app?.settled == [])
+        #expect(phone.log.settled == [])
     }
 
     @Test(
@@ -89,7 +89,7 @@ import Testing
         phone.device.pressHome()
         #expect(try phone.outcomes() == [.shown])
         await phone.restart()
-        #expect(phone.app?.settled == [])
+        #expect(phone.log.settled == [])
     }
 
     @Test func `P6: of taps that no disk took the newest is shown`() async throws {
@@ -101,7 +101,7 @@ import Testing
         await phone.app?.signIn(as: AccountID("1"))
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/3"])
-        #expect(phone.app?.settled.map(\.settlement.outcome) == [.superseded, .superseded, .shown])
+        #expect(phone.log.settled.map(\.settlement.outcome) == [.superseded, .superseded, .shown])
     }
 
     @Test func `P2: what ended in this process is not taken for what an earlier one left`() async throws {

@@ -10,7 +10,7 @@ import Testing
     @Test func `U4: the same tap through connection options and response is one event`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.pushAndTap(Push.item("1"))
-        #expect(phone.app?.arrivals == [.recorded(1), .duplicate(of: 1)])
+        #expect(phone.log.arrivals == [.recorded(1), .duplicate(of: 1)])
         #expect(try phone.inbox.history().count == 1)
     }
 

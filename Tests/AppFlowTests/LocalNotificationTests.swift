@@ -161,6 +161,6 @@ import Testing
         #expect(try phone.codes() == ["otherAccount"])
         try await schedule(SampleRequest(), on: phone)
         phone.device.advance(by: 60)
-        #expect(phone.notificationCenter.delivered == [] && phone.app?.arrivals.last == .notForThisAccount)
+        #expect(phone.notificationCenter.delivered == [] && phone.log.arrivals.last == .notForThisAccount)
     }
 }

@@ -41,12 +41,12 @@ import Testing
         try phone.device.perform(.act(requestID: "n", action: "read"))
         await phone.whenIdle()
         #expect(phone.device.state.app.state == .background)
-        #expect(phone.app?.arrivals.count == 1 && effects.standing.isEmpty)
+        #expect(phone.log.arrivals.count == 1 && effects.standing.isEmpty)
         try phone.device.perform(.unlock)
         try phone.device.perform(.openApp)
         await phone.whenIdle()
         #expect(effects.standing.map(\.action) == ["read"])
-        #expect(phone.app?.settled.map(\.settlement.outcome) == [.performed])
+        #expect(phone.log.settled.map(\.settlement.outcome) == [.performed])
     }
 
     @Test func `P1: what a push brings before the first unlocking does not stand in the way of a tap after it`()
@@ -60,6 +60,6 @@ import Testing
         try phone.device.perform(.unlock)
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.app?.settled.filter { $0.settlement.outcome == .shown }.count == 1)
+        #expect(phone.log.settled.filter { $0.settlement.outcome == .shown }.count == 1)
     }
 }

@@ -147,7 +147,7 @@ import Testing
             #expect(record.trace.first { $0.step == .failed }?.detail == reason)
             #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
         }
-        #expect(phone.app?.settled.first?.reason == "No route takes the link. The nearest is item/:id.")
+        #expect(phone.log.settled.first?.reason == "No route takes the link. The nearest is item/:id.")
     }
 
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {

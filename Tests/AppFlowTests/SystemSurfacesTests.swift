@@ -101,8 +101,8 @@ import Testing
         let app = try #require(phone.app)
         let one = AccountID("1")
         let item = SystemItem("Item", link: "test://item/1", owner: one)
-        app.offerQuickActions([item], of: one)
-        app.index([item, item], of: one)
+        app.systemLinks.offerQuickActions([item], of: one)
+        app.systemLinks.index([item, item], of: one)
         #expect(phone.surfaces.quickActions == [item])
         #expect(phone.surfaces.searchItems == [item])
         let nonce = try #require(phone.surfaces.nonce)
@@ -111,8 +111,8 @@ import Testing
         #expect(phone.surfaces.searchItems.isEmpty)
         #expect(phone.surfaces.nonce == nil)
         // What was loaded for the account comes too late.
-        app.offerQuickActions([item], of: one)
-        app.index([item], of: one)
+        app.systemLinks.offerQuickActions([item], of: one)
+        app.systemLinks.index([item], of: one)
         await app.signIn(as: one)
         await phone.whenIdle()
         #expect(phone.surfaces.quickActions.isEmpty)
@@ -127,7 +127,7 @@ import Testing
         let phone = try await phone()
         let one = AccountID("1")
         let items = ["missing", "broken", "1"].map { SystemItem($0, link: "test://item/\($0)", owner: one) }
-        phone.app?.index(items, of: one)
+        phone.app?.systemLinks.index(items, of: one)
         for item in items {
             Way.spotlight.open(item.link, on: phone.device)
             await phone.whenIdle()

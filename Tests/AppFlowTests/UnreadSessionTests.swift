@@ -145,7 +145,7 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/2"])
         #expect(try phone.outcomes() == [.superseded, .shown])
-        #expect(phone.app?.settled.count == 2)
+        #expect(phone.log.settled.count == 2)
     }
 }
 

@@ -37,7 +37,7 @@ import Testing
         phone.deliver(push(recipient))
         await phone.whenIdle()
         #expect(phone.device.lastPresentation == [])
-        #expect(phone.app?.arrivals == [.notForThisAccount])
+        #expect(phone.log.arrivals == [.notForThisAccount])
         #expect(try await phone.archive.notifications(limit: 10) == [])
         #expect(ingested() == 0)
     }
@@ -89,7 +89,7 @@ import Testing
             DeliveredNotification(
                 requestID: "a", deliveredAt: phone.clock.now, userInfo: Data(push(recipient).utf8)))
         for account in [AccountID("1"), nil] {
-            let explanation = await phone.app?.router.explain(.response(response), from: .push, signedIn: account)
+            let explanation = await phone.app?.explainer.explain(.response(response), from: .push, signedIn: account)
             #expect(explanation?.errorCode == "otherAccount" && explanation?.link == nil)
             #expect(explanation?.steps.last?.result.hasSuffix("its recipient cannot be read") == true)
         }

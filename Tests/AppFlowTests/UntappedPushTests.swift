@@ -19,7 +19,7 @@ import Testing
         let notification = phone.deliver(Push.item("1"))
         await phone.whenIdle()
         #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
-        #expect(phone.app?.arrivals == [.presented])
+        #expect(phone.log.arrivals == [.presented])
         #expect(phone.navigation == before)
         #expect(try phone.outcomes() == [])
         #expect(try await phone.archive.notifications(limit: 10).count == 1)
@@ -55,7 +55,7 @@ import Testing
         phone.deliver(json)
         await phone.whenIdle()
         #expect(phone.device.lastPresentation == [])
-        #expect(phone.app?.arrivals == [arrival])
+        #expect(phone.log.arrivals == [arrival])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
         #expect(try await phone.archive.notifications(limit: 10) == [])
     }

@@ -158,6 +158,6 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["feed-list"])
         #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
-        #expect(phone.app?.arrivals == [.presented])
+        #expect(phone.log.arrivals == [.presented])
     }
 }

@@ -40,7 +40,7 @@ import Testing
             #expect(commits.changes.filter { $0 > 2 }.count == 1)
             #expect((commits.changes.max() ?? 0) >= 9_999)
             #expect(try inbox.pending().isEmpty)
-            #expect(phone.app?.settled.count == 10_000)
+            #expect(phone.log.settled.count == 10_000)
             #expect(try inbox.history().last?.settlement?.outcome == .shown)
         }
     }
@@ -53,8 +53,8 @@ import Testing
             try limit(database, toItsSize: true)
             await phone.pushAndTap(Self.large("1"), requestID: "a")
             #expect(phone.stack == ["first", "item/1"])
-            #expect(phone.app?.arrivals.contains(.notDurable(-1)) == true)
-            #expect(phone.app?.settled.map(\.settlement.outcome) == [.shown])
+            #expect(phone.log.arrivals.contains(.notDurable(-1)) == true)
+            #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
             #expect(try phone.inbox.history().isEmpty)
 
             phone.onFrame = { _ in try? limit(database, toItsSize: false) }
@@ -65,7 +65,7 @@ import Testing
             #expect(record.trace.map(\.step).contains(.notDurable))
 
             await phone.pushAndTap(Self.large("3"), requestID: "c")
-            #expect(phone.app?.arrivals.last == .recorded(2))
+            #expect(phone.log.arrivals.last == .recorded(2))
             #expect(try phone.outcomes() == [.shown, .shown])
         }
     }

@@ -21,6 +21,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public let archive: any NotificationArchive
     /// Nil until the app was started once.
     public private(set) var app: App?
+    /// What that app reports.
+    public private(set) var log = ArrivalLog()
     public private(set) lazy var device = makeDevice()
     /// Whether a screen's first frame reaches the display.
     public var drawsFrames = true
@@ -112,6 +114,8 @@ public final class TestPhone<Main: MainCoordinator> {
             self?.readPushes += 1
             return try NotificationPayload(json: json)
         }
+        log = ArrivalLog()
+        log.observe(&services)
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] in
             guard let self, !process.isDead else { return }

@@ -29,7 +29,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
         // A link names no recipient; and where nobody can look up who is signed in, the push is taken to be theirs.
         let account = isLink ? nil : try? run.account()
-        let explanation = await app.router.explain(content, from: source, signedIn: account)
+        let explanation = await app.explainer.explain(content, from: source, signedIn: account)
         if shared.json {
             Console.write(
                 try JSONLine.text(ExplanationAnswer(explanation, language: shared.language(of: Program.self))))

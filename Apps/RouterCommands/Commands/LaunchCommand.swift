@@ -16,7 +16,7 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
         let run = try await ProgramRun<Program>(shared, startsApp: true)
         run.phone.device.openApp()
         await run.phone.whenIdle()
-        let settled = run.settledBefore + run.phone.settled
+        let settled = run.settledBefore + run.phone.log.settled
         let isUnready = run.role == .recorder || run.phone.app?.phase == .retry
         let answers =
             settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language(of: Program.self)) }

@@ -11,6 +11,8 @@ package final class Phone<Program: RouterProgram> {
 
     let tree: RouteTree<Program.Main>
     package private(set) var app: App?
+    /// What the app, or its stand-in, reports.
+    let log = ArrivalLog()
     /// Stands in for the app where another process runs it.
     private var recorder: ArrivalRecorder<Program.Main>?
     package private(set) lazy var device = Device(
@@ -47,16 +49,15 @@ package final class Phone<Program: RouterProgram> {
     }
 
     private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
+        device.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
         if let keptSession {
             let recorder = ArrivalRecorder<Program.Main>(
-                services: makeServices(notificationCenter), account: keptSession.account,
+                services: services(meeting: notificationCenter, reportingTo: log), account: keptSession.account,
                 nonce: keptSession.nonce)
             self.recorder = recorder
-            device.whyDeclined = { recorder.arrivals.last == .notForThisAccount ? .otherAccount : nil }
             return recorder
         }
-        let app = makeApp(meeting: notificationCenter)
-        device.whyDeclined = { PushVerdict.Reason(declinedWith: app.arrivals.last) }
+        let app = makeApp(meeting: notificationCenter, reportingTo: log)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
         self.app = app
@@ -64,19 +65,24 @@ package final class Phone<Program: RouterProgram> {
     }
 
     /// An app that was not started: for what needs no process of its own.
-    func makeApp(meeting notificationCenter: NotificationCenterSimulator) -> App {
-        App(main: program.makeMain(), tree: tree, services: makeServices(notificationCenter))
+    func makeApp(
+        meeting notificationCenter: NotificationCenterSimulator, reportingTo log: ArrivalLog = ArrivalLog()
+    ) -> App {
+        App(
+            main: program.makeMain(), tree: tree, services: services(meeting: notificationCenter, reportingTo: log))
+    }
+
+    private func services(
+        meeting notificationCenter: NotificationCenterSimulator, reportingTo log: ArrivalLog
+    ) -> AppServices {
+        var services = makeServices(notificationCenter)
+        log.observe(&services)
+        return services
     }
 
     package func whenIdle() async {
         await app?.whenIdle()
     }
-
-    /// What each callback brought, in order.
-    var arrivals: [Arrival] { app?.arrivals ?? recorder?.arrivals ?? [] }
-
-    /// What was settled since the app started, in that order.
-    var settled: [SettledLaunch] { app?.settled ?? recorder?.settled ?? [] }
 
     /// The navigation as it is; that of a launch screen while the app does not run.
     var navigation: NavigationState { app?.navigator.state ?? NavigationState() }
@@ -112,7 +118,8 @@ package final class Phone<Program: RouterProgram> {
     /// Changes the session as an earlier run of the app would have.
     /// - Returns: what that settled.
     func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
-        let earlier = makeApp(meeting: device.notificationCenter)
+        let log = ArrivalLog()
+        let earlier = makeApp(meeting: device.notificationCenter, reportingTo: log)
         switch change {
         case .signIn(let account):
             await earlier.signIn(as: account, token: issuer.token(for: account))
@@ -123,6 +130,6 @@ package final class Phone<Program: RouterProgram> {
             await earlier.signOut()
             earlier.forgetOnboarding()
         }
-        return earlier.settled
+        return log.settled
     }
 }

@@ -19,10 +19,10 @@ extension ProgramRun {
         after arrive: Arrive, _ arrival: @MainActor () -> Void
     ) async -> Observed? {
         await phone.prepare(arrive)
-        let before = phone.arrivals.count
+        let before = phone.log.arrivals.count
         arrival()
         await phone.whenIdle()
-        let arrivals = phone.arrivals.dropFirst(before)
+        let arrivals = phone.log.arrivals.dropFirst(before)
         // A banner that is tapped was presented first; the tap is what the command is about.
         return (arrivals.first { $0 != .presented } ?? arrivals.first).map(Observed.arrival)
     }
@@ -66,6 +66,6 @@ extension ProgramRun {
     }
 
     private func settlement(of id: LaunchRecord.ID) -> SettledLaunch? {
-        phone.settled.first { $0.id == id }
+        phone.log.settled.first { $0.id == id }
     }
 }

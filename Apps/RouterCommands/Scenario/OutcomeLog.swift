@@ -34,7 +34,7 @@ struct OutcomeLog<Program: RouterProgram> {
         var outcomes: [ArrivalOutcome] = []
         for record in open.sorted().compactMap(phone.record) where isIdle || record.state == .settled {
             if record.state == .settled { open.remove(record.id) }
-            let outcome = ArrivalOutcome(record, phone.process?.app.settled.last { $0.id == record.id })
+            let outcome = ArrivalOutcome(record, phone.process?.log.settled.last { $0.id == record.id })
             let last = told.updateValue(outcome, forKey: record.id)
             if last?.text != outcome.text { outcomes.append(outcome) }
             if last == nil, record.source == .silentPush { wakeCount += 1 }

@@ -11,6 +11,8 @@ final class AppProcess<Program: RouterProgram> {
     typealias App = ApplicationCoordinator<Program.Main>
 
     let app: App
+    /// What it reports.
+    let log = ArrivalLog()
     private let data: ProgramData<Program>
     private let renderer = ImmediateRenderer()
 
@@ -29,9 +31,9 @@ final class AppProcess<Program: RouterProgram> {
         data = ProgramData(files, session: nil)
         let program = data.program(in: context, keepingNotificationsIn: data.archive)
         program.follow(connection: isOnline)
-        app = App(
-            main: program.makeMain(), tree: tree,
-            services: data.services(in: context, checkpoint: checkpoint))
+        var services = data.services(in: context, checkpoint: checkpoint)
+        log.observe(&services)
+        app = App(main: program.makeMain(), tree: tree, services: services)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
     }

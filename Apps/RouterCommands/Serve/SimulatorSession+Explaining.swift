@@ -33,7 +33,7 @@ extension SimulatorSession {
         of content: LaunchPayload.Content, from source: LinkSource
     ) async -> ExplanationAnswer {
         let signedIn = account.map(AccountID.init)
-        let explanation = await makeRouter().explain(content, from: source, signedIn: signedIn)
+        let explanation = await makeExplainer().explain(content, from: source, signedIn: signedIn)
         return ExplanationAnswer(explanation, language: context.language, reader: context.language)
     }
 

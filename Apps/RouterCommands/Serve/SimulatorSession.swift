@@ -58,7 +58,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         context.notificationCenter.showsPermissionPrompt = true
         listenToDisk()
         device.processDidEnd = { [weak self] in self?.end() }
-        device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.app.arrivals.last) }
+        device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last) }
     }
 
     /// The phone is used no more.
@@ -85,14 +85,14 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         }
     }
 
-    /// A router of its own, which keeps what it archives to itself.
-    func makeRouter() -> PayloadRouter<Program.Main> {
+    /// An explainer that keeps what it archives to itself.
+    func makeExplainer() -> PayloadExplainer<Program.Main> {
         let archive = PreviewArchive(over: data.archive)
         var services = data.services(in: context) { _ in }
         services.archive = archive
         services.followsStores = false
         let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
-        return PayloadRouter(tree: tree, main: main, services: services)
+        return PayloadExplainer(tree: tree, main: main, services: services)
     }
 
     private func pass(_ point: Checkpoint) {
@@ -195,7 +195,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
 
     /// Reads the records of what has arrived since the last time.
     private func listen() {
-        guard let arrivals = process?.app.arrivals, arrivals.count > heard else { return }
+        guard let arrivals = process?.log.arrivals, arrivals.count > heard else { return }
         for arrival in arrivals[heard...] {
             switch arrival {
             case .recorded(let id), .silent(let id), .duplicate(of: let id):

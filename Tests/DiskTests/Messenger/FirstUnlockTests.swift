@@ -26,7 +26,7 @@ import Testing
             let phone = messenger.phone
             try phone.device.perform(.receive(PushMessage(Self.silent)))
             await phone.whenIdle()
-            #expect(phone.device.state.app.state == .background && phone.app?.settled.isEmpty == true)
+            #expect(phone.device.state.app.state == .background && phone.log.settled.isEmpty == true)
             try phone.device.perform(.tap(requestID: "n"))
             messenger.disk.setClosed(false)
             try phone.device.perform(.unlock)
@@ -62,7 +62,7 @@ import Testing
             let phone = messenger.phone
             try phone.device.perform(.act(requestID: "n", action: "reply", text: "Coming"))
             await phone.whenIdle()
-            #expect(phone.app?.settled.isEmpty == true)
+            #expect(phone.log.settled.isEmpty == true)
             messenger.disk.setClosed(false)
             try phone.device.perform(.unlock)
             if isOpened { try phone.device.perform(.openApp) }

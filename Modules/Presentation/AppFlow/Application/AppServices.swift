@@ -36,6 +36,10 @@ public struct AppServices {
     public var log: Logger
     /// Called as a payload passes each point; a crash test dies there.
     public var checkpoint: @MainActor (Checkpoint) -> Void
+    /// Called with the result of each callback, in order.
+    public var didArrive: @MainActor (Arrival) -> Void = { _ in }
+    /// Called with each payload that was settled, in order: for an app's analytics, for example.
+    public var didSettle: @MainActor (SettledLaunch) -> Void = { _ in }
 
     public init(
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,

@@ -71,6 +71,6 @@ extension ApplicationCoordinator {
             navigator.show(NavigationAlert(code: error.code))
             throw error
         }
-        await effects.searchResults.removeIfDeleted(shown)
+        await systemLinks.removeIfDeleted(shown)
     }
 }

@@ -21,7 +21,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels
-    public let router: PayloadRouter<Main>
+    public let explainer: PayloadExplainer<Main>
+    public let systemLinks: SystemLinks<Main>
     public var phase: LaunchPhase { machine.phase }
     /// The scene that shows the navigation; nil before the first connects.
     public var scene: SceneID? { machine.scene }
@@ -29,10 +30,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public var hasLock: Bool { machine.hasLock }
     /// Whether the user lets the app show notifications, as it was when the app last came to the front; nil before.
     public var notificationAuthorization: NotificationAuthorization? { effects.permission.authorization }
-    /// The arrivals of each callback, in order.
-    public var arrivals: [Arrival] { effects.recorder.arrivals }
-    /// The payloads that were settled since the process started, in that order.
-    public var settled: [SettledLaunch] { effects.recorder.settled }
 
     let services: AppServices
     let effects: LaunchEffects<Main>
@@ -45,11 +42,15 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         self.services = services
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { StaticScreenModel(asking: $0) ?? main.makeModel(for: $0) }
-        router = PayloadRouter(tree: tree, main: main, services: services)
+        let router = PayloadRouter(tree: tree, main: main, services: services)
+        explainer = PayloadExplainer(router)
+        systemLinks = SystemLinks(main: main, services: services)
         effects = LaunchEffects(
-            main: main, navigator: navigator, models: models, router: router, services: services)
+            main: main, navigator: navigator, models: models, router: router, systemLinks: systemLinks,
+            services: services)
         callbacks = SystemCallbacks(sleep: services.sleep)
         services.notificationCenter.register(Main.categories)
+        systemLinks.account = { [weak self] in self?.machine.account }
         navigator.onChange = { [weak self] in self?.navigationChanged() }
     }
 
@@ -71,7 +72,9 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
             case .start(let work):
                 tasks.run {
                     self.send(.ended(work, await self.effects.perform(work)))
-                    await self.offerLinks(after: work)
+                    if case .markSeen(let visible, let account, .visit) = work {
+                        await self.systemLinks.offer(at: visible, to: account)
+                    }
                 }
             case .callBack(let callback, let result): callbacks.call(callback, with: result)
             case .registerDevice(let account): updateDeviceRegistration { $0.use(account?.description) }

@@ -7,15 +7,9 @@ public import Notifications
 /// records arrivals, for the next launch.
 @MainActor
 public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
-    /// The arrivals, recorded or discarded for another account, in order.
-    public private(set) var arrivals: [Arrival] = []
-    /// The arrivals that ended at once, because there is nothing to do.
-    public private(set) var settled: [SettledLaunch] = []
     private let services: AppServices
-    private let inbox: BufferedInbox<Main>
-    private let reader: PayloadReader<Main>
-    private let account: AccountID?
-    private let nonce: LinkNonce?
+    private let recorder: LaunchRecorder<Main>
+    private let reader: CallbackReader<Main>
 
     /// - Parameters:
     ///   - services: the app's services, including the inbox.
@@ -23,43 +17,25 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     ///   - nonce: that of the account's widgets; nil if they have none.
     public init(services: AppServices, account: AccountID?, nonce: LinkNonce? = nil) {
         self.services = services
-        self.account = account
-        self.nonce = nonce
-        inbox = BufferedInbox(services: services)
-        reader = PayloadReader(services: services)
+        recorder = LaunchRecorder(services: services)
+        reader = CallbackReader(inbox: recorder.inbox, account: account, nonce: nonce)
     }
 
-    public func connect(_ options: ConnectionOptions) {
-        open(urls: options.urls)
-        for address in options.userActivities { continueUserActivity(webpageURL: address) }
-        for link in options.systemLinks { open(link) }
-        if let response = options.response { didReceive(response) {} }
-    }
+    public func connect(_ options: ConnectionOptions) { record(reader.arrivals(of: options)) }
 
-    public func open(urls: [String]) {
-        for url in urls { keep(reader.arrival(ofURL: url, trusting: nonce, for: account)) }
-    }
+    public func open(urls: [String]) { record(urls.map(reader.arrival(ofURL:))) }
 
     public func continueUserActivity(webpageURL: String) {
-        keep(link: webpageURL, from: .userActivity)
+        record([reader.arrival(of: webpageURL, from: .userActivity)])
     }
 
-    public func open(_ link: SystemLink) {
-        keep(reader.arrival(of: link, for: account))
-    }
+    public func open(_ link: SystemLink) { record([reader.arrival(of: link)]) }
 
     /// A link on one of the app's own screens.
-    public func open(inAppLink link: String) {
-        keep(link: link, from: .inApp)
-    }
+    public func open(inAppLink link: String) { record([reader.arrival(of: link, from: .inApp)]) }
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
-        let arrival = reader.arrival(of: response, for: account)
-        if let id = keep(arrival), arrival.purpose == .nothing {
-            let ignored = SettledLaunch(
-                id: id, settlement: Settlement(.ignored), parameters: [:], navigation: NavigationState())
-            if inbox.settle([(id, ignored.settlement)]) { settled.append(ignored) }
-        }
+        record([reader.arrival(of: response)])
         completion()
     }
 
@@ -67,8 +43,8 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         let payload = try? services.readPush(notification.userInfo)
-        let isForAnother = payload.map { $0.owner(signedIn: account) != account } ?? false
-        if isForAnother { arrivals.append(.notForThisAccount) }
+        let isForAnother = payload.map { $0.owner(signedIn: reader.account) != reader.account } ?? false
+        if isForAnother { services.didArrive(.notForThisAccount) }
         completion(isForAnother ? [] : [.list])
     }
 
@@ -78,7 +54,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
         // A visible push is recorded when the user taps it.
         let push = reader.push(userInfo)
         guard (try? push.get())?.isSilent != false else { return completion(.noData) }
-        keep(reader.arrival(ofSilent: userInfo, reading: push, for: account))
+        record([reader.arrival(ofSilent: userInfo, reading: push)])
         completion(.newData)
     }
 
@@ -92,21 +68,14 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func protectedDataDidBecomeAvailable() {}
     public func willTerminate() {}
 
-    private func keep(link: String, from source: LaunchSource) {
-        keep(reader.arrival(of: link, from: source, for: account))
-    }
-
-    /// - Returns: nil if the event had arrived before.
-    @discardableResult
-    private func keep(_ arrival: ReadPayload) -> LaunchRecord.ID? {
-        switch inbox.record(arrival) {
-        case .duplicate(let id):
-            arrivals.append(.duplicate(of: id))
-            return nil
-        case .new(let id):
-            services.checkpoint(.recorded)
-            arrivals.append(inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
-            return id
-        }
+    /// An arrival that leaves nothing to do ends at once.
+    private func record(_ arrivals: [ReadPayload]) {
+        let ended = recorder.record(arrivals).filter { $0.purpose == .nothing }
+        guard !ended.isEmpty else { return }
+        recorder.settle(
+            ended.map {
+                SettledLaunch(
+                    id: $0.id, settlement: Settlement(.ignored), parameters: [:], navigation: NavigationState())
+            })
     }
 }

@@ -12,8 +12,8 @@ final class BufferedInbox<Main: MainCoordinator> {
         var arrival: ReadPayload?
     }
 
+    let reader: PayloadReader<Main>
     private let services: AppServices
-    private let reader: PayloadReader<Main>
     private var entries: [LaunchRecord.ID: Entry] = [:]
     private var arrivals: Int64 = 0
     /// The payloads whose attempt this process has marked.

@@ -8,7 +8,6 @@ struct LaunchEffects<Main: MainCoordinator> {
     // One for each duty, and no state: that is why there are so many.
     let main: Main
     let navigator: Navigator
-    let reader: PayloadReader<Main>
     let recorder: LaunchRecorder<Main>
     let session: SessionEffects
     let cleanup: SignOutCleanup<Main>
@@ -19,16 +18,18 @@ struct LaunchEffects<Main: MainCoordinator> {
     let ingestion: PushIngestion<Main>
     let permission: NotificationPermission<Main>
     let seen: SeenNotifications<Main>
-    let searchResults: SearchResults<Main>
+    let foreground: ForegroundPresentation<Main>
+    let systemLinks: SystemLinks<Main>
     let services: AppServices
 
     init(
-        main: Main, navigator: Navigator, models: ScreenModels, router: PayloadRouter<Main>, services: AppServices
+        main: Main, navigator: Navigator, models: ScreenModels, router: PayloadRouter<Main>,
+        systemLinks: SystemLinks<Main>, services: AppServices
     ) {
         self.main = main
         self.navigator = navigator
+        self.systemLinks = systemLinks
         self.services = services
-        reader = PayloadReader(services: services)
         recorder = LaunchRecorder(services: services)
         session = SessionEffects(services: services)
         cleanup = SignOutCleanup(main: main, recorder: recorder, services: services)
@@ -43,7 +44,8 @@ struct LaunchEffects<Main: MainCoordinator> {
         ingestion = PushIngestion(main: main, router: router, models: models, pushes: pushes, services: services)
         permission = NotificationPermission(navigator: navigator, center: services.notificationCenter)
         seen = SeenNotifications(router: router, services: services)
-        searchResults = SearchResults(main: main, services: services)
+        foreground = ForegroundPresentation(
+            main: main, navigator: navigator, pushes: pushes, ingestion: ingestion, services: services)
     }
 
     /// - Returns: the events that result from it.
@@ -68,7 +70,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings):
             for ending in endings {
-                searchResults.removeIfDeleted(inbox.arrival(ending.id)?.payload, after: ending.settlement)
+                systemLinks.removeIfDeleted(inbox.arrival(ending.id)?.payload, after: ending.settlement)
             }
             recorder.settle(navigation.settled(endings))
             for ending in endings { pushes.forget(.arrival(ending.id)) }

@@ -4,20 +4,12 @@ import Navigation
 /// Records each arrival before it is handled, and marks and settles it as the launch machine decides.
 @MainActor
 final class LaunchRecorder<Main: MainCoordinator> {
-    /// The arrivals of each callback, in order.
-    private(set) var arrivals: [Arrival] = []
-    /// The payloads that were settled since the process started, in that order.
-    private(set) var settled: [SettledLaunch] = []
     let inbox: BufferedInbox<Main>
     private let services: AppServices
 
     init(services: AppServices) {
         self.services = services
         inbox = BufferedInbox(services: services)
-    }
-
-    func remember(_ arrival: Arrival) {
-        arrivals.append(arrival)
     }
 
     /// - Returns: those that had not arrived before.
@@ -28,11 +20,11 @@ final class LaunchRecorder<Main: MainCoordinator> {
     private func record(_ arrival: ReadPayload) -> LaunchTicket? {
         switch inbox.record(arrival) {
         case .duplicate(let id):
-            remember(.duplicate(of: id))
+            services.didArrive(.duplicate(of: id))
             return nil
         case .new(let id):
             services.checkpoint(.recorded)
-            remember(
+            services.didArrive(
                 arrival.payload.source == .silentPush
                     ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
             return inbox.ticket(of: id)
@@ -50,6 +42,6 @@ final class LaunchRecorder<Main: MainCoordinator> {
 
     /// All at once, however many have waited.
     func settle(_ endings: [SettledLaunch]) {
-        if inbox.settle(endings.map { ($0.id, $0.settlement) }) { settled += endings }
+        if inbox.settle(endings.map { ($0.id, $0.settlement) }) { endings.forEach(services.didSettle) }
     }
 }

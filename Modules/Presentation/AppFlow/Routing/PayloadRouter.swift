@@ -1,22 +1,15 @@
 import DeepLinks
 import Foundation
 import Launches
-public import Navigation
+import Navigation
 import Notifications
 
 /// Takes a payload from its raw form to a plan: derives the link, resolves it, plans the steps. Commits nothing.
 @MainActor
-public struct PayloadRouter<Main: MainCoordinator> {
+struct PayloadRouter<Main: MainCoordinator> {
     let tree: RouteTree<Main>
     let main: Main
     let services: AppServices
-
-    /// A router of its own, to find out which screen a payload would open.
-    public init(tree: RouteTree<Main>, main: Main, services: AppServices) {
-        self.tree = tree
-        self.main = main
-        self.services = services
-    }
 
     /// Told each step, with nothing out of the payload but names and patterns.
     typealias Note = @MainActor (TraceEntry.Step, String?) -> Void
@@ -117,6 +110,16 @@ public struct PayloadRouter<Main: MainCoordinator> {
             values[parameter.name] = if let captured { captured } else { try match.queryValue(parameter.name) }
         }
         return values
+    }
+
+    /// The route that was probably meant by a link that none takes; nil if none comes close.
+    func nearestRoute(of payload: RoutedPayload) -> String? {
+        let (link, source) =
+            switch payload {
+            case .link(let link, let source): (link, source)
+            case .push(let resolved): (resolved.derivation.target.text, .push)
+            }
+        return tree.table.explain(link, from: source, now: services.now()).nearest?.description
     }
 
     /// Match to steps; the store is asked whether the target exists.

@@ -65,6 +65,7 @@ private final class StartedCampus {
     private let contentFile: DatabaseQueue
     private let clock = ContinuousClock()
     private let app: ApplicationCoordinator<CampusCoordinator>
+    private let log = ArrivalLog()
     private let renderer = FirstFrames()
     private let inbox: SQLiteLaunchInbox
     private var steps = TapSteps()
@@ -98,6 +99,7 @@ private final class StartedCampus {
             now: { SampleTap.now }, log: Logger(label: "tap") { _ in SwiftLogNoOpLogHandler() })
         let checkpoints = PassedCheckpoints()
         services.checkpoint = { checkpoints.tell($0) }
+        log.observe(&services)
         app = ApplicationCoordinator(main: CampusCoordinator(factory: container), tree: tree, services: services)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
@@ -139,7 +141,7 @@ private final class StartedCampus {
     }
 
     func close() throws {
-        guard app.settled.map(\.settlement.outcome) == [.shown] else { throw NotSettled() }
+        guard log.settled.map(\.settlement.outcome) == [.shown] else { throw NotSettled() }
         try inboxFile.close()
         try contentFile.close()
     }

@@ -1,12 +1,22 @@
 public import DeepLinks
 public import Launches
-import Navigation
+public import Navigation
 import Notifications
 
-extension PayloadRouter {
-    /// Follows the whole path of an arrival without committing anything, and returns the result of each step.
-    ///
-    /// The notification is archived as on the real path.
+/// Follows the path of an arrival and commits nothing, to say which screen it would open, and why.
+@MainActor
+public struct PayloadExplainer<Main: MainCoordinator> {
+    private let router: PayloadRouter<Main>
+
+    public init(tree: RouteTree<Main>, main: Main, services: AppServices) {
+        self.init(PayloadRouter(tree: tree, main: main, services: services))
+    }
+
+    init(_ router: PayloadRouter<Main>) {
+        self.router = router
+    }
+
+    /// The result of each step. The notification is archived as on the real path.
     /// - Parameters:
     ///   - content: the arrival.
     ///   - source: the channel that it comes through.
@@ -42,26 +52,16 @@ extension PayloadRouter {
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
-            if requiresConfirmation(resolution, from: source) {
+            if router.requiresConfirmation(resolution, from: source) {
                 explanation.add("ask", "what follows waits for the user's consent")
             }
-            let plan = try await plan(resolution)
+            let plan = try await router.plan(resolution)
             explanation.add("plan", plan.steps.map(\.summary).joined(separator: ", "))
             explanation.add("stack", try stack(after: plan).joined(separator: ", "))
         } catch {
             explanation.fail(error)
         }
         return explanation
-    }
-
-    /// The route that was probably meant by a link that none takes; nil if none comes close.
-    func nearestRoute(of payload: RoutedPayload) -> String? {
-        let (link, source) =
-            switch payload {
-            case .link(let link, let source): (link, source)
-            case .push(let resolved): (resolved.derivation.target.text, .push)
-            }
-        return tree.table.explain(link, from: source, now: services.now()).nearest?.description
     }
 
     /// The link itself, or the one that the program's rules make of a push.
@@ -73,8 +73,8 @@ extension PayloadRouter {
             return .link(link)
         }
         guard let push else { throw RoutingFailure(PayloadError.lost) }
-        await archive(push)
-        let derivation = derive(push)
+        await router.archive(push)
+        let derivation = router.derive(push)
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
         for rule in Main.linkRules.overriddenRules(in: push.payload) {
@@ -116,7 +116,8 @@ extension PayloadRouter {
     private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> DeliveredPush? {
         guard case .response(let response) = content else { return nil }
         do {
-            return DeliveredPush(try services.readPush(response.notification.userInfo), of: response.notification)
+            return DeliveredPush(
+                try router.services.readPush(response.notification.userInfo), of: response.notification)
         } catch {
             throw RoutingFailure(error)
         }
@@ -128,9 +129,9 @@ extension PayloadRouter {
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(RoutingFailure) -> Resolution {
         do {
-            let resolution = try resolve(target, from: source)
+            let resolution = try router.resolve(target, from: source)
             if case .route = resolution { warnOfItems(in: target.text, from: source, in: &explanation) }
-            if case .web(let address) = resolution, tree.table.origins.own(address) {
+            if case .web(let address) = resolution, router.tree.table.origins.own(address) {
                 explain(target.text, from: source, in: &explanation)
             }
             return resolution
@@ -147,14 +148,14 @@ extension PayloadRouter {
     }
 
     private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
-        let found = tree.table.explain(link, from: source, now: services.now())
+        let found = router.tree.table.explain(link, from: source, now: router.services.now())
         explanation.add("resolve", found.findings)
         for line in found.lines.dropFirst() { explanation.add("candidate", line) }
     }
 
     /// Names what stands in the query and is not read: a likely misspelling is a warning.
     private func warnOfItems(in link: String, from source: LinkSource, in explanation: inout Explanation) {
-        for item in tree.table.explain(link, from: source, now: services.now()).unread {
+        for item in router.tree.table.explain(link, from: source, now: router.services.now()).unread {
             explanation.add(item.meant == nil ? "unread" : "warning", [item.finding])
         }
     }

@@ -1,0 +1,69 @@
+public import Launches
+import Navigation
+
+/// The links of the app that the system shows outside it: quick actions in the menu of the app's icon, search results.
+@MainActor
+public final class SystemLinks<Main: MainCoordinator> {
+    private let main: Main
+    private let services: AppServices
+    /// Who is signed in now.
+    var account: @MainActor () -> AccountID? = { nil }
+    /// The result of the screen that the user came to last.
+    private var last: (screen: ShownScreen.ID, item: SystemItem)?
+
+    init(main: Main, services: AppServices) {
+        self.main = main
+        self.services = services
+    }
+
+    /// Replaces an account's quick actions. Does nothing if another account is signed in by now.
+    public func offerQuickActions(_ items: [SystemItem], of account: AccountID) {
+        guard self.account() == account else { return }
+        services.surfaces?.setQuickActions(items.filter { $0.owner == account })
+    }
+
+    /// Adds links of an account to the search index. Does nothing if another account is signed in by now.
+    public func index(_ items: [SystemItem], of account: AccountID) {
+        guard self.account() == account else { return }
+        services.surfaces?.index(items.filter { $0.owner == account })
+    }
+
+    /// Removes these links of an account from the search index, because their content was deleted.
+    public func removeFromIndex(_ links: [String], of account: AccountID) {
+        services.surfaces?.removeFromIndex(links, of: account)
+    }
+
+    /// Gives the system the features' quick actions and the search result of the screen that the user came to.
+    func offer(at visible: VisibleScreen, to account: AccountID) async {
+        guard services.surfaces != nil else { return }
+        do {
+            if let items = try await main.quickActions(of: account) { offerQuickActions(items, of: account) }
+            last = nil
+            let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)
+            guard let item, item.owner == account, self.account() == account else { return }
+            services.surfaces?.index([item])
+            last = (visible.id, item)
+        } catch {
+            services.logFailure("no links outside the app", ["reason": "\(error)"])
+        }
+    }
+
+    /// Removes a screen's result if an action on the screen has deleted what it shows.
+    func removeIfDeleted(_ shown: ShownScreen) async {
+        guard let item = last?.item, last?.screen == shown.id else { return }
+        do {
+            guard try await main.searchItem(for: shown.screen, of: item.owner) == nil else { return }
+            removeFromIndex([item.link], of: item.owner)
+        } catch {
+            services.logFailure("search result not removed", ["reason": "\(error)"])
+        }
+    }
+
+    /// Removes a result that led nowhere, since its content was deleted.
+    func removeIfDeleted(_ payload: LaunchPayload?, after settlement: Settlement) {
+        guard settlement.code == RouteError.contentNotFound.code, let payload, payload.source == .spotlight,
+            case .link(let link) = payload.content, let owner = payload.owner
+        else { return }
+        removeFromIndex([link], of: owner)
+    }
+}

@@ -84,6 +84,28 @@ import Testing
         #expect(try phone.outcomes() == [.discarded])
     }
 
+    @Test(
+        "P4, U32: what a sign-out could not settle before the process died ends at the next start",
+        arguments: [true, false])
+    func deathBeforeSettlement(hasOwner: Bool) async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(session: .locked, inbox: inbox) { TestMain() }
+        await phone.pushAndTap(Push.item("1", for: hasOwner ? "1" : nil))
+        phone.clock.advance(by: 1)
+        inbox.refusesSettling = true
+        await phone.app?.signOut()
+        phone.kill()
+        inbox.refusesSettling = false
+        phone.clock.advance(by: 1)
+        phone.device.open(url: "test://item/2")
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        #expect(try phone.outcomes() == [.discarded, nil] && phone.codes() == ["loggedOut"])
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/2"])
+    }
+
     @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
         let archive = StubbornArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }

@@ -7,6 +7,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public var order: Int64
     public var owner: AccountID?
     public var deliveredAt: Date
+    public var arrivedAt: Date
     public var expiresAt: Date
     public var purpose: Purpose
     /// Attempts that never came to an end before this launch.
@@ -37,18 +38,20 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     ///   - order: its place among all that arrived; nil for its id, which rises with them on disk.
     ///   - owner: its account; nil if it belongs to none in particular.
     ///   - deliveredAt: when it reached the device.
+    ///   - arrivedAt: when it was tapped, or reached the app; nil for as soon as it was delivered.
     ///   - expiresAt: when it stops being worth showing.
     ///   - purpose: how the app handles it.
     ///   - attempts: those that never came to an end before this launch.
     ///   - failures: how often its effect failed.
     public init(
-        id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, expiresAt: Date,
-        purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0
+        id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, arrivedAt: Date? = nil,
+        expiresAt: Date, purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0
     ) {
         self.id = id
         self.order = order ?? id
         self.owner = owner
         self.deliveredAt = deliveredAt
+        self.arrivedAt = arrivedAt ?? deliveredAt
         self.expiresAt = expiresAt
         self.purpose = purpose
         self.attempts = attempts
@@ -58,6 +61,6 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public init(_ record: LaunchRecord, order: Int64, purpose: Purpose) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
-            expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts, failures: record.failures)
+            arrivedAt: record.arrivedAt, expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts, failures: record.failures)
     }
 }

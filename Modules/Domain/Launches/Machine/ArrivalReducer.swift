@@ -21,7 +21,19 @@ struct ArrivalReducer: LaunchReducer, Hashable {
     private mutating func recover(_ tickets: [LaunchTicket]?, _ context: LaunchContext) -> [LaunchStep] {
         hasReadInbox = hasReadInbox || tickets != nil
         defer { awaitingSession = [] }
-        return offer((tickets ?? []) + awaitingSession, nil, context)
+        let (ended, left) = endAtSignOut(tickets ?? [], context)
+        return ended + offer(left + awaitingSession, nil, context)
+    }
+
+    /// Ends the payloads that a sign-out was to end when the process died, or the disk refused that.
+    private func endAtSignOut(
+        _ tickets: [LaunchTicket], _ context: LaunchContext
+    ) -> (ended: [LaunchStep], left: [LaunchTicket]) {
+        guard let signOut = context.uncleanedSignOut else { return ([], tickets) }
+        let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
+        let endings = tickets.filter { $0.arrivedAt < signOut }.map { LaunchEnding($0.id, as: discarded) }
+        let left = tickets.filter { $0.arrivedAt >= signOut }
+        return (endings.isEmpty ? [] : [.effect(.settle(endings))], left)
     }
 
     private mutating func take(

@@ -36,6 +36,8 @@ struct LaunchContext {
     var isInBackground: Bool { gate.isInBackground }
     var account: AccountID? { session?.account }
     var needsCleanup: Bool { session?.needsSignOutCleanup == true }
+    /// The time of the last sign-out if its clean-up is not done; nil otherwise.
+    var uncleanedSignOut: Date? { needsCleanup ? session?.loggedOutAt : nil }
     /// The account whose content may be stored; nil while a sign-out is under way.
     var storingAccount: AccountID? { isSigningOut ? nil : account }
 }

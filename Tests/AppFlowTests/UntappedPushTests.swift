@@ -45,11 +45,11 @@ import Testing
     @Test(
         "S1.3: what is not for this user, or cannot be read, is not presented and leaves nothing behind",
         arguments: [
-            (Push.item("1", for: "2"), Session.signedIn, Arrival.notForThisAccount),
+            (Push.item("1", for: "2"), Session.signedIn, ArrivalResult.notForThisAccount),
             (Push.item("1", for: "1"), .signedOut, .notForThisAccount),
             ("no payload", .signedIn, .unreadable),
         ])
-    func notPresented(json: String, session: Session, arrival: Arrival) async throws {
+    func notPresented(json: String, session: Session, arrival: ArrivalResult) async throws {
         let phone = try phone(session)
         await phone.openApp()
         phone.deliver(json)

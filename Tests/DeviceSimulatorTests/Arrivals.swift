@@ -130,7 +130,7 @@ final class Arrivals: ArrivalPort {
         for effect in gate.receive(event, now: now()) {
             switch effect {
             case .route(let id): route(id)
-            case .release(let id): try? inbox.endRouting(id)
+            case .unmark(let id): try? inbox.endRouting(id)
             case .resume(let id): try? inbox.beginRouting(id)
             case .settle(let id, let settlement): settle(id, settlement)
             // No action has an effect here. `show` has presented the alert.

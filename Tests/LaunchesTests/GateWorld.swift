@@ -159,7 +159,7 @@ struct GateWorld: Hashable {
                 checkSettling(id, as: settlement.outcome, at: event, wasCommitted: id == committed, with: effects)
                 if settlement.outcome == .failed, self[id].hasEffect { pendingAlerts += 1 }
                 settle(id)
-            case .release(let id): unmark(id)
+            case .unmark(let id): unmark(id)
             case .resume(let id): mark(id)
             case .postpone(let id):
                 unmark(id)

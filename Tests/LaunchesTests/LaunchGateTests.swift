@@ -113,7 +113,7 @@ import Testing
         var gate = LaunchGate()
         _ = gate.receive(.session(one), now: now)
         _ = gate.receive(.arrived([action(1)]), now: now)
-        #expect(gate.receive(.ranOutOfTime(1), now: now) == [.release(1)])
+        #expect(gate.receive(.ranOutOfTime(1), now: now) == [.unmark(1)])
         #expect(gate.receive(.enteredForeground, now: now) == [.resume(1)])
     }
 
@@ -122,7 +122,7 @@ import Testing
         _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.phase(.retry), now: now)
         _ = gate.receive(.arrived([ticket(2)]), now: now)
-        #expect(gate.receive(.interrupted(1), now: now) == [.release(1)])
+        #expect(gate.receive(.interrupted(1), now: now) == [.unmark(1)])
         #expect(gate.waiting.map(\.id) == [1, 2])
     }
 
@@ -135,7 +135,7 @@ import Testing
         _ = gate.receive(.arrived([tickets[0]]), now: now)
         _ = gate.receive(.phase(.locked), now: now)
         _ = gate.receive(.arrived([tickets[1]]), now: now)
-        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.release(ids[0])])
+        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.unmark(ids[0])])
         let superseded = GateEffect.settle(ids[0], Settlement(.superseded))
         #expect(gate.receive(.phase(.ready(one)), now: now) == [superseded, .route(ids[1])])
     }
@@ -149,7 +149,7 @@ import Testing
         _ = gate.receive(.arrived([tickets[0]]), now: now)
         _ = gate.receive(.committed(ids[0]), now: now)
         _ = gate.receive(.arrived([tickets[1]]), now: now)
-        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.release(ids[0])])
+        #expect(gate.receive(.interrupted(ids[0]), now: now) == [.unmark(ids[0])])
         #expect(gate.receive(.committed(ids[1]), now: now) == [.settle(ids[0], Settlement(.superseded))])
         #expect(gate.receive(.shown(ids[1]), now: now) == [.settle(ids[1], Settlement(.shown))])
     }
@@ -228,7 +228,7 @@ import Testing
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.phase(.launching), now: now)
-        #expect(gate.receive(.failed(1, code: "linkNotFound"), now: now) == [.release(1)])
+        #expect(gate.receive(.failed(1, code: "linkNotFound"), now: now) == [.unmark(1)])
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.route(1)])
     }
 
@@ -236,7 +236,7 @@ import Testing
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
-        #expect(gate.receive(.enteredBackground, now: now) == [.release(1)])
+        #expect(gate.receive(.enteredBackground, now: now) == [.unmark(1)])
         #expect(gate.receive(.enteredBackground, now: now) == [])
         #expect(gate.receive(.enteredForeground, now: now) == [.resume(1)])
         #expect(gate.receive(.enteredForeground, now: now) == [])

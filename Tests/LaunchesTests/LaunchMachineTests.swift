@@ -59,7 +59,7 @@ import Testing
         arguments: [
             .forgetDevice, .cleanUp, .load, .awaitTurn(1), .plan(1), .perform(1, for: .one), .archive(.delivered(1)),
             .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .flush(.one, .action(1)),
-            .refresh(SessionToken("old")), .checkOutbox(.one, .action(1)), .checkOutbox(.one, .departure(0)),
+            .refreshToken(SessionToken("old")), .checkOutbox(.one, .action(1)), .checkOutbox(.one, .departure(0)),
             .flush(.one, .refresh(.caller(1))), .checkOutbox(.one, .refresh(.caller(1))),
         ] as [LaunchWork])
     func staleEnd(work: LaunchWork) {

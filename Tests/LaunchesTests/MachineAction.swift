@@ -174,7 +174,7 @@ extension LaunchWork {
     /// How it may fail.
     fileprivate var failures: [WorkFailure.Kind] {
         switch self {
-        case .refresh, .load, .cleanUp, .flush, .checkOutbox: [.temporary]
+        case .refreshToken, .load, .cleanUp, .flush, .checkOutbox: [.temporary]
         case .ingest: [.refusedByDisk, .final]
         case .perform: [.refusedByDisk, .temporary, .final]
         case .forgetDevice, .archive, .awaitTurn, .plan, .markSeen, .countBadge: []
@@ -185,7 +185,7 @@ extension LaunchWork {
 extension MachineWorld {
     private func result(of work: LaunchWork) -> WorkResult {
         switch work {
-        case .refresh: .token(SessionToken("next"))
+        case .refreshToken: .token(SessionToken("next"))
         case .ingest: .ingested(isNew: true)
         case .countBadge: .badge(1)
         case .checkOutbox(let account, _): .outbox(isEmpty: !unsent.values.contains(account))

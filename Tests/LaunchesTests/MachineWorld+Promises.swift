@@ -94,7 +94,7 @@ extension MachineWorld {
             return brokenIngestion(push)
         case .archive(let push): return owner(of: push) == session?.account ? nil : "P4: \(push) is another's"
         case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
-        case .refresh: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
+        case .refreshToken: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
         case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
         case .flush(let account, .refresh):
             if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }

@@ -172,7 +172,7 @@ struct MachineWorld: Hashable {
         case .mark(let id):
             mark(id)
             send(.began(id))
-        case .release(let id): unmark(id)
+        case .unmark(let id): unmark(id)
         case .resume(let id): mark(id)
         case .postpone(let id):
             unmark(id)

@@ -4,7 +4,7 @@ import Launches
 
 extension PushVerdict.Reason {
     /// Why an app in the foreground shows nothing, by what it says of the push that it was just asked about.
-    init(declinedWith arrival: Arrival?) {
+    init(declinedWith arrival: ArrivalResult?) {
         self = arrival == .notForThisAccount ? .otherAccount : .sameScreen
     }
 }

@@ -9,7 +9,7 @@ import Notifications
 extension ProgramRun {
     /// What arrived, if anything did.
     enum Observed {
-        case arrival(Arrival)
+        case arrival(ArrivalResult)
         /// Nothing reached the app; the notification lies in the list, if the system could read it.
         case untapped(Data?)
     }

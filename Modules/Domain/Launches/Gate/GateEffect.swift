@@ -3,7 +3,7 @@ public enum GateEffect: Equatable, Sendable {
     case route(LaunchRecord.ID)
     case perform(LaunchRecord.ID)
     /// Undo the attempt's mark.
-    case release(LaunchRecord.ID)
+    case unmark(LaunchRecord.ID)
     /// Undo the attempt's mark, and count a failure.
     case postpone(LaunchRecord.ID)
     /// Mark the attempt again, which goes on after a pause.

@@ -16,7 +16,7 @@ public enum GateEvent: Equatable, Sendable {
     case enteredForeground
     /// The navigation now holds its screen.
     case committed(LaunchRecord.ID)
-    /// The main screen went, for another reason than a logout, before its screen was seen.
+    /// The tap waits again: the main screen went before the tap's screen was seen, or the tap expired while it was planned.
     case interrupted(LaunchRecord.ID)
     case failed(LaunchRecord.ID, code: String)
     /// The first frame of its screen is on the display.

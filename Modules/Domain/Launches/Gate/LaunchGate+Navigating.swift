@@ -16,7 +16,7 @@ extension LaunchGate {
         }
         if routing?.id == id { routing = nil } else { awaitingFirstFrame = nil }
         waiting.insert(inOrder: ticket)
-        return [.release(id)]
+        return [.unmark(id)]
     }
 
     /// A failure shows an alert on the main screen. Without a main screen the payload waits, to fail again there.
@@ -34,7 +34,7 @@ extension LaunchGate {
     }
 
     /// Decides over all waiting payloads: the newest that may be shown is routed, the others end here.
-    mutating func releaseWaiting(now: Date) -> [GateEffect] {
+    mutating func routeNewest(now: Date) -> [GateEffect] {
         guard case .ready(let account) = phase, routing == nil, !waiting.isEmpty else { return [] }
         var effects: [GateEffect] = []
         var passing: [LaunchTicket] = []
@@ -54,7 +54,7 @@ extension LaunchGate {
         return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
     }
 
-    /// Whether it was withdrawn while a newer one, which is now on the display, was being routed.
+    /// Whether a newer one was committed while this one waited.
     private func isOlderThanCommitted(_ ticket: LaunchTicket) -> Bool {
         awaitingFirstFrame.map { ticket.order < $0.order } ?? false
     }

@@ -26,13 +26,6 @@ extension LaunchGate {
         return [.settle(id, Settlement(.performed))]
     }
 
-    /// Shows the alerts of failed actions on the main screen, once no tap is being routed to it.
-    mutating func raiseAlerts() -> [GateEffect] {
-        guard case .ready = phase, routing == nil else { return [] }
-        defer { pendingAlerts = [] }
-        return pendingAlerts.map { .alert($0) }
-    }
-
     /// A failed action is tried again at the next occasion, before the actions that came after it.
     mutating func failAction(_ id: LaunchRecord.ID, _ code: String, isFinal: Bool) -> [GateEffect] {
         guard var ticket = performing, ticket.id == id else { return [] }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A pure reducer: it has no effects itself, and returns those for the shell.
 public struct LaunchGate: Hashable, Sendable {
-    // Where each payload is that has not ended: one property for each place, that is why there are so many.
+    // One property for each place where a payload can wait, so there are many.
     public internal(set) var phase = LaunchPhase.notRunning
     /// The account whose session is valid; nil until it was checked, and while no account is signed in.
     public internal(set) var account: AccountID?
@@ -22,22 +22,22 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var actions: [LaunchTicket] = []
     /// The action whose effect is being tried.
     public internal(set) var performing: LaunchTicket?
-    /// Not to be shown before the disk takes the mark of an attempt, oldest first.
+    /// Taps of earlier launches whose mark the disk refused, oldest first. They wait for the next foreground.
     public internal(set) var unmarkable: [LaunchTicket] = []
-    /// Whether an effect failed, so that actions wait for the next occasion.
+    /// Whether an effect failed: actions then wait for the next foreground, session check or new action.
     var isBackingOff = false
     /// The codes of the alerts that the user gets once.
     var raisedAlerts: Set<String> = []
     /// The codes of failed actions whose alert is pending.
     var pendingAlerts: [String] = []
-    /// A process starts there; a scene that comes to the front brings it out.
+    /// True from the start, until a scene enters the foreground.
     public internal(set) var isInBackground = true
 
     public init() {}
 
     /// - Parameters:
     ///   - event: the event.
-    ///   - now: the time passes with each event.
+    ///   - now: the current time.
     public mutating func receive(_ event: GateEvent, now: Date) -> [GateEffect] {
         let effects: [GateEffect] =
             switch event {
@@ -55,16 +55,17 @@ public struct LaunchGate: Hashable, Sendable {
             case .performed(let id): endAction(id)
             case .notPerformed(let id, let code, let isFinal): failAction(id, code, isFinal: isFinal)
             case .deferred(let id): deferAction(id)
-            case .diskRefused(let id): wait(id)
+            case .diskRefused(let id): waitForDisk(id)
             case .notice(let code): alertOnce(code)
-            case .ranOutOfTime(let id): performing?.id == id ? [.release(id)] : []
+            case .ranOutOfTime(let id): performing?.id == id ? [.unmark(id)] : []
             }
-        return effects + performNext(now: now) + releaseWaiting(now: now) + raiseAlerts()
+        // Whatever the event was, the next action, the newest tap and the pending alerts may be due by it.
+        return effects + performNext(now: now) + routeNewest(now: now) + raiseAlerts()
     }
 
     private mutating func enter(_ next: LaunchPhase) -> [GateEffect] {
         phase = next
-        // A launch is one occasion, not one more when its main screen comes.
+        // The session check was the occasion to retry; the main screen is one only if it shows another account.
         guard case .ready(let account) = next, account != self.account else { return [] }
         return check(account)
     }
@@ -101,7 +102,7 @@ public struct LaunchGate: Hashable, Sendable {
             for ticket in unmarkable { waiting.insert(inOrder: ticket) }
             unmarkable = []
         }
-        return underWay.map { toBackground ? .release($0.id) : .resume($0.id) }
+        return underWay.map { toBackground ? .unmark($0.id) : .resume($0.id) }
     }
 
     private mutating func signOut(at date: Date) -> [GateEffect] {

@@ -1,6 +1,6 @@
 /// How far the app has come since its process started.
 public enum LaunchPhase: Hashable, Sendable {
-    /// The process may run, but has no scene.
+    /// No scene has connected yet, whether or not the process runs.
     case notRunning
     case launching
     case checkingSession

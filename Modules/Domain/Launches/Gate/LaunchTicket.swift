@@ -61,6 +61,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public init(_ record: LaunchRecord, order: Int64, purpose: Purpose) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
-            arrivedAt: record.arrivedAt, expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts, failures: record.failures)
+            arrivedAt: record.arrivedAt, expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts,
+            failures: record.failures)
     }
 }

@@ -25,7 +25,7 @@ struct GateReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// Only the main screen waits for the payload that is let through, and appears with it.
+    /// The main screen is not shown while a payload is being routed: both appear in one change.
     private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
         let waited = gate.mainAccount == nil
         let effects = gate.receive(event, now: context.now)
@@ -44,7 +44,7 @@ struct GateReducer: LaunchReducer, Hashable {
     private func meaning(of effect: GateEffect) -> [LaunchEffect] {
         switch effect {
         case .route(let id), .perform(let id): [.start(.awaitTurn(id))]
-        case .release(let id): [.release(id)]
+        case .unmark(let id): [.unmark(id)]
         case .postpone(let id): [.postpone(id)]
         case .resume(let id): [.resume(id)]
         case .settle: []
@@ -65,7 +65,7 @@ struct GateReducer: LaunchReducer, Hashable {
         return held.isEmpty ? [] : [.effect(.hold(held, in: context.phase))]
     }
 
-    /// What waits says so anew where the user has something to do first: the phase that it came in says nothing of that.
+    /// Writes the phase to the traces of waiting taps where the user has to act first: retry, onboarding, login, unlock.
     private func holdAgain(in phase: LaunchPhase) -> [LaunchStep] {
         let waiting = gate.waiting.map(\.id)
         return waiting.isEmpty || !phase.waitsForUser ? [] : [.effect(.hold(waiting, in: phase))]

@@ -45,19 +45,23 @@ struct IngestionReducer: LaunchReducer, Hashable {
         case .signedOut: return withdraw()
         case .willTerminate: return release()
         case .ended(.archive(let push), _):
-            return take(push) { $0.begin(push, $1, context) }
+            return continueUnlessWithdrawn(push) { $0.begin(push, $1, context) }
         case .ended(.ingest(let push, _), let result):
-            return take(push) { $0.stored(push, $1, result, context) }
+            return continueUnlessWithdrawn(push) { $0.stored(push, $1, result, context) }
         case .ended(.markSeen(_, let account, .push(let push)), _):
-            return take(push) { [.effect(.start(.flush(account, .push(push))))] + $0.count(push, $1) }
+            return continueUnlessWithdrawn(push) {
+                [.effect(.start(.flush(account, .push(push))))] + $0.count(push, $1)
+            }
         case .ended(.countBadge(.push(let push)), let result):
-            return take(push) { context.setting(result) + $0.finish(push, $1, .ingested(isNew: $1.isNew)) }
+            return continueUnlessWithdrawn(push) {
+                context.setting(result) + $0.finish(push, $1, .ingested(isNew: $1.isNew))
+            }
         default: return []
         }
     }
 
-    /// A sign-out withdraws work in flight: its end starts nothing more.
-    private mutating func take(
+    /// Goes on after a step, unless a sign-out withdrew the push meanwhile.
+    private mutating func continueUnlessWithdrawn(
         _ push: PushID, _ goOn: (inout Self, Ingestion) -> [LaunchStep]
     ) -> [LaunchStep] {
         guard let ingestion = ingestions.removeValue(forKey: push) else { return [] }
@@ -102,7 +106,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
             guard case .arrival(let id) = push, let ingestion = ingestions[push], ingestion.purpose == .silent,
                 ingestion.isUnderWay
             else { return nil }
-            return .effect(.release(id))
+            return .effect(.unmark(id))
         }
     }
 
@@ -126,7 +130,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         guard case .ingested(let isNew) = result else { return finish(push, ingestion, result) }
         var ingestion = ingestion
         ingestion.isNew = isNew
-        // What came to the display meanwhile may have been marked as seen without it.
+        // A screen that became visible meanwhile was marked as seen before this content was stored: mark it again.
         if let visible = context.visibleScreen, visible != ingestion.visible, case .ready(let account) = context.phase {
             ingestions[push] = ingestion
             return [.effect(.start(.markSeen(visible, for: account, .push(push))))]
@@ -156,7 +160,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
 
     /// A push that the disk refused waits for the next launch, and its attempt does not count.
     private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
-        if result.failure?.kind == .refusedByDisk { return [.effect(.release(id))] }
+        if result.failure?.kind == .refusedByDisk { return [.effect(.unmark(id))] }
         guard silent.remove(id) != nil else { return [] }
         let settlement = result.failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
         return [.effect(.settle([LaunchEnding(id, as: settlement)]))]

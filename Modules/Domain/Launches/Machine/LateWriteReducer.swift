@@ -1,5 +1,5 @@
-/// Knows what still writes to the stores though the session in which it began has ended: whoever signs in waits for it, and
-/// it is taken out again.
+/// Tracks writes to the stores that outlive their session. A sign-in waits for them, and a clean-up deletes what they
+/// wrote.
 struct LateWriteReducer: LaunchReducer, Hashable {
     /// Begun in the session that lasts.
     private var running: Set<LaunchWork> = []
@@ -27,12 +27,11 @@ struct LateWriteReducer: LaunchReducer, Hashable {
 }
 
 extension LaunchWork {
-    /// Whether it may put into the stores what is its account's, as a feature's code does that is handed a push or an
-    /// action, or plans the path to a screen.
+    /// Whether it may write content of its account to the stores. Planning may: it archives the notification.
     fileprivate var writes: Bool {
         switch self {
         case .archive, .ingest, .plan, .perform, .markSeen: true
-        case .forgetDevice, .refresh, .cleanUp, .load, .awaitTurn, .countBadge, .flush, .checkOutbox: false
+        case .forgetDevice, .refreshToken, .cleanUp, .load, .awaitTurn, .countBadge, .flush, .checkOutbox: false
         }
     }
 }

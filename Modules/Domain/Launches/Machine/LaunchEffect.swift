@@ -13,14 +13,14 @@ public enum LaunchEffect: Equatable, Sendable {
     case makeNonce
     /// Give widgets the nonce of the account that is signed in.
     case giveNonce(LinkNonce, of: AccountID)
-    /// Note that the gate keeps these.
+    /// Write the trace step `held` for these.
     case hold([LaunchRecord.ID], in: LaunchPhase)
     /// Begin an attempt, which is marked where a death would count.
     case begin(LaunchRecord.ID, step: TraceEntry.Step, marks: Bool)
     /// Mark an attempt to store the content of a silent push, which no gate holds.
     case mark(LaunchRecord.ID)
     /// Undo the attempt's mark.
-    case release(LaunchRecord.ID)
+    case unmark(LaunchRecord.ID)
     /// Undo the attempt's mark, and count a failure.
     case postpone(LaunchRecord.ID)
     /// Mark the attempt again, which goes on after a pause.

@@ -6,7 +6,8 @@ public import Notifications
 public enum LaunchEvent: Equatable, Sendable {
     // The system and the user
 
-    /// A callback comes: the payloads of earlier launches are read now, if they were not before.
+    /// Sent before each callback: session and inbox are read if they were not yet, and a session that the disk refused is
+    /// saved again.
     case woken
     case connected(SceneID)
     /// The first scene's arrivals are recorded; the app can load.
@@ -29,7 +30,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case locked, unlocked
     case lockSwitched(isOn: Bool)
     case signInAsked(AccountID, SessionToken?, CallbackID)
-    /// Who signs in cannot wait any longer for what an earlier session still writes.
+    /// The time is over that a sign-in waits for late writes of an earlier session.
     case signInOverdue(CallbackID)
     case signOutAsked(CallbackID)
     /// Which screen is on the display; nil if it is none of the main screen.
@@ -69,7 +70,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case gate(GateEvent)
     case sessionKnown
     case checkWanted
-    case refreshing
+    case tokenRefreshBegan
     case tokenReplaced(SessionToken)
     /// The session was checked: its account, or nil if there is no valid session.
     case checked(AccountID?)
@@ -83,9 +84,9 @@ public enum LaunchEvent: Equatable, Sendable {
     case cleanupEnded(WorkFailure?)
     /// A write outlived its session.
     case wroteLate
-    /// These are for the gate to decide over.
+    /// The gate decides on these.
     case offered([LaunchTicket])
-    /// The gate may keep these for now.
+    /// The trace of each of these that still waits gets the step `held`.
     case held([LaunchRecord.ID])
     case ingest(PushID, IngestionPurpose, callback: CallbackID?)
     /// The push's content of a tap or an action is stored, or failed to be.

@@ -13,7 +13,7 @@ public import Notifications
 /// let effects = machine.receive(.started, now: now)  // contains .start(.load)
 /// ```
 public struct LaunchMachine: Hashable, Sendable {
-    // One for each reducer, and no state beside theirs: that is why there are so many.
+    // One property for each reducer; the machine has no other state.
     private var sessions = SessionReducer()
     private var lateWrites = LateWriteReducer()
     private var tokens = TokenReducer()
@@ -28,7 +28,7 @@ public struct LaunchMachine: Hashable, Sendable {
     private var signOut = SignOutReducer()
     private var cleanup = CleanupReducer()
     private var callbacks = CallbackReducer()
-    private var refresh = RefreshReducer()
+    private var refresh = BackgroundRefreshReducer()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// - Parameters:
     ///   - event: the event.
-    ///   - now: the time passes with each event.
+    ///   - now: the current time.
     /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         let effects = follow(event, now)
@@ -58,6 +58,8 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// An event that a reducer returns goes to all reducers before the next step.
     private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
+        // The session and late writes come first, since the others read them as this event left them. All else in the
+        // context is as it was before the event.
         var context = context(now)
         var steps = sessions.reduce(event, in: context)
         (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))

@@ -32,7 +32,7 @@ struct LaunchContext {
     let gate: LaunchGate
     let visibleScreen: VisibleScreen?
 
-    /// Whether the app has left the display.
+    /// Whether the app has left the display, as the gate knows it: true from the start, and once it terminates.
     var isInBackground: Bool { gate.isInBackground }
     var account: AccountID? { session?.account }
     var needsCleanup: Bool { session?.needsSignOutCleanup == true }

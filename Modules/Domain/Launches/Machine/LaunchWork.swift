@@ -2,7 +2,7 @@
 public enum LaunchWork: Hashable, Sendable {
     /// Have the backend forget the device before a session ends.
     case forgetDevice
-    case refresh(SessionToken)
+    case refreshToken(SessionToken)
     /// Delete an account's content from all stores.
     case cleanUp
     /// Load the content that the main screen requires.
@@ -10,8 +10,10 @@ public enum LaunchWork: Hashable, Sendable {
     case archive(PushID)
     /// Store a push's content.
     case ingest(PushID, visible: VisibleScreen?)
-    /// Let the callback that brought it return to the system before its attempt begins.
+    /// Let the system's callback return before the attempt begins.
     case awaitTurn(LaunchRecord.ID)
+    /// Plan the path to the payload's screen. This ends as ``WorkResult/done`` even if there is none: the commit reports
+    /// the failure.
     case plan(LaunchRecord.ID)
     case perform(LaunchRecord.ID, for: AccountID)
     /// Note the content that the user has seen.

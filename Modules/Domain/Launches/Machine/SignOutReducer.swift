@@ -13,8 +13,8 @@ struct SignOutReducer: LaunchReducer, Hashable {
         let account: AccountID
         let token: SessionToken?
         let callback: CallbackID
-        /// How often it may still have somebody else signed out.
-        var left = SignOutReducer.limit
+        /// How often it may still sign out another account first.
+        var signOutsLeft = SignOutReducer.limit
     }
 
     /// How often one sign-in may sign out another account first.
@@ -26,7 +26,7 @@ struct SignOutReducer: LaunchReducer, Hashable {
     private var waiting: [Caller] = []
     /// The callers that wait for the clean-up after it, and again for the one after each late write.
     private var cleaning: [Caller] = []
-    /// Who signs in and waits no longer for what still writes.
+    /// The sign-ins whose wait for late writes is over.
     private var overdue: Set<CallbackID> = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
@@ -55,13 +55,13 @@ struct SignOutReducer: LaunchReducer, Hashable {
 
     private mutating func signIn(_ signIn: SignIn, _ context: inout LaunchContext) -> [LaunchStep] {
         let blocksSignIn = context.account.map { $0 != signIn.account || isUnderWay } ?? false
-        if blocksSignIn, signIn.left > 0 {
+        if blocksSignIn, signIn.signOutsLeft > 0 {
             var next = signIn
-            next.left -= 1
+            next.signOutsLeft -= 1
             return signOut(.signingIn(next), context)
         }
-        let isBesideLateWrite = context.account == nil && context.hasLateWrites
-        if isBesideLateWrite, !overdue.contains(signIn.callback) {
+        let hasLateWrites = context.account == nil && context.hasLateWrites
+        if hasLateWrites, !overdue.contains(signIn.callback) {
             cleaning.append(.signingIn(signIn))
             return []
         }
@@ -70,7 +70,7 @@ struct SignOutReducer: LaunchReducer, Hashable {
         if blocksSignIn {
             steps.append(.effect(.log("not signed in", reason: "others signed in before, \(Self.limit) times")))
         } else if context.session != nil {
-            if isBesideLateWrite { steps.append(.effect(.log("signed in", reason: "an earlier session still writes"))) }
+            if hasLateWrites { steps.append(.effect(.log("signed in", reason: "an earlier session still writes"))) }
             steps.append(.event(.signedIn(signIn.account, signIn.token)))
             context.session?.account = signIn.account
         } else {
@@ -83,7 +83,7 @@ struct SignOutReducer: LaunchReducer, Hashable {
         context.session == nil ? [.effect(.log(what, reason: "the session on disk is not known"))] : []
     }
 
-    /// A write that never ends keeps nobody out for ever.
+    /// A write that never ends keeps nobody out.
     private mutating func hurry(_ callback: CallbackID) -> [LaunchStep] {
         overdue.insert(callback)
         return cleaning.isEmpty ? [] : [.event(.cleanupWanted)]
@@ -96,8 +96,8 @@ struct SignOutReducer: LaunchReducer, Hashable {
         return [.event(.signedOut(context.now)), .event(.cleanupWanted)]
     }
 
-    /// Also after a failed clean-up: no account gets in before it has succeeded. The callers follow one by one, so that
-    /// each finds the account that got in before.
+    /// Runs after a failed clean-up, too: `StartReducer` shows no main screen until one has succeeded. The callers follow
+    /// one by one, so that each sees the account that the one before signed in.
     private mutating func finish(_ context: LaunchContext) -> [LaunchStep] {
         let callers = cleaning
         cleaning = []

@@ -12,8 +12,8 @@ struct StartReducer: LaunchReducer, Hashable {
         switch event {
         case .connected: phase == .notRunning ? enter(.launching) : []
         case .started: phase == .launching ? check() : []
-        case .sessionKnown, .retried: phase == .retry ? load() : []
-        case .refreshing: phase == .checkingSession ? enter(.refreshing) : []
+        case .sessionKnown, .retried: phase == .retry ? startOver() : []
+        case .tokenRefreshBegan: phase == .checkingSession ? enter(.refreshing) : []
         case .checked: [.checkingSession, .refreshing].contains(phase) ? goOn(afterCheck: context) : []
         case .cleanupEnded(let failure): awaitsCleanup ? goOn(afterCleanup: failure) : []
         case .ended(.load, let result): phase == .loading ? end(result, context) : []
@@ -23,7 +23,9 @@ struct StartReducer: LaunchReducer, Hashable {
         case .lockSwitched(let isOn): isOn && context.hasNoForegroundScene ? lock() : []
         case .leftDisplay: leaveDisplay(context)
         case .signedIn: signIn(context)
-        case .signedOut: hasLoaded ? enterFirstScreen(context) : [.event(.phase(phase))]
+        case .signedOut:
+            // The gate takes the phase for `login` after a sign-out.
+            hasLoaded ? enterFirstScreen(context) : [.event(.phase(phase))]
         default: []
         }
     }
@@ -33,7 +35,7 @@ struct StartReducer: LaunchReducer, Hashable {
         return [.effect(.show(next)), .event(.phase(next))]
     }
 
-    private mutating func load() -> [LaunchStep] {
+    private mutating func startOver() -> [LaunchStep] {
         hasLoaded = false
         return enter(.launching) + check()
     }
@@ -67,7 +69,7 @@ struct StartReducer: LaunchReducer, Hashable {
         guard let session = context.session, session.hasOnboarded else { return enter(.onboarding) }
         guard let account = context.validAccount else { return enter(.login) }
         // Nobody gets in before what a sign-out left undone is done.
-        if context.needsCleanup { return load() }
+        if context.needsCleanup { return startOver() }
         return enter(session.hasLock && !isUnlocked ? .locked : .ready(account))
     }
 

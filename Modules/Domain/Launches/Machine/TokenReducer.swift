@@ -11,7 +11,7 @@ struct TokenReducer: LaunchReducer, Hashable {
         case .checkWanted: check(context)
         // The session could not be read when it was looked for first, as before a device's first unlock.
         case .sessionKnown: hasChecked ? check(context) : []
-        case .ended(.refresh(let token), let result): end(token, result, context)
+        case .ended(.refreshToken(let token), let result): end(token, result, context)
         default: []
         }
     }
@@ -27,7 +27,7 @@ struct TokenReducer: LaunchReducer, Hashable {
             return conclude(validAccount(of: context.session))
         }
         let isFirst = refreshing.insert(token).inserted
-        return [.event(.refreshing)] + (isFirst ? [.effect(.start(.refresh(token)))] : [])
+        return [.event(.tokenRefreshBegan)] + (isFirst ? [.effect(.start(.refreshToken(token)))] : [])
     }
 
     /// Without a new token the user has to sign in again. This is no sign-out: pending payloads wait. The session is

@@ -2,7 +2,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Has an action's effect made.
+/// Has a feature perform an action's effect.
 @MainActor
 struct ActionPerformer<Main: MainCoordinator> {
     let main: Main

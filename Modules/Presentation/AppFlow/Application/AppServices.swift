@@ -21,8 +21,8 @@ public struct AppServices {
     public var notice: String?
     /// Registers the device's token with the app's backend; nil if the app has no backend.
     public var deviceRegistrar: DeviceRegistrar?
-    /// Whether a screen loads as it comes to the display, and follows its store until it is gone. A command that draws one
-    /// screen as it ends has its content loaded once instead.
+    /// Whether a screen loads as it comes to the display, and follows its store until it is gone. False for a command that
+    /// draws one screen and exits: it loads the content once.
     public var followsStores: Bool
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings
@@ -37,7 +37,7 @@ public struct AppServices {
     /// Called as a payload passes each point; a crash test dies there.
     public var checkpoint: @MainActor (Checkpoint) -> Void
     /// Called with the result of each callback, in order.
-    public var didArrive: @MainActor (Arrival) -> Void = { _ in }
+    public var didArrive: @MainActor (ArrivalResult) -> Void = { _ in }
     /// Called with each payload that was settled, in order: for an app's analytics, for example.
     public var didSettle: @MainActor (SettledLaunch) -> Void = { _ in }
 

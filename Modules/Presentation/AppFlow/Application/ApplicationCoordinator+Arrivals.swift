@@ -68,7 +68,7 @@ extension ApplicationCoordinator: ArrivalPort {
     /// Records what arrives together before anything else happens to it; the newest of it counts.
     /// - Returns: those that had not arrived before.
     @discardableResult
-    private func receive(_ arrivals: [ReadPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
+    private func receive(_ arrivals: [ParsedPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
         let tickets = effects.recorder.record(arrivals)
         send(.arrived(tickets, callback: callback))
         return tickets

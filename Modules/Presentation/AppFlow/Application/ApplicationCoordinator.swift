@@ -16,8 +16,7 @@ public import Notifications
 /// ```
 @MainActor
 public final class ApplicationCoordinator<Main: MainCoordinator> {
-    // The parts that an app reaches through it, and those that it joins: that is why there are so many. It holds no state
-    // but the machine's.
+    // The parts that an app reaches through it, and those that it joins. The machine is its only state.
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels
@@ -41,7 +40,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         self.main = main
         self.services = services
         navigator = Navigator(tabRoots: Main.tabRoots)
-        models = ScreenModels { StaticScreenModel(asking: $0) ?? main.makeModel(for: $0) }
+        models = ScreenModels { StaticScreenModel(confirming: $0) ?? main.makeModel(for: $0) }
         let router = PayloadRouter(tree: tree, main: main, services: services)
         explainer = PayloadExplainer(router)
         systemLinks = SystemLinks(main: main, services: services)

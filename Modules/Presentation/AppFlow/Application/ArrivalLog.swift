@@ -1,14 +1,9 @@
-/// Keeps what an app reports of its arrivals, for commands and tests that ask for it later.
-///
-/// ```swift
-/// let log = ArrivalLog()
-/// log.observe(&services)
-/// let app = ApplicationCoordinator(main: main, tree: tree, services: services)
-/// ```
+/// Keeps what an app reports of its arrivals, for commands and tests that ask for it later. Call ``observe(_:)`` with the
+/// app's services before the app is made.
 @MainActor
 public final class ArrivalLog {
     /// The results of the callbacks, in order.
-    public private(set) var arrivals: [Arrival] = []
+    public private(set) var arrivals: [ArrivalResult] = []
     /// The payloads that were settled, in order.
     public private(set) var settled: [SettledLaunch] = []
 

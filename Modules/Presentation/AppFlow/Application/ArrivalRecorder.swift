@@ -69,7 +69,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
     public func willTerminate() {}
 
     /// An arrival that leaves nothing to do ends at once.
-    private func record(_ arrivals: [ReadPayload]) {
+    private func record(_ arrivals: [ParsedPayload]) {
         let ended = recorder.record(arrivals).filter { $0.purpose == .nothing }
         guard !ended.isEmpty else { return }
         recorder.settle(

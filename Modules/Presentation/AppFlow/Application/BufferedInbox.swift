@@ -6,10 +6,10 @@ import Launches
 final class BufferedInbox<Main: MainCoordinator> {
     private struct Entry {
         let record: LaunchRecord
-        /// Its place among all that arrived. What earlier launches left comes before it, below zero.
+        /// Its place among all that arrived; below zero if an earlier launch left it.
         let order: Int64
         /// Nil if it can no longer be read.
-        var arrival: ReadPayload?
+        var arrival: ParsedPayload?
     }
 
     let reader: PayloadReader<Main>
@@ -32,7 +32,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         reader = PayloadReader(services: services)
     }
 
-    func record(_ arrival: ReadPayload) -> Recording {
+    func record(_ arrival: ParsedPayload) -> Recording {
         let payload = arrival.payload
         if let known = entry(of: payload.event) { return duplicate(of: known.record.id) }
         let expiresAt = payload.arrivedAt.addingTimeInterval(
@@ -57,7 +57,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
     }
 
-    private func add(_ arrival: ReadPayload, _ record: LaunchRecord) {
+    private func add(_ arrival: ParsedPayload, _ record: LaunchRecord) {
         entries[record.id] = Entry(record: record, order: arrivals, arrival: arrival)
         arrivals += 1
     }
@@ -89,14 +89,15 @@ final class BufferedInbox<Main: MainCoordinator> {
     }
 
     func ticket(of id: LaunchRecord.ID) -> LaunchTicket? {
+        // One that cannot be read any more fails like a link without a route, with an alert.
         entries[id].map { LaunchTicket($0.record, order: $0.order, purpose: $0.arrival?.purpose ?? .link) }
     }
 
     /// The arrival; nil if it can no longer be read.
-    func arrival(_ id: LaunchRecord.ID) -> ReadPayload? { entries[id]?.arrival }
+    func arrival(_ id: LaunchRecord.ID) -> ParsedPayload? { entries[id]?.arrival }
 
     /// The arrival of that event that has not ended; nil if there is none.
-    func arrival(of event: EventIdentity) -> ReadPayload? { entry(of: event)?.arrival }
+    func arrival(of event: EventIdentity) -> ParsedPayload? { entry(of: event)?.arrival }
 
     private func entry(of event: EventIdentity) -> Entry? { entries.values.first { $0.record.event == event } }
 
@@ -115,7 +116,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     /// Marks an attempt, unless one is marked already.
     /// - Returns: whether it may go on. A payload of an earlier launch needs its mark: if it crashed the app without one,
     ///   the next start would not know.
-    func beginRouting(_ id: LaunchRecord.ID) -> Bool {
+    func mark(_ id: LaunchRecord.ID) -> Bool {
         guard isDurable(id), !marked.contains(id) else { return true }
         do {
             try services.inbox.beginRouting(id)
@@ -129,7 +130,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     }
 
     /// Removes the mark of this process's attempt.
-    func endRouting(_ id: LaunchRecord.ID) {
+    func unmark(_ id: LaunchRecord.ID) {
         guard marked.remove(id) != nil else { return }
         do {
             try services.inbox.endRouting(id)
@@ -141,7 +142,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     /// Removes the mark of this process's attempt, whose effect failed.
     func postpone(_ id: LaunchRecord.ID) {
         note(.postponed, nil, of: id)
-        endRouting(id)
+        unmark(id)
         guard isDurable(id) else { return }
         flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
     }
@@ -171,7 +172,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         } catch {
             logFailedWrite(unwritten.map(\.id), error)
             // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
-            for settlement in durable { endRouting(settlement.id) }
+            for settlement in durable { unmark(settlement.id) }
             return durable.isEmpty
         }
     }

@@ -11,27 +11,27 @@ struct CallbackReader<Main: MainCoordinator> {
     /// The nonce of the account's widgets; nil if they have none.
     let nonce: LinkNonce?
 
-    func arrivals(of options: ConnectionOptions) -> [ReadPayload] {
+    func arrivals(of options: ConnectionOptions) -> [ParsedPayload] {
         options.urls.map(arrival(ofURL:))
             + options.userActivities.map { arrival(of: $0, from: .userActivity) }
             + options.systemLinks.map(arrival(of:))
             + [options.response].compactMap { $0.map(arrival(of:)) }
     }
 
-    func arrival(ofURL url: String) -> ReadPayload {
+    func arrival(ofURL url: String) -> ParsedPayload {
         inbox.reader.arrival(LaunchPayload(url: url, trusting: nonce, for: account, at: now), nil)
     }
 
-    func arrival(of link: SystemLink) -> ReadPayload {
+    func arrival(of link: SystemLink) -> ParsedPayload {
         inbox.reader.arrival(LaunchPayload(link, for: account, at: now), nil)
     }
 
-    func arrival(of link: String, from source: LaunchSource) -> ReadPayload {
+    func arrival(of link: String, from source: LaunchSource) -> ParsedPayload {
         inbox.reader.arrival(LaunchPayload(link: link, from: source, for: account, at: now), nil)
     }
 
     /// A second callback of one event brings nothing new to read.
-    func arrival(of response: NotificationResponse) -> ReadPayload {
+    func arrival(of response: NotificationResponse) -> ParsedPayload {
         if let known = inbox.arrival(of: EventIdentity(response)) { return known }
         let push = push(response.notification.userInfo)
         return inbox.reader.arrival(LaunchPayload(response, reading: try? push.get(), for: account, at: now), push)
@@ -39,7 +39,7 @@ struct CallbackReader<Main: MainCoordinator> {
 
     func arrival(
         ofSilent userInfo: Data, reading push: Result<NotificationPayload, PayloadError>
-    ) -> ReadPayload {
+    ) -> ParsedPayload {
         inbox.reader.arrival(
             LaunchPayload(silent: userInfo, reading: try? push.get(), for: account, at: now), push)
     }

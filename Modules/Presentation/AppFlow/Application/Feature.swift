@@ -1,6 +1,6 @@
 import Notifications
 
-/// Where a program's main coordinator has the coordinator of one of its features: `Feature { $0.loans }`.
+/// How to get one feature's coordinator from the program's main coordinator: `Feature { $0.loans }`.
 public struct Feature<Main: MainCoordinator>: Sendable {
     /// Asked for its sentences only when one is said: opening their files would cost each start a millisecond.
     let type: any FeatureCoordinator.Type

@@ -5,7 +5,7 @@ import Notifications
 /// Carries out the launch machine's effects, each by the part that is responsible for it.
 @MainActor
 struct LaunchEffects<Main: MainCoordinator> {
-    // One for each duty, and no state: that is why there are so many.
+    // One property for each duty, and no state.
     let main: Main
     let navigator: Navigator
     let recorder: LaunchRecorder<Main>
@@ -59,14 +59,15 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .giveNonce(let nonce, let account): services.surfaces?.give(nonce, of: account)
         case .begin(let id, let step, let marks):
             return [recorder.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id)]
-        case .mark(let id): return [inbox.beginRouting(id) ? .began(id) : .notMarked(id)]
+        case .mark(let id): return [inbox.mark(id) ? .began(id) : .notMarked(id)]
         case .commit(let id, let account):
             let event = navigation.commit(id, for: account)
+            // A screen that is visible already draws no first frame: its end is reported at once.
             return [event, .visibleScreenChanged(navigator.visibleScreen), navigation.end(of: id)].compactMap(\.self)
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
-        case .release(let id): inbox.endRouting(id)
+        case .unmark(let id): inbox.unmark(id)
         case .postpone(let id): inbox.postpone(id)
-        case .resume(let id): return inbox.beginRouting(id) ? [] : [.notMarked(id)]
+        case .resume(let id): return inbox.mark(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings):
             for ending in endings {
@@ -87,6 +88,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .forget(let push): pushes.forget(push)
         case .requestRefresh: services.backgroundRefresh?.requestRefresh()
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])
+        // The coordinator carries these out.
         case .registerDevice, .start, .callBack: break
         }
         return []
@@ -95,7 +97,7 @@ struct LaunchEffects<Main: MainCoordinator> {
     func perform(_ work: LaunchWork) async -> WorkResult {
         switch work {
         case .forgetDevice: return await session.forgetDevice()
-        case .refresh(let token): return await session.refresh(token)
+        case .refreshToken(let token): return await session.refresh(token)
         case .cleanUp: return await cleanup.run()
         case .load: return await load()
         case .archive(let push): return await ingestion.archive(push)

@@ -13,11 +13,11 @@ final class LaunchRecorder<Main: MainCoordinator> {
     }
 
     /// - Returns: those that had not arrived before.
-    func record(_ arrivals: [ReadPayload]) -> [LaunchTicket] {
+    func record(_ arrivals: [ParsedPayload]) -> [LaunchTicket] {
         arrivals.compactMap(record)
     }
 
-    private func record(_ arrival: ReadPayload) -> LaunchTicket? {
+    private func record(_ arrival: ParsedPayload) -> LaunchTicket? {
         switch inbox.record(arrival) {
         case .duplicate(let id):
             services.didArrive(.duplicate(of: id))
@@ -35,7 +35,7 @@ final class LaunchRecorder<Main: MainCoordinator> {
     func begin(_ id: LaunchRecord.ID, step: TraceEntry.Step, marks: Bool) -> Bool {
         services.checkpoint(.gated)
         inbox.note(step, nil, of: id)
-        guard !marks || inbox.beginRouting(id) else { return false }
+        guard !marks || inbox.mark(id) else { return false }
         services.checkpoint(.routing)
         return true
     }

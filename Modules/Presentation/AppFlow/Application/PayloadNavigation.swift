@@ -40,7 +40,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
         return .done
     }
 
-    private func routed(_ id: LaunchRecord.ID) throws(RoutingFailure) -> RoutedPayload {
+    private func routed(_ id: LaunchRecord.ID) throws(RoutingFailure) -> RoutablePayload {
         guard let arrival = inbox.arrival(id) else { throw RoutingFailure(PayloadError.lost) }
         if case .link(let link) = arrival.payload.content {
             return .link(link, from: arrival.payload.source.linkSource)
@@ -101,7 +101,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
         return navigator.state.screens.contains(screen) ? nil : .gone(id)
     }
 
-    /// With how far each came, and the navigation as it is.
+    /// Adds the route, the parameters and the current navigation to each ending.
     func settled(_ endings: [LaunchEnding]) -> [SettledLaunch] {
         endings.map { ending in
             let ended = progress.removeValue(forKey: ending.id)

@@ -16,7 +16,7 @@ struct PayloadReader<Main: MainCoordinator> {
     }
 
     /// Reads a payload of an earlier launch.
-    func arrival(_ payload: LaunchPayload) -> ReadPayload {
+    func arrival(_ payload: LaunchPayload) -> ParsedPayload {
         switch payload.content {
         case .link: arrival(payload, nil)
         case .response(let response): arrival(payload, push(response.notification.userInfo))
@@ -25,7 +25,7 @@ struct PayloadReader<Main: MainCoordinator> {
     }
 
     /// - Parameter push: the parsed push; nil for a link.
-    func arrival(_ payload: LaunchPayload, _ push: Result<NotificationPayload, PayloadError>?) -> ReadPayload {
-        ReadPayload(payload: payload, push: push, purpose: Main.purpose(of: payload.content, reading: push))
+    func arrival(_ payload: LaunchPayload, _ push: Result<NotificationPayload, PayloadError>?) -> ParsedPayload {
+        ParsedPayload(payload: payload, push: push, purpose: Main.purpose(of: payload.content, reading: push))
     }
 }

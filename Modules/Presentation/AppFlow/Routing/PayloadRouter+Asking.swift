@@ -2,7 +2,7 @@ import DeepLinks
 import Navigation
 
 extension PayloadRouter {
-    /// Whether the user is asked before: the route has an effect, and the link was not opened on one of the app's own
+    /// Whether the user confirms first: the route has an effect, and the link was not opened on one of the app's own
     /// screens, where the user saw what it is.
     func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
         guard case .route(let match, _) = resolution, source < .inApp else { return false }
@@ -11,9 +11,9 @@ extension PayloadRouter {
 }
 
 extension RoutePlan {
-    /// The question whether to open a link, over everything that is there. It is opened from there, as any link inside
-    /// the app; to go back is to say no.
-    static func asking(about link: String) -> RoutePlan {
+    /// Presents a confirmation over everything that is there. Its link opens as any link inside the app does; going back
+    /// declines.
+    static func confirmation(of link: String) -> RoutePlan {
         RoutePlan(steps: [.present(Screen(Screen.confirmation, arguments: ["link": link]))], policy: .onTop)
     }
 }
@@ -23,8 +23,8 @@ extension Screen {
 }
 
 extension StaticScreenModel {
-    /// The question whether to open a link; nil for any other screen.
-    convenience init?(asking screen: Screen) {
+    /// The confirmation of a link; nil for any other screen.
+    convenience init?(confirming screen: Screen) {
         guard screen.name == Screen.confirmation, let link = screen.arguments["link"] else { return nil }
         self.init(ScreenContent(rows: [ScreenContent.Row(link, link: link)]))
     }

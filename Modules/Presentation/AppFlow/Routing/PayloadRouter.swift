@@ -18,23 +18,23 @@ struct PayloadRouter<Main: MainCoordinator> {
     /// - Parameters:
     ///   - payload: a link, or a push that was resolved before.
     ///   - note: called with each step as it is taken.
-    func route(_ payload: RoutedPayload, note: Note) async throws(RoutingFailure) -> Destination {
+    func route(_ payload: RoutablePayload, note: Note) async throws(RoutingFailure) -> Destination {
         let (target, resolution) = try await resolved(payload, note: note)
         note(.resolved, resolution.route ?? "web")
         var plan = try await plan(resolution)
-        if requiresConfirmation(resolution, from: payload.source) { plan = .asking(about: target.text) }
+        if requiresConfirmation(resolution, from: payload.source) { plan = .confirmation(of: target.text) }
         note(.planned, String(plan.steps.count))
         return Destination(plan: plan, route: resolution.route, parameters: resolution.parameters)
     }
 
     private func resolved(
-        _ payload: RoutedPayload, note: Note
+        _ payload: RoutablePayload, note: Note
     ) async throws(RoutingFailure) -> (target: PushTarget, resolution: Resolution) {
         switch payload {
         case .link(let link, let source):
             return (.link(link), try resolve(.link(link), from: source))
         case .push(let resolved):
-            await follow(resolved.derivation, of: resolved.push, note: note)
+            await archiveAndNote(resolved.derivation, of: resolved.push, note: note)
             let resolution = try resolved.resolution.get()
             try resolution.checkExpiry(at: services.now())
             return (resolved.derivation.target, resolution)
@@ -60,7 +60,7 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Notes the rule that derived a link. Archives the notification first, since its own page may be the screen that
     /// opens.
-    private func follow(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) async {
+    private func archiveAndNote(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) async {
         await archive(push)
         note(.derived, derivation.rule)
         // Without the names of objects, which may say whom the push is for.
@@ -113,7 +113,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     }
 
     /// The route that was probably meant by a link that none takes; nil if none comes close.
-    func nearestRoute(of payload: RoutedPayload) -> String? {
+    func nearestRoute(of payload: RoutablePayload) -> String? {
         let (link, source) =
             switch payload {
             case .link(let link, let source): (link, source)

@@ -2,7 +2,7 @@ public import Launches
 public import Navigation
 
 /// The result of one callback.
-public enum Arrival: Equatable, Sendable {
+public enum ArrivalResult: Equatable, Sendable {
     case recorded(LaunchRecord.ID)
     /// It could not be recorded, and is kept in memory as long as the process lives.
     case notDurable(LaunchRecord.ID)

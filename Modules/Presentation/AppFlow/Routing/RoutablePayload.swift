@@ -1,7 +1,7 @@
 import DeepLinks
 
 /// A payload that is to be routed to a screen.
-enum RoutedPayload {
+enum RoutablePayload {
     case link(String, from: LinkSource)
     case push(ResolvedPush)
 

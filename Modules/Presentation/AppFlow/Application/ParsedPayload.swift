@@ -2,7 +2,7 @@ import Launches
 import Notifications
 
 /// An arrival with its parsed push, so that no push is parsed twice.
-struct ReadPayload {
+struct ParsedPayload {
     let payload: LaunchPayload
     /// Nil for a link.
     let push: Result<NotificationPayload, PayloadError>?

@@ -1,6 +1,6 @@
 /// Sends the outbox while the app is not open: asks the system for a background refresh, flushes the outbox when it
 /// comes, and asks again if messages are left.
-struct RefreshReducer: LaunchReducer, Hashable {
+struct BackgroundRefreshReducer: LaunchReducer, Hashable {
     private struct Refresh: Hashable {
         enum Step {
             case checkingSession, performing, flushing, checkingOutbox
@@ -22,7 +22,7 @@ struct RefreshReducer: LaunchReducer, Hashable {
         switch event {
         case .refreshBegan(let callback): begin(callback, context)
         case .refreshExpired: finish(isDone: false)
-        case .ended(.refresh, .failed) where refresh?.step == .checkingSession: finish(isDone: false)
+        case .ended(.refreshToken, .failed) where refresh?.step == .checkingSession: finish(isDone: false)
         case .checked(nil): finish(isDone: false)
         case .checked(let account): refresh?.step == .checkingSession ? goOn(for: account) : []
         case .ended(.flush(let account, .refresh(let callback)), _):
@@ -51,7 +51,7 @@ struct RefreshReducer: LaunchReducer, Hashable {
         let earlier = finish(isDone: false)
         refresh = Refresh(callback: callback, step: .checkingSession)
         guard let session = context.session else { return earlier + finish(isDone: false) }
-        // What is queued goes with a sign-out, but that may not come to its end.
+        // A sign-out deletes what is queued, but the process may die before that: another refresh is then needed.
         if session.account == nil || context.isSigningOut { return earlier + finish(isDone: session.account == nil) }
         if context.needsSessionCheck(session) { return earlier + [.event(.checkWanted)] }
         return earlier + goOn(for: context.gate.account)

@@ -51,16 +51,25 @@ import Testing
     }
 
     @Test(
-        "P1: a death at any point on the way loses nothing and shows it once",
-        arguments: Checkpoint.allCases)
-    func deaths(at point: Checkpoint) async throws {
+        "P1: a death at any point on the way loses nothing and shows it once; the trace says how far it came",
+        arguments: [
+            (Checkpoint.recorded, []), (.gated, [.held, .duplicate]), (.routing, [.held, .duplicate, .released]),
+            (.committed, [.held, .duplicate, .released]),
+        ] as [(Checkpoint, [TraceEntry.Step])])
+    func deaths(at point: Checkpoint, steps: [TraceEntry.Step]) async throws {
         let phone = try TestPhone { TestMain() }
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
         await phone.dies(at: point) { phone.device.respond(to: notification) }
+        let left = [.arrived, .recorded] + steps
         #expect(try phone.outcomes() == [nil])
+        let trace = try phone.inbox.history().flatMap(\.trace).map(\.step)
+        #expect(trace == left)
         await phone.restart()
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])
+        let next: [TraceEntry.Step] = [.released, .derived, .resolved, .planned, .committed, .shown, .settled]
+        let whole = try phone.inbox.history().flatMap(\.trace).map(\.step)
+        #expect(whole == left + next)
     }
 
     @Test(

@@ -57,7 +57,7 @@ struct CopiedFiles {
         }
     }
 
-    /// The kit's modules with their tests, and the tools of a workspace.
+    /// The kit's modules with their tests, and the tools of a workspace. The tests over a corpus need files that no copy has.
     private func kit() -> Layout {
         let modules = package.products.first { $0.name == "Kit" }?.targets ?? []
         let tests = modules.map { $0 + "Tests" } + ["TestSupport", "ExplorationTests"]
@@ -65,7 +65,8 @@ struct CopiedFiles {
             $0.path + "/"
         }
         let files = layout.files.filter { path, _ in
-            isSpoken(path) && (folders + Self.tools + [Self.behaviour]).contains { path.hasPrefix($0) }
+            isSpoken(path) && !path.contains("/Corpus/")
+                && (folders + Self.tools + [Self.behaviour]).contains { path.hasPrefix($0) }
         }
         let renaming = Renaming.layout(for: request)
         return renamed(Layout(files: files)) { _ in renaming }

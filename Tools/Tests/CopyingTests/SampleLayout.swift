@@ -48,6 +48,7 @@ enum SampleLayout {
         "Modules/Domain/DeepLinks/Sentences/ko.lproj/Localizable.strings": "\"a\" = \"가\";\n",
         "Modules/Domain/Feeds/Feed.swift": "public struct Feed {}\n",
         "Tests/DeepLinksTests/LinkTests.swift": "import DeepLinks\n",
+        "Tests/DeepLinksTests/Corpus/CorpusTests.swift": "import DeepLinks\n",
         "Tests/FeedsTests/FeedTests.swift": "import Feeds\n",
         "Tests/TestSupport/Phone.swift": "struct Phone {}\n",
         "Tools/Sources/Checks/Check.swift": "struct Check {}\n", "Tools/Sources/Copying/Copy.swift": "struct Copy {}\n",

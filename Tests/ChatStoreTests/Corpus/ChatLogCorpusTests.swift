@@ -10,7 +10,7 @@ struct ChatLogCorpusTests {
     private static let room: Room.ID = 7
 
     @Test func `the log imports, opens at any message, and is paged from one end to the other`() async throws {
-        let rows = try Corpus.chatLog(inRoom: Self.room).map { line throws in try RoomMessage(jsonLine: line) }
+        let rows = try Self.log().map { line throws in try RoomMessage(jsonLine: line) }
         #expect(rows.count > 1_000)
         try await withTemporaryFolder { folder in
             let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
@@ -41,6 +41,21 @@ struct ChatLogCorpusTests {
                 let page = try await chats.messages(in: Self.room, window)
                 #expect(page?.messages == Array(all[max(index - 25, 0)...min(index + 25, all.count - 1)]))
             }
+        }
+    }
+
+    /// The log as lines of an import into the room: `[12:18] <author> text` is a message, other lines say who
+    /// comes and goes.
+    private static func log() throws -> [Data] {
+        let log = String(decoding: try Corpus.data("feeds/ubuntu-irc-2004-11-15_03.ascii.txt"), as: UTF8.self)
+        return try log.split(separator: "\n").enumerated().compactMap { number, line in
+            guard let match = line.wholeMatch(of: /\[(\d\d:\d\d)\] <([^>]*)> (.*)/) else { return nil }
+            let values: [String: Any] = [
+                "id": 1_000_000 + number, "roomId": room, "room": "#ubuntu", "author": String(match.2),
+                "text": String(match.3),
+                "sentAt": "2004-11-15T\(match.1):00Z",
+            ]
+            return try JSONSerialization.data(withJSONObject: values)
         }
     }
 }

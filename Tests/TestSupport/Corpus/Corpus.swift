@@ -27,21 +27,6 @@ public enum Corpus {
         try data(name).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(row, from: Data($0)) }
     }
 
-    /// The log of a channel as lines of an import into one room: `[12:18] <author> text` is a message, other lines say who
-    /// comes and goes.
-    public static func chatLog(inRoom room: Int64) throws -> [Data] {
-        let log = String(decoding: try data("feeds/ubuntu-irc-2004-11-15_03.ascii.txt"), as: UTF8.self)
-        return try log.split(separator: "\n").enumerated().compactMap { number, line in
-            guard let match = line.wholeMatch(of: /\[(\d\d:\d\d)\] <([^>]*)> (.*)/) else { return nil }
-            let values: [String: Any] = [
-                "id": 1_000_000 + number, "roomId": room, "room": "#ubuntu", "author": String(match.2),
-                "text": String(match.3),
-                "sentAt": "2004-11-15T\(match.1):00Z",
-            ]
-            return try JSONSerialization.data(withJSONObject: values)
-        }
-    }
-
     public static func data(_ name: String) throws -> Data {
         guard let folder else { throw CocoaError(.fileNoSuchFile) }
         return try Data(contentsOf: folder.appending(path: name))

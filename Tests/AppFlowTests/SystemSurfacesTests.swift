@@ -23,7 +23,11 @@ import Testing
         }
 
         @MainActor func open(_ link: String, on device: Device) {
-            if let kind { device.open(link: link, through: kind) } else { device.open(widgetURL: link) }
+            if let kind {
+                device.open(device.surfaces.link(link, through: kind))
+            } else {
+                device.open(url: device.surfaces.widgetURL(link))
+            }
         }
     }
 

@@ -41,7 +41,7 @@ import Testing
         ] as [(String, [DeviceCommand])])
     func fatal(call: String, commands: [DeviceCommand]) throws {
         let phone = RecordedPhone()
-        phone.device.responseDelivery = .callbackTwice
+        phone.device.responses.delivery = .callbackTwice
         phone.onCall = { [unowned phone] heard, _ in
             if heard.name == call { phone.device.kill() }
         }

@@ -141,7 +141,7 @@ import Testing
         ] as [(PresentationOptions, PushVerdict.Reason?, String)])
     func declined(options: PresentationOptions, why: PushVerdict.Reason?, expected: String) throws {
         phone.presentation = options
-        phone.device.whyDeclined = { why }
+        phone.device.presenter.whyDeclined = { why }
         try phone.perform(.openApp)
         #expect(try verdict() == expected)
         try phone.perform(.pressHome)
@@ -151,7 +151,7 @@ import Testing
     @Test("U35: an app that wants nothing shown says why, where only the list would have it, too", arguments: 0..<3)
     func declinedQuietly(kind: Int) throws {
         phone.presentation = []
-        phone.device.whyDeclined = { .otherAccount }
+        phone.device.presenter.whyDeclined = { .otherAccount }
         if kind == 1 { try change { $0.authorization = .provisional } }
         if kind == 2 { try change { $0.isFocusOn = true } }
         try phone.perform(.openApp)

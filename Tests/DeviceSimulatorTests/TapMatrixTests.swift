@@ -23,7 +23,7 @@ import Testing
     func matrix(received: Device.AppState, tapped: Device.AppState) throws {
         for delivery in ResponseDelivery.allCases {
             let phone = RecordedPhone()
-            phone.device.responseDelivery = delivery
+            phone.device.responses.delivery = delivery
             try bring(phone, to: received)
             let presented = try phone.calls(after: .push("n"))
             #expect(presented == (received == .foreground || received == .inactive ? ["present"] : []))

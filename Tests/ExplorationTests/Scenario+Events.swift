@@ -46,7 +46,7 @@ extension Scenario {
             phone.kill()
             device.reboot()
         case .once, .connectionAndCallback, .callbackTwice:
-            device.responseDelivery = ResponseDelivery(rawValue: step.rawValue) ?? .once
+            device.responses.delivery = ResponseDelivery(rawValue: step.rawValue) ?? .once
         }
     }
 

@@ -82,8 +82,9 @@ final class Scenario {
             if let answer = answers.at(index), let response = answer.response { respond(response, to: answer.target) }
         case .link: arrive { phone.device.open(url: "test://item/link\(count)") }
         case .universalLink: arrive { phone.device.open(universalLink: "https://test.example.com/item/link\(count)") }
-        case .widget: arrive { phone.device.open(widgetURL: "test://item/link\(count)") }
-        case .quickAction: arrive { phone.device.open(link: "test://item/link\(count)", through: .quickAction) }
+        case .widget: arrive { phone.device.open(url: phone.surfaces.widgetURL("test://item/link\(count)")) }
+        case .quickAction:
+            arrive { phone.device.open(phone.surfaces.link("test://item/link\(count)", through: .quickAction)) }
         case .inAppLink:
             if phone.isOnDisplay { arrive { phone.app?.open(inAppLink: "item/link\(count)") } }
         case .silentPush: deliverSilently()

@@ -91,7 +91,7 @@ public final class TestPhone<Main: MainCoordinator> {
             clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
             categories: Main.categories, token: Data([7])
         ) { [unowned self] center in start(meeting: center) }
-        device.processDidEnd = { [unowned self] in
+        device.process.didEnd = { [unowned self] in
             if let process { die(process) }
         }
         return device

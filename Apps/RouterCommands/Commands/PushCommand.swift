@@ -41,7 +41,7 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
             if tap { device.respond(to: notification, with: response.response) }
         }
         if !tap { run.phone.device.notificationCenter.keepPushes() }
-        try await run.report(arrival ?? .untapped(userInfo), verdict: run.phone.device.verdict, shared)
+        try await run.report(arrival ?? .untapped(userInfo), verdict: run.phone.device.presenter.log.verdict, shared)
     }
 
     /// - Throws: ``UnreadableFile``, which has its answer in JSON too.

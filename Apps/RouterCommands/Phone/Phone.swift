@@ -49,7 +49,7 @@ package final class Phone<Program: RouterProgram> {
     }
 
     private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
-        device.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
+        device.presenter.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
         if let keptSession {
             let recorder = ArrivalRecorder<Program.Main>(
                 services: services(meeting: notificationCenter, reportingTo: log), account: keptSession.account,
@@ -101,12 +101,9 @@ package final class Phone<Program: RouterProgram> {
         switch via {
         case .quickAction, .spotlight, .handoff, .appIntent:
             guard let kind = via.systemKind else { return }
-            if let owner {
-                device.open(SystemLink(link, through: kind, owner: owner))
-            } else {
-                device.open(link: link, through: kind)
-            }
-        case .widget: device.open(widgetURL: link)
+            let known = owner.map { SystemLink(link, through: kind, owner: $0) }
+            device.open(known ?? surfaces.link(link, through: kind))
+        case .widget: device.open(url: surfaces.widgetURL(link))
         case .scheme: device.open(url: link)
         case .universalLink: device.open(universalLink: link)
         case .inApp:

@@ -45,7 +45,7 @@ struct OutcomeLog<Program: RouterProgram> {
     /// A silent push is returned with its record, or with its verdict if the app was not woken.
     private mutating func takeVerdicts(from phone: SimulatorSession<Program>, isIdle: Bool) -> [ArrivalOutcome] {
         var outcomes: [ArrivalOutcome] = []
-        for verdict in phone.device.verdicts[verdictCount...] {
+        for verdict in phone.device.presenter.log.verdicts[verdictCount...] {
             let isRecorded = verdict.reason == .silent && wakeCount > 0
             // Its record may still come.
             if verdict.reason == .silent, !isRecorded, !isIdle { break }

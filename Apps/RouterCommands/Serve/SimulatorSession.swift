@@ -57,8 +57,10 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         pushToken = DeviceToken(token).hex
         context.notificationCenter.showsPermissionPrompt = true
         listenToDisk()
-        device.processDidEnd = { [weak self] in self?.end() }
-        device.whyDeclined = { [weak self] in PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last) }
+        device.process.didEnd = { [weak self] in self?.end() }
+        device.presenter.whyDeclined = { [weak self] in
+            PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)
+        }
     }
 
     /// The phone is used no more.
@@ -77,7 +79,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     /// A process that is not yet the running one.
     func makeProcess() -> AppProcess<Program> {
         AppProcess(directory: directory, tree: tree, in: context) { [weak self] in
-            self?.device.isOnline ?? true
+            self?.device.pushes.isOnline ?? true
         } isReadable: { [weak self] in
             self?.device.isProtectedDataReadable ?? true
         } checkpoint: { [weak self] in

@@ -73,7 +73,7 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func perform(_ command: TypedCommand) async {
-        let verdict = phone.device.verdict
+        let verdict = phone.device.presenter.log.verdict
         do {
             try await phone.follow(command, touching: controls)
         } catch {
@@ -81,7 +81,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         }
         await phone.whenIdle()
         if case .replay = command { phone.scenarios.report.forEach(say) }
-        if let now = phone.device.verdict, now != verdict { say(language.sentence(of: now)) }
+        if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
         showChanges()
     }
 

@@ -8,6 +8,8 @@ public import Notifications
 /// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
 /// thing each, and ask no questions.
 ///
+/// It joins its parts, which are its stored properties, and has no state of its own.
+///
 /// ```swift
 /// let device = Device(clock: clock, notificationCenter: center) { center in makeApp(center) }
 /// device.openApp()
@@ -22,45 +24,13 @@ public final class Device {
     public let surfaces: SurfacesSimulator
     public let backgroundRefresh: BackgroundRefreshSimulator
     public let process: AppProcess
-    /// Which of the callbacks for a response the app gets.
-    public var responseDelivery = ResponseDelivery.connectionAndCallback {
-        didSet { changed() }
-    }
-    /// Called when the app's process has ended, so that its maker can stop its remaining work.
-    public var processDidEnd: @MainActor () -> Void = {}
-    /// How the last notification was presented; nil if none was.
-    public internal(set) var lastPresentation: PresentationOptions?
-    /// The verdict on the last notification; nil if none came.
-    public internal(set) var verdict: PushVerdict?
-    /// The verdict on each notification, the newest last.
-    public internal(set) var verdicts: [PushVerdict] = []
-    /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.
-    public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
-    /// Under which the push service knows the app on this device; nil for a device that gets none.
-    public let token: Data?
-    let strings: AlertStrings
-    /// Whether the app switcher shows a card of the app.
-    var hasCard = false
-    /// Whether the user swiped the app away, after which nothing but the user or a restart of the device starts it.
-    var wasForceQuit = false
-
-    // The display.
-    /// Whether the user used the app last, and not the home screen.
-    var isAppInFront = false
-    var overlay: Overlay?
-    var isLocked = false
-    /// Whether the device was unlocked since it was switched on: iOS keeps files closed until then.
-    /// Apple: "Encrypting your app's files", `completeUntilFirstUserAuthentication`.
-    public internal(set) var isProtectedDataReadable = true
-    /// The tap on the lock screen that waits for the passcode.
-    var waitingResponse: NotificationResponse?
-    /// Only while the device is not locked.
-    var banners = BannerQueue()
-    var lastShown: DeviceState.Shown?
-
-    var pushService = PushService()
-    var rows = NotificationRows()
-    var observers: [UUID: AsyncStream<Void>.Continuation] = [:]
+    public let presenter: NotificationPresenter
+    public let pushes: PushConnection
+    public let responses: ResponseCallbacks
+    let scene: AppScene
+    let display = Display()
+    let changeSignal = ChangeSignal()
+    var rows: NotificationRows
 
     /// - Parameters:
     ///   - clock: the time on the device.
@@ -84,14 +54,61 @@ public final class Device {
         self.notificationCenter = notificationCenter
         self.surfaces = surfaces
         self.backgroundRefresh = backgroundRefresh
-        self.token = token
-        self.strings = strings
-        process = AppProcess(clock: clock, token: token) { makeApp(notificationCenter) }
+        rows = NotificationRows(strings: strings)
+        process = AppProcess(clock: clock, token: token, changes: changeSignal) { makeApp(notificationCenter) }
+        scene = AppScene(of: process, on: display, changes: changeSignal)
+        presenter = NotificationPresenter(
+            clock: clock, center: notificationCenter, process: process, display: display, changes: changeSignal)
+        pushes = PushConnection(
+            clock: clock, center: notificationCenter, process: process, display: display, presenter: presenter,
+            changes: changeSignal)
+        responses = ResponseCallbacks(
+            center: notificationCenter, process: process, scene: scene, presenter: presenter, changes: changeSignal)
         notificationCenter.register(categories)
-        process.didChange = { [weak self] in self?.changed() }
-        surfaces.didChange = { [weak self] in self?.changed() }
-        backgroundRefresh.didChange = { [weak self] in self?.changed() }
-        notificationCenter.didChange = { [weak self] in self?.changed() }
-        notificationCenter.didRemove = { [weak self] in self?.forgetRemoved() }
+        let didChange: @MainActor () -> Void = { [weak changeSignal] in changeSignal?.send() }
+        surfaces.didChange = didChange
+        backgroundRefresh.didChange = didChange
+        notificationCenter.didChange = didChange
+        notificationCenter.didRemove = { [weak presenter] in presenter?.forgetRemoved() }
     }
+
+    /// A push is handed to the push service, which brings it to the device when it can.
+    @discardableResult
+    public func receive(_ push: PushMessage) -> PushOutcome { pushes.receive(push) }
+
+    /// A notification arrives, whatever the user lets the app show.
+    @discardableResult
+    public func deliver(_ userInfo: Data, requestID: String) -> DeliveredNotification {
+        pushes.deliver(userInfo, requestID: requestID)
+    }
+
+    /// The user acts on a delivered notification, which takes it off the list.
+    /// - Parameters:
+    ///   - action: what the user chose; by default a tap.
+    ///   - scene: the scene that the system wants to answer it.
+    ///   - completion: called when the app is done with it.
+    public func respond(
+        to notification: DeliveredNotification, with action: NotificationResponse.Action = .open,
+        in scene: SceneID? = nil, completion: @escaping @MainActor () -> Void = {}
+    ) {
+        guard !notification.isSilent else { return }
+        responses.send(
+            NotificationResponse(notification, action: action, targetScene: scene), completion: completion)
+    }
+
+    private var timeline: Timeline {
+        Timeline(clock: clock, center: notificationCenter, process: process, presenter: presenter)
+    }
+
+    /// Time passes, and what is due by then happens. The last banner that came meanwhile is on the display at the end.
+    public func advance(by seconds: TimeInterval) {
+        timeline.advance(by: seconds)
+        changeSignal.send()
+    }
+
+    /// Events that became due since the clock was last read happen now.
+    public func catchUp() { timeline.catchUp() }
+
+    /// When something happens by itself next; nil if nothing is due.
+    public var nextDue: Date? { timeline.nextDue }
 }

@@ -3,53 +3,37 @@ import Launches
 extension Device {
     /// The user opens the app by its icon.
     public func openApp() {
-        if !connect(with: ConnectionOptions()) { enterForeground() }
+        scene.open()
     }
 
     /// The user leaves for the home screen.
     public func pressHome() {
-        overlay = nil
-        isAppInFront = false
+        display.overlay = nil
+        display.isAppInFront = false
         process.enterBackground()
-        changed()
-    }
-
-    /// Lays something over the app or the home screen, or takes it away.
-    func cover(with overlay: Overlay?) {
-        self.overlay = overlay
-        changed()
+        changeSignal.send()
     }
 
     /// The device is locked; an app in front goes to the background.
     public func lock() {
-        overlay = nil
-        isLocked = true
-        waitingResponse = nil
-        banners.removeAll()
+        display.lock()
+        presenter.removeAllBanners()
         process.enterBackground()
-        changed()
+        changeSignal.send()
     }
 
     /// The user proves who they are, and comes to what they left, or to what they tapped on the lock screen.
     public func unlock() {
-        guard isLocked else { return }
-        isLocked = false
-        readProtectedData()
-        let response = waitingResponse
-        waitingResponse = nil
+        guard display.isLocked else { return }
+        if display.unlock() { process.protectedDataDidBecomeAvailable() }
+        let response = display.waitingResponse
+        display.waitingResponse = nil
         // What only the lock screen may show is gone with it.
         if !notificationCenter.settings.showsInNotificationCenter { notificationCenter.removeListed() }
-        if isAppInFront, response.map(opensApp) != true { openApp() }
-        deliverPushes(upTo: .lowest)
-        if let response { answer(response) }
-        changed()
-    }
-
-    /// From the first unlocking on the app's files can be read, which an app that runs by then is told.
-    func readProtectedData() {
-        guard !isProtectedDataReadable else { return }
-        isProtectedDataReadable = true
-        if process.state != .suspended { process.app?.protectedDataDidBecomeAvailable() }
+        if display.isAppInFront, response.map(responses.opensApp) != true { openApp() }
+        pushes.deliverWaiting(upTo: .lowest)
+        if let response { responses.send(response) }
+        changeSignal.send()
     }
 
     /// The device is switched off and on again. Listed and scheduled notifications are kept. No app runs, and an app
@@ -58,18 +42,10 @@ extension Device {
     public func reboot() {
         kill()
         lock()
-        isAppInFront = false
-        isProtectedDataReadable = false
-        wasForceQuit = false
-        changed()
+        display.restart()
+        changeSignal.send()
     }
 
-    var display: DeviceDisplay {
-        if isLocked { return waitingResponse == nil ? .lockScreen : .passcode }
-        switch overlay {
-        case .appSwitcher: return .appSwitcher
-        case .notificationCenter: return .notificationCenter
-        case nil: return isAppInFront ? .app : .homeScreen
-        }
-    }
+    /// Whether the files can be read that iOS keeps closed until the first unlocking.
+    public var isProtectedDataReadable: Bool { display.isProtectedDataReadable }
 }

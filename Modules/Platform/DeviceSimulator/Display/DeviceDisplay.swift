@@ -10,8 +10,3 @@ public enum DeviceDisplay: String, Sendable, Codable, CaseIterable {
     /// The lock screen asks for the passcode, because of a tap on it.
     case passcode
 }
-
-/// A layer of the system over an app or the home screen.
-enum Overlay {
-    case appSwitcher, notificationCenter
-}

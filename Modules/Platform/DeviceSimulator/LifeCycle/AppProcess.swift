@@ -2,7 +2,7 @@ import Foundation
 public import Launches
 import Notifications
 
-/// The app's process on the device: whether it runs and has a scene, and how long it may go on while nobody sees it.
+/// The app's process on the device: whether it runs, and how long it may go on while nobody sees it.
 @MainActor
 public final class AppProcess {
     /// Nil while it does not run.
@@ -11,18 +11,21 @@ public final class AppProcess {
     private(set) var state = Device.AppState.notRunning
     /// How many there were; what an earlier one still says is not heard.
     private(set) var launches = 0
-    private(set) var hasScene = false
-    /// Called when something of it is different.
-    var didChange: @MainActor () -> Void = {}
-    private var backgroundTime = BackgroundTime()
+    /// Called when it has ended, so that the maker of the app can stop its remaining work.
+    public var didEnd: @MainActor () -> Void = {}
+    private var backgroundTime: BackgroundTime
     /// The refresh that the app has not finished, by number; nil for none.
     private var refresh: Int?
-    private let clock: DeviceClock
     private let token: Data?
+    private let changes: ChangeSignal
     private let launch: @MainActor () -> any ArrivalPort
 
-    init(clock: DeviceClock, token: Data?, launch: @escaping @MainActor () -> any ArrivalPort) {
-        (self.clock, self.token, self.launch) = (clock, token, launch)
+    /// - Parameter token: under which the push service knows the app on this device; nil for a device that gets none.
+    init(
+        clock: DeviceClock, token: Data?, changes: ChangeSignal, launch: @escaping @MainActor () -> any ArrivalPort
+    ) {
+        backgroundTime = BackgroundTime(clock)
+        (self.token, self.changes, self.launch) = (token, changes, launch)
     }
 
     /// When its time in the background is over; nil if it is not there.
@@ -36,9 +39,9 @@ public final class AppProcess {
         self.app = app
         state = .background
         backgroundTime.end()
-        backgroundTime.grant(until: clock.now + BackgroundTime.afterLeaving)
+        backgroundTime.grant(for: BackgroundTime.afterLeaving)
         if let token { app.didRegister(deviceToken: token) }
-        didChange()
+        changes.send()
         return app
     }
 
@@ -48,12 +51,11 @@ public final class AppProcess {
         let app = app ?? startInBackground()
         if state == .suspended { state = .background }
         guard state == .background else { return event(app, {}) }
-        let grant = backgroundTime.grant(until: clock.now + BackgroundTime.forEvent)
+        let grant = backgroundTime.grant(for: BackgroundTime.forEvent)
         event(app) { [weak self] in
-            guard let self else { return }
-            backgroundTime.giveBack(grant, at: clock.now)
+            self?.backgroundTime.giveBack(grant)
         }
-        didChange()
+        changes.send()
     }
 
     /// iOS gives the app the time in the background that it asked for, without a scene. Apple: "BGAppRefreshTask".
@@ -65,7 +67,7 @@ public final class AppProcess {
                 done()
                 guard let self, let app, self.app === app, refresh == number else { return }
                 refresh = nil
-                didChange()
+                changes.send()
             }
         }
     }
@@ -81,24 +83,15 @@ public final class AppProcess {
         guard state == .background else { return }
         state = .suspended
         backgroundTime.end()
-        didChange()
+        changes.send()
     }
 
-    /// Starts it if it does not run, and gives it a scene in front.
-    func makeScene() -> any ArrivalPort {
+    /// Starts it if it does not run, for a scene in front.
+    func startInForeground() -> any ArrivalPort {
         let app = app ?? startInBackground()
-        hasScene = true
         state = .foreground
         backgroundTime.end()
         return app
-    }
-
-    /// iOS takes back the memory of a scene that nobody sees; the process lives on. Apple: "sceneDidDisconnect(_:)".
-    public func disconnectScene() {
-        guard state == .background, hasScene else { return }
-        hasScene = false
-        app?.disconnect(.main)
-        didChange()
     }
 
     func enterForeground() {
@@ -112,13 +105,19 @@ public final class AppProcess {
     func enterBackground() {
         guard state == .foreground else { return }
         state = .background
-        backgroundTime.grant(until: clock.now + BackgroundTime.afterLeaving)
+        backgroundTime.grant(for: BackgroundTime.afterLeaving)
         app?.didEnterBackground(.main)
+    }
+
+    /// From the first unlocking on the app's files can be read, which one that runs by then is told.
+    func protectedDataDidBecomeAvailable() {
+        if state != .suspended { app?.protectedDataDidBecomeAvailable() }
     }
 
     /// Without a word to the app.
     func end() {
-        (app, hasScene, state, refresh) = (nil, false, .notRunning, nil)
+        (app, state, refresh) = (nil, .notRunning, nil)
         backgroundTime.end()
+        didEnd()
     }
 }

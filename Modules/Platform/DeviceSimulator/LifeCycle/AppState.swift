@@ -10,10 +10,4 @@ extension Device {
         /// It is in memory, and gets no time.
         case suspended
     }
-
-    /// As the app would be told if it asked.
-    public var appState: AppState { process.state == .foreground && isCovered ? .inactive : process.state }
-
-    /// Whether something of the system's lies over the app.
-    private var isCovered: Bool { overlay != nil || notificationCenter.prompt != nil }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// How long an app in the background may run.
+@MainActor
 struct BackgroundTime {
     /// Seconds after it left the display. Apple: "applicationDidEnterBackground(_:)".
     static let afterLeaving: TimeInterval = 5
@@ -8,23 +9,28 @@ struct BackgroundTime {
     /// Apple names no time.
     static let forEvent: TimeInterval = 30
 
+    private let clock: DeviceClock
     private var grants: [Int: Date] = [:]
     private var count = 0
+
+    init(_ clock: DeviceClock) {
+        self.clock = clock
+    }
 
     /// When the last granted time is over; nil if none was granted.
     var endsAt: Date? { grants.values.max() }
 
     /// - Returns: by what it can be given back.
     @discardableResult
-    mutating func grant(until date: Date) -> Int {
+    mutating func grant(for seconds: TimeInterval) -> Int {
         count += 1
-        grants[count] = date
+        grants[count] = clock.now + seconds
         return count
     }
 
     /// The app gives back its time. Time that was granted to an earlier process is already gone.
-    mutating func giveBack(_ grant: Int, at now: Date) {
-        if let end = grants[grant] { grants[grant] = min(end, now) }
+    mutating func giveBack(_ grant: Int) {
+        if let end = grants[grant] { grants[grant] = min(end, clock.now) }
     }
 
     mutating func end() {

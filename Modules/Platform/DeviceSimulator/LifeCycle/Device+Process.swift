@@ -2,55 +2,30 @@ import Launches
 import Notifications
 
 extension Device {
+    /// As the app would be told if it asked.
+    public var appState: AppState {
+        // Something of the system's over the app takes the touches.
+        let isCovered = display.overlay != nil || notificationCenter.prompt != nil
+        return process.state == .foreground && isCovered ? .inactive : process.state
+    }
+
+    /// The prompt is over the app that asks, wherever that is.
+    var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process.state == .foreground }
+
     /// The process ends, without a word to it.
     public func kill() {
         guard process.app != nil else { return }
-        process.end()
-        isAppInFront = false
         notificationCenter.dropPrompt()
-        processDidEnd()
-        changed()
+        scene.end()
+        process.end()
+        changeSignal.send()
     }
 
     /// The user swipes the app away; a suspended one is not told.
     public func forceQuit() {
-        if process.state != .suspended, let app = process.app {
-            if process.hasScene { app.disconnect(.main) }
-            if process.app === app { app.willTerminate() }
-        }
+        scene.terminate()
         kill()
-        wasForceQuit = true
-        hasCard = false
-        overlay = nil
-        changed()
-    }
-
-    /// Gives the app a scene, and a process if it has none.
-    /// - Returns: whether it had none; the options then hold the arrival.
-    func connect(with options: ConnectionOptions) -> Bool {
-        guard !process.hasScene else { return false }
-        let app = process.makeScene()
-        hasCard = true
-        wasForceQuit = false
-        bringToFront()
-        app.connect(options)
-        // It may have died of it.
-        if process.app === app { app.willEnterForeground(.main) }
-        changed()
-        return true
-    }
-
-    func enterForeground() {
-        bringToFront()
-        process.enterForeground()
-        changed()
-    }
-
-    private func bringToFront() {
-        isAppInFront = true
-        overlay = nil
-        isLocked = false
-        readProtectedData()
-        waitingResponse = nil
+        display.swipeAppAway()
+        changeSignal.send()
     }
 }

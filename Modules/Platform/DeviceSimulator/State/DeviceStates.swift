@@ -1,5 +1,3 @@
-import Foundation
-
 /// The states of a device, from the one that it is in on. One that comes while nobody asks for the next is passed over for
 /// the latest.
 public struct DeviceStates: AsyncSequence, Sendable {
@@ -37,27 +35,5 @@ extension DeviceState {
         guard var last else { return true }
         last.now = now
         return self != last
-    }
-}
-
-extension Device {
-    /// The states from this one on, each time as it is when it is asked for.
-    public nonisolated var states: DeviceStates { DeviceStates(device: self) }
-
-    /// Something is different now.
-    func changed() {
-        for observer in observers.values { observer.yield() }
-    }
-
-    /// A sign each time that something may be different, for whoever asks for ``state`` at times of their own. One that
-    /// nobody has taken yet stands for all that followed it.
-    public func changes() -> AsyncStream<Void> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let id = UUID()
-        observers[id] = continuation
-        continuation.onTermination = { [weak self] _ in
-            Task { @MainActor in self?.observers[id] = nil }
-        }
-        return stream
     }
 }

@@ -53,30 +53,3 @@ public struct NotificationRow: Sendable, Equatable, Codable {
         actions = (categories.first { $0.id == category }?.actions ?? []).map(Action.init)
     }
 }
-
-/// The rows of what is listed, so that a payload is read once and not at every change.
-struct NotificationRows {
-    private var known: [String: (notification: DeliveredNotification, row: NotificationRow)] = [:]
-    private var categories: [NotificationCategory] = []
-    /// How many are kept of a long list, where only its newest are asked for.
-    private static let kept = 1_000
-
-    mutating func rows(
-        of notifications: [DeliveredNotification], strings: AlertStrings, categories: [NotificationCategory]
-    ) -> [NotificationRow] {
-        if self.categories != categories { known = [:] }
-        self.categories = categories
-        let rows = notifications.map { notification in
-            if let known = known[notification.requestID], known.notification == notification { return known.row }
-            let row = NotificationRow(notification, strings: strings, categories: categories)
-            known[notification.requestID] = (notification, row)
-            return row
-        }
-        // Most of the others are no longer listed.
-        if known.count > 2 * max(notifications.count, Self.kept) {
-            let pairs = zip(notifications, rows).map { ($0.requestID, ($0, $1)) }
-            known = Dictionary(pairs) { first, _ in first }
-        }
-        return rows
-    }
-}

@@ -39,6 +39,16 @@ public final class SurfacesSimulator: SystemSurfaces {
         didChange()
     }
 
+    /// A link as it comes back to the app of whoever's links are shown. Shortcuts knows nobody.
+    public func link(_ link: String, through kind: SystemLink.Kind) -> SystemLink {
+        SystemLink(link, through: kind, owner: kind == .appIntent ? nil : account)
+    }
+
+    /// A URL of the app's own scheme as the widget leads to it.
+    public func widgetURL(_ url: String) -> String {
+        nonce?.added(to: url) ?? url
+    }
+
     public func removeAll() {
         (account, nonce, quickActions, searchItems) = (nil, nil, [], [])
         didChange()

@@ -1,20 +1,27 @@
 import Notifications
 
-extension Device {
-    /// Keeps why a notification is presented, or why not.
+/// Says whether a notification is presented, and if not, why: by itself, the user's settings, and the app.
+@MainActor
+struct PushJudge {
+    let settings: NotificationSettings
+    let isLocked: Bool
+    /// Whether the user swiped the app away.
+    let wasForceQuit: Bool
+    /// Why the app wants no banner; nil where it is not in the foreground, and not asked.
+    let whyDeclined: (@MainActor () -> PushVerdict.Reason?)?
+
     /// - Parameters:
     ///   - undelivered: why it did not reach the device; nil if it did.
     ///   - outcome: what the push service did with it.
     ///   - options: what the system and the app in the foreground show of it; nil where nobody was asked.
-    func judge(
-        _ requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
+    func verdict(
+        on requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
         undelivered: PushVerdict.Reason? = nil, outcome: PushOutcome = .delivered,
         shown options: PresentationOptions? = nil
-    ) {
-        let settings = notificationCenter.settings
+    ) -> PushVerdict {
         let level = payload?.interruptionLevel ?? .active
         let allowed = settings.presentation(of: level, onLockScreen: isLocked)
-        let declined = process.state == .foreground && options?.declines(allowed) == true ? whyDeclined() : nil
+        let declined = options?.declines(allowed) == true ? whyDeclined?() : nil
         let reasons = [
             PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
             settings.reasonToHide(level, onLockScreen: isLocked), declined,
@@ -25,8 +32,16 @@ extension Device {
             verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
         }
         verdict.circumstance = verdict.reason.flatMap { circumstance(of: $0, outcome) }
-        self.verdict = verdict
-        verdicts.append(verdict)
+        return verdict
+    }
+
+    /// On a push that did not reach the device, or not yet.
+    /// - Parameter isOnline: whether the push service reaches the device now.
+    func verdict(on push: PushMessage, _ outcome: PushOutcome, isOnline: Bool) -> PushVerdict {
+        let isExpired = outcome == .dropped && (isOnline || push.expiration != .immediately)
+        return verdict(
+            on: push.requestID, try? NotificationPayload(json: push.userInfo), as: push.kind,
+            undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline, outcome: outcome)
     }
 
     private func circumstance(of reason: PushVerdict.Reason, _ outcome: PushOutcome) -> PushVerdict.Circumstance? {
@@ -36,14 +51,6 @@ extension Device {
         case (.offline, .dropped): .isDropped
         default: nil
         }
-    }
-
-    /// Keeps why a push did not reach the device, or not yet.
-    func judge(_ push: PushMessage, _ outcome: PushOutcome) {
-        let isExpired = outcome == .dropped && (isOnline || push.expiration != .immediately)
-        judge(
-            push.requestID, try? NotificationPayload(json: push.userInfo), as: push.kind,
-            undelivered: isExpired ? .expired : isOnline ? .lowPriority : .offline, outcome: outcome)
     }
 }
 

@@ -1,47 +1,45 @@
 import Foundation
 import Notifications
 
-extension Device {
-    /// Why a command could not be carried out as things stand; nil if it could be.
-    public func refusal(of command: DeviceCommand) -> DeviceRefusal? {
-        do throws(DeviceRefusal) {
-            try check(command)
-            return nil
-        } catch {
-            return error
-        }
-    }
+/// Whether a command can be carried out on a device as things stand, and what it means there.
+@MainActor
+struct CommandCheck {
+    let device: Device
+    private var display: Display { device.display }
+    private var process: AppProcess { device.process }
+    private var center: NotificationCenterSimulator { device.notificationCenter }
+    private var banner: DeliveredNotification? { device.presenter.banners.current?.notification }
 
     /// - Throws: why the command cannot be carried out.
     func check(_ command: DeviceCommand) throws(DeviceRefusal) {
-        if command.needsUnlockedDevice { try demand(!isLocked, else: .deviceIsLocked) }
+        if command.needsUnlockedDevice { try demand(!display.isLocked, else: .deviceIsLocked) }
         switch command {
-        case .pressHome: try demand(display != .homeScreen, else: .alreadyShown)
-        case .openApp: try demand(display != .app, else: .alreadyShown)
-        case .openAppSwitcher: try demand(overlay != .appSwitcher, else: .alreadyShown)
-        case .openNotificationCenter: try demand(overlay != .notificationCenter, else: .alreadyShown)
-        case .closeOverlay: try demand(overlay != nil, else: .noOverlay)
-        case .unlock: try demand(isLocked, else: .deviceIsUnlocked)
-        case .cancelUnlock: try demand(waitingResponse != nil, else: .noPasscodeAsked)
+        case .pressHome: try demand(display.screen != .homeScreen, else: .alreadyShown)
+        case .openApp: try demand(display.screen != .app, else: .alreadyShown)
+        case .openAppSwitcher: try demand(display.overlay != .appSwitcher, else: .alreadyShown)
+        case .openNotificationCenter: try demand(display.overlay != .notificationCenter, else: .alreadyShown)
+        case .closeOverlay: try demand(display.overlay != nil, else: .noOverlay)
+        case .unlock: try demand(display.isLocked, else: .deviceIsUnlocked)
+        case .cancelUnlock: try demand(display.waitingResponse != nil, else: .noPasscodeAsked)
         case .suspend: try demand(process.state == .background, else: .appNotInBackground)
         case .kill: try demand(process.state != .notRunning, else: .appNotRunning)
         case .crash:
             try demand(process.state != .notRunning, else: .appNotRunning)
             try demand(process.state != .suspended, else: .appIsSuspended)
-        case .forceQuit: try demand(hasCard, else: .noCard)
+        case .forceQuit: try demand(display.card == .shown, else: .noCard)
         case .disconnectScene:
             try demand(process.state == .background, else: .appNotInBackground)
-            try demand(process.hasScene, else: .noScene)
+            try demand(device.scene.isConnected, else: .noScene)
         case .refreshInBackground:
-            try demand(!wasForceQuit, else: .appWasForceQuit)
-            try demand(backgroundRefresh.isRequested, else: .noRefreshRequested)
+            try demand(display.card != .swipedAway, else: .appWasForceQuit)
+            try demand(device.backgroundRefresh.isRequested, else: .noRefreshRequested)
             try demand(process.state != .foreground, else: .appInForeground)
         case .tap(let id): _ = try visible(id)
         case .act(let id, let action, let text): _ = try self.action(action, on: visible(id), text: text)
         case .dismiss(let id): _ = try listed(id)
         case .clearNotifications: try demand(!reachable.isEmpty, else: .noSuchNotification)
-        case .hideBanner, .holdBanner: try demand(banners.current != nil, else: .noBanner)
-        case .answerPrompt: try demand(isPromptOnDisplay, else: .noPrompt)
+        case .hideBanner, .holdBanner: try demand(banner != nil, else: .noBanner)
+        case .answerPrompt: try demand(device.isPromptOnDisplay, else: .noPrompt)
         case .open(let url), .openUniversalLink(let url), .openSystemLink(let url, _), .openWidget(let url):
             try demand(!url.isEmpty, else: .emptyLink)
         case .advanceClock(let seconds):
@@ -59,7 +57,7 @@ extension Device {
 
     /// The banner, or one of the list.
     func visible(_ requestID: String) throws(DeviceRefusal) -> DeliveredNotification {
-        if let banner = banners.current?.notification, banner.requestID == requestID { return banner }
+        if let banner, banner.requestID == requestID { return banner }
         return try listed(requestID)
     }
 
@@ -70,19 +68,18 @@ extension Device {
 
     /// What is listed where the user sees it, or can pull it down.
     var reachable: [DeliveredNotification] {
-        guard waitingResponse == nil else { return [] }
-        let settings = notificationCenter.settings
-        let isReachable = isLocked ? settings.showsOnLockScreen : settings.showsInNotificationCenter
-        return isReachable ? notificationCenter.delivered : []
+        guard display.waitingResponse == nil else { return [] }
+        let settings = center.settings
+        let isReachable = display.isLocked ? settings.showsOnLockScreen : settings.showsInNotificationCenter
+        return isReachable ? center.delivered : []
     }
 
     /// One that the notification offers, with a text just where it takes one.
     func action(
         _ id: String, on notification: DeliveredNotification, text: String?
     ) throws(DeviceRefusal) -> NotificationAction {
-        guard let action = category(of: notification)?.actions.first(where: { $0.id == id }) else {
-            throw .noSuchAction
-        }
+        let category = notification.category(in: center.categories)
+        guard let action = category?.actions.first(where: { $0.id == id }) else { throw .noSuchAction }
         let takesText = action.meaning == .performWithText
         try demand(!takesText || text != nil, else: .textMissing)
         try demand(takesText || text == nil, else: .textNotTaken)

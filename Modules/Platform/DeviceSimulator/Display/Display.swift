@@ -1,0 +1,75 @@
+import Notifications
+
+/// What is on the display and what lies over it, whether the device is locked, and what the lock keeps from the user.
+@MainActor
+final class Display {
+    /// Whether the user used the app last, and not the home screen.
+    var isAppInFront = false
+    var overlay: Overlay?
+    private(set) var isLocked = false
+    /// Whether the device was unlocked since it was switched on: iOS keeps files closed until then.
+    /// Apple: "Encrypting your app's files", `completeUntilFirstUserAuthentication`.
+    private(set) var isProtectedDataReadable = true
+    /// The tap on the lock screen that waits for the passcode.
+    var waitingResponse: NotificationResponse?
+    private(set) var card = AppCard.missing
+
+    /// The screen that the user sees.
+    var screen: DeviceDisplay {
+        if isLocked { return waitingResponse == nil ? .lockScreen : .passcode }
+        switch overlay {
+        case .appSwitcher: return .appSwitcher
+        case .notificationCenter: return .notificationCenter
+        case nil: return isAppInFront ? .app : .homeScreen
+        }
+    }
+
+    /// The app is opened. On a locked device its user has proved who they are.
+    /// - Returns: whether that was the first unlocking since the device was switched on.
+    func showApp() -> Bool {
+        isAppInFront = true
+        overlay = nil
+        waitingResponse = nil
+        card = .shown
+        return unlock()
+    }
+
+    func lock() {
+        overlay = nil
+        isLocked = true
+        waitingResponse = nil
+    }
+
+    /// - Returns: whether that was the first time since the device was switched on.
+    func unlock() -> Bool {
+        isLocked = false
+        defer { isProtectedDataReadable = true }
+        return !isProtectedDataReadable
+    }
+
+    /// The user swiped the app away in the app switcher, which goes.
+    func swipeAppAway() {
+        overlay = nil
+        card = .swipedAway
+    }
+
+    /// The device is switched off and on again.
+    func restart() {
+        lock()
+        isAppInFront = false
+        isProtectedDataReadable = false
+        if card == .swipedAway { card = .missing }
+    }
+}
+
+/// A layer of the system over an app or the home screen.
+enum Overlay {
+    case appSwitcher, notificationCenter
+}
+
+/// The app's card in the app switcher.
+enum AppCard {
+    case missing, shown
+    /// By the user, after which nothing but the user or a restart of the device starts the app.
+    case swipedAway
+}

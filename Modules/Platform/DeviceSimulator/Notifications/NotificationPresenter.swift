@@ -1,0 +1,113 @@
+import Foundation
+import Launches
+import Notifications
+
+/// Presents notifications as far as the user and an app in the foreground let it: in the list, as banners and in the badge.
+@MainActor
+public final class NotificationPresenter {
+    /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.
+    public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
+    public internal(set) var log = PresentationLog()
+    /// Only while the device is not locked.
+    private(set) var banners = BannerQueue()
+    private let clock: DeviceClock
+    private let center: NotificationCenterSimulator
+    private let process: AppProcess
+    private let display: Display
+    private let changes: ChangeSignal
+
+    init(
+        clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display,
+        changes: ChangeSignal
+    ) {
+        (self.clock, self.center, self.process, self.display, self.changes) = (clock, center, process, display, changes)
+    }
+
+    /// As things stand.
+    var judge: PushJudge {
+        PushJudge(
+            settings: center.settings, isLocked: display.isLocked, wasForceQuit: display.card == .swipedAway,
+            whyDeclined: process.state == .foreground ? whyDeclined : nil)
+    }
+
+    /// What the user, their focus and the push itself let a notification do now.
+    func presentation(of payload: NotificationPayload?) -> PresentationOptions {
+        center.presentation(of: payload?.interruptionLevel ?? .active, onLockScreen: display.isLocked)
+    }
+
+    /// A notification that the app scheduled is due.
+    func fire(_ notification: ScheduledNotification) {
+        guard center.mayShow else { return center.cancel([notification.id]) }
+        center.fire(notification)
+        let most = presentation(of: notification.delivered.payload)
+        if !most.contains(.list) { center.remove(requestID: notification.id) }
+        present(notification.delivered, as: most)
+    }
+
+    /// The system shows it, unless the app is in the foreground and wants less.
+    /// - Parameter most: what the user lets the app show.
+    func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
+        guard process.state == .foreground, let app = process.app else { return show(notification, as: most, of: most) }
+        app.willPresent(notification) { [weak self, weak app] options in
+            // A process that has ended says nothing any more.
+            guard let self, let app, process.app === app else { return }
+            // The app may take its time, and the notification off the list meanwhile.
+            let isGone = most.contains(.list) && !center.lists(notification.requestID)
+            if !isGone { show(notification, as: options.intersection(most), of: most) }
+        }
+    }
+
+    /// - Parameter most: what was possible; where that is the list, the notification is in it.
+    private func show(
+        _ notification: DeliveredNotification, as options: PresentationOptions, of most: PresentationOptions
+    ) {
+        let (requestID, payload) = (notification.requestID, notification.payload)
+        log.add(judge.verdict(on: requestID, payload, shown: options), payload, shownAs: options, at: clock.now)
+        let isListed = options.contains(.list)
+        if !isListed, most.contains(.list) { center.remove(requestID: requestID) }
+        // A push may say what the app's badge is from then on.
+        let badge = payload?.badge.flatMap(Int.init(exactly:))
+        if let badge, options.contains(.badge) { center.setBadge(badge) }
+        if !most.isDisjoint(with: [.list, .banner]) { banners.remove(requestID, at: clock.now) }
+        if options.contains(.banner), !display.isLocked {
+            banners.show(notification, isListed: isListed, stays: center.bannersStay, at: clock.now)
+        }
+        changes.send()
+    }
+
+    /// The notification goes from the display and from the list.
+    func remove(_ requestID: String) {
+        banners.remove(requestID, at: clock.now)
+        center.remove(requestID: requestID)
+    }
+
+    /// A notification that is removed from the list has no banner either, and cannot be answered.
+    func forgetRemoved() {
+        banners.removeAll(at: clock.now) { $0.isListed && !center.lists($0.notification.requestID) }
+        if let waiting = display.waitingResponse?.notification, !center.delivered.contains(waiting) {
+            display.waitingResponse = nil
+        }
+    }
+
+    func removeAllBanners() {
+        banners.removeAll()
+    }
+
+    /// The banner goes, and the next one comes.
+    /// - Parameter date: when that is; nil for now.
+    func hideBanner(at date: Date? = nil) {
+        banners.showNext(at: date ?? clock.now)
+        changes.send()
+    }
+
+    /// The banner stays until the user does something with it.
+    func holdBanner() {
+        banners.hold()
+        changes.send()
+    }
+
+    /// A banner comes once more, and goes by itself.
+    func showAgain(_ banner: BannerQueue.Banner) {
+        banners.show(banner.notification, isListed: banner.isListed, stays: false, at: clock.now)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+public import Notifications
+
+/// What came of the notifications of a device.
+public struct PresentationLog: Sendable {
+    /// How the last notification was presented; nil if none was.
+    public private(set) var lastPresentation: PresentationOptions?
+    /// The verdict on the last notification; nil if none came, and while the app decides.
+    public private(set) var verdict: PushVerdict?
+    /// The verdict on each notification, the newest last.
+    public private(set) var verdicts: [PushVerdict] = []
+    private(set) var lastShown: DeviceState.Shown?
+
+    /// A notification came, and it is open what comes of it.
+    mutating func expectVerdict() {
+        verdict = nil
+    }
+
+    mutating func add(_ verdict: PushVerdict) {
+        self.verdict = verdict
+        verdicts.append(verdict)
+    }
+
+    mutating func add(
+        _ verdict: PushVerdict, _ payload: NotificationPayload?, shownAs options: PresentationOptions, at date: Date
+    ) {
+        add(verdict)
+        lastPresentation = options
+        lastShown = DeviceState.Shown(verdict.requestID, payload, as: options, at: date)
+    }
+}

@@ -1,0 +1,58 @@
+import Launches
+import Notifications
+
+/// Tells the app of its user's responses to notifications, as often as iOS does.
+@MainActor
+public final class ResponseCallbacks {
+    /// Which of the callbacks for a response the app gets.
+    public var delivery = ResponseDelivery.connectionAndCallback {
+        didSet { changes.send() }
+    }
+    private let center: NotificationCenterSimulator
+    private let process: AppProcess
+    private let scene: AppScene
+    private let presenter: NotificationPresenter
+    private let changes: ChangeSignal
+
+    init(
+        center: NotificationCenterSimulator, process: AppProcess, scene: AppScene, presenter: NotificationPresenter,
+        changes: ChangeSignal
+    ) {
+        (self.center, self.process, self.scene) = (center, process, scene)
+        (self.presenter, self.changes) = (presenter, changes)
+    }
+
+    /// The user has responded, which takes the notification off the list.
+    /// - Parameter completion: called when the app is done with it.
+    func send(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void = {}) {
+        presenter.remove(response.notification.requestID)
+        guard opensApp(response) else {
+            return process.wake { app, done in
+                tell(app, of: response) {
+                    done()
+                    completion()
+                }
+            }
+        }
+        let isTold = scene.open(with: ConnectionOptions(response: response))
+        if isTold, delivery == .once { return completion() }
+        // iOS calls this for a cold start too, beside the connection options.
+        if let app = process.app { tell(app, of: response, completion: completion) }
+    }
+
+    private func tell(
+        _ app: any ArrivalPort, of response: NotificationResponse, completion: @escaping @MainActor () -> Void
+    ) {
+        app.didReceive(response, completion: completion)
+        if delivery == .callbackTwice, process.app === app { app.didReceive(response) {} }
+    }
+
+    func opensApp(_ response: NotificationResponse) -> Bool {
+        switch response.action {
+        case .open: true
+        case .dismiss: false
+        case .custom(let id, _):
+            center.categories.action(id, in: response.notification.payload?.category)?.meaning == .open
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Launches
+import Notifications
+
+extension DeviceState {
+    /// - Parameter groups: what of the listed notifications is drawn.
+    @MainActor
+    init(of device: Device, groups: [NotificationGroup]) {
+        let (center, display, presenter) = (device.notificationCenter, device.display, device.presenter)
+        let (surfaces, pushes) = (device.surfaces, device.pushes.service)
+        func links(_ items: [SystemItem]) -> [Link] { items.map { Link(title: $0.title, link: $0.link) } }
+        self.init(
+            display: display.screen, isLocked: display.isLocked, hasBeenUnlocked: display.isProtectedDataReadable,
+            app: AppStatus(of: device), banner: Banner(of: device), waitingBanners: presenter.banners.waiting.count,
+            prompt: PermissionPrompt(of: device), groups: groups,
+            scheduled: center.pending.map {
+                Scheduled(requestID: $0.id, title: $0.content.title, firesAt: $0.firesAt)
+            },
+            badge: center.badge, lastShown: presenter.log.lastShown, verdict: presenter.log.verdict,
+            quickActions: links(surfaces.quickActions),
+            searchItems: links(surfaces.searchItems.suffix(100).reversed()), settings: center.settings,
+            pushes: PushStatus(
+                isOnline: pushes.isOnline, stored: pushes.stored?.push.requestID, waiting: pushes.waiting.count),
+            responseDelivery: device.responses.delivery, now: device.clock.now,
+            isClockRunning: device.clock.isRunning)
+    }
+}
+
+extension DeviceState.AppStatus {
+    @MainActor
+    fileprivate init(of device: Device) {
+        let card = device.display.card
+        self.init(
+            state: device.appState, launches: device.process.launches, hasScene: device.scene.isConnected,
+            hasCard: card == .shown, wasForceQuit: card == .swipedAway,
+            isRefreshRequested: device.backgroundRefresh.isRequested, suspendsAt: device.process.suspendsAt)
+    }
+}
+
+extension DeviceState.Banner {
+    @MainActor
+    fileprivate init?(of device: Device) {
+        guard let banner = device.presenter.banners.current else { return nil }
+        notification = device.rows.row(of: banner.notification, categories: device.notificationCenter.categories)
+        disappearsAt = banner.disappearsAt
+    }
+}
+
+extension DeviceState.PermissionPrompt {
+    @MainActor
+    fileprivate init?(of device: Device) {
+        guard device.isPromptOnDisplay, let options = device.notificationCenter.prompt else { return nil }
+        alert = options.contains(.alert)
+        badge = options.contains(.badge)
+        sound = options.contains(.sound)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Notifications
+
+/// What happens on a device by itself, in its order: what the app scheduled is shown whether the app runs or not, banners
+/// go, an app in the background is suspended when its time is over.
+@MainActor
+struct Timeline {
+    let clock: DeviceClock
+    let center: NotificationCenterSimulator
+    let process: AppProcess
+    let presenter: NotificationPresenter
+
+    /// Moves the clock. The last banner that came meanwhile is on the display at the end, so that whoever moves the clock
+    /// sees it.
+    func advance(by seconds: TimeInterval) {
+        let end = clock.now + seconds
+        var newest: BannerQueue.Banner?
+        for notification in center.due(at: end) {
+            pass(to: notification.firesAt, movesClock: true)
+            presenter.fire(notification)
+            newest = presenter.banners.banner(of: notification.id) ?? newest
+        }
+        pass(to: end, movesClock: true)
+        clock.advance(by: end.timeIntervalSince(clock.now))
+        if let newest, presenter.banners.isEmpty { presenter.showAgain(newest) }
+    }
+
+    /// Events that became due since the clock was last read happen now.
+    func catchUp() {
+        for notification in center.due(at: clock.now) {
+            pass(to: notification.firesAt, movesClock: false)
+            presenter.fire(notification)
+        }
+        pass(to: clock.now, movesClock: false)
+    }
+
+    /// When something happens by itself next; nil if nothing is due.
+    var nextDue: Date? {
+        [nextMoment, center.pending.first?.firesAt].compactMap(\.self).min()
+    }
+
+    private var nextMoment: Date? {
+        [process.suspendsAt, presenter.banners.current?.disappearsAt].compactMap(\.self).min()
+    }
+
+    /// What needs no more than the time.
+    private func pass(to date: Date, movesClock: Bool) {
+        func move(to moment: Date) {
+            if movesClock { clock.advance(by: max(0, moment.timeIntervalSince(clock.now))) }
+        }
+        while let moment = nextMoment, moment <= date {
+            move(to: moment)
+            if let end = process.suspendsAt, end <= moment { process.suspend() }
+            if let end = presenter.banners.current?.disappearsAt, end <= moment { presenter.hideBanner(at: moment) }
+        }
+        move(to: date)
+    }
+}

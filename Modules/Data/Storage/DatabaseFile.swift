@@ -3,7 +3,7 @@ public import GRDB
 
 /// An SQLite file: opened, brought to the current schema, and replaced if it is beyond use.
 public struct DatabaseFile: Sendable {
-    let url: URL
+    private let url: URL
     private let applicationID: Int32
     private let busyTimeout: TimeInterval
     private let isReplacedIfUseless: Bool
@@ -42,13 +42,13 @@ public struct DatabaseFile: Sendable {
         }
         return try open(now: now, under: lock) {
             try connect(url)
-        } checking: { replacement in
-            let (queue, isNew) = try connect(replacement)
+        } checking: { url in
+            let (queue, isNew) = try connect(url)
             try queue.close()
             // One that the app made has its tables from the beginning.
             if isNew { throw Damage.foreign }
         } replacing: {
-            try makeReplacement { url, salvage in
+            try replacement.make { url, salvage in
                 let queue = try connect(url).0
                 let rows = try queue.writeWithoutTransaction(salvage.rows)
                 try queue.close()
@@ -86,7 +86,7 @@ public struct DatabaseFile: Sendable {
         migrations: [SchemaMigration], readers: Int = 5, now: Date, under lock: FolderLock? = nil
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
         try open(now: now, under: lock) {
-            try makePrivate(url)
+            try url.makePrivate()
             var configuration = configuration(migrations)
             configuration.maximumReaderCount = readers
             let pool = try DatabasePool(path: url.path, configuration: configuration)
@@ -107,7 +107,7 @@ public struct DatabaseFile: Sendable {
     private func connect(
         _ url: URL, _ migrations: [SchemaMigration], checking check: (Database) throws -> Void
     ) throws -> (DatabaseQueue, isNew: Bool) {
-        try makePrivate(url)
+        try url.makePrivate()
         var configuration = configuration(migrations)
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
@@ -132,6 +132,8 @@ public struct DatabaseFile: Sendable {
         SchemaIdentity(applicationID: applicationID, migrations: migrations)
     }
 
+    private var replacement: FileReplacement { FileReplacement(of: url) }
+
     /// - Parameters:
     ///   - checking: opens a replacement to see that it is sound; nil where none is ever made.
     ///   - replacing: makes a file with what is left of this one, and says how many rows that is.
@@ -139,22 +141,25 @@ public struct DatabaseFile: Sendable {
         now: Date, under held: FolderLock?, connect: () throws -> (Writer, isNew: Bool),
         checking: ((URL) throws -> Void)? = nil, replacing: (() throws -> Int)? = nil
     ) throws(StorageError) -> OpenedDatabase<Writer> {
+        let quarantine = FileQuarantine(of: url.path)
         let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
         defer { lock?.release() }
-        if !isReplacedIfUseless, checking != nil, isBeingReplaced, FileManager.default.fileExists(atPath: url.path) {
+        if !isReplacedIfUseless, checking != nil, replacement.isComplete,
+            FileManager.default.fileExists(atPath: url.path)
+        {
             throw .unavailable(path: url.path, reason: "it is being replaced")
         }
-        let earlier = checking == nil ? nil : try finishReplacing(now: now, checking: checking)
+        let earlier = checking == nil ? nil : try replacement.putIntoPlace(now: now, checking: checking)
         do {
-            if isReplacedIfUseless, isNotedDamaged { throw Damage.corrupt }
+            if isReplacedIfUseless, quarantine.isDamageNoted { throw Damage.corrupt }
             return OpenedDatabase(try connect(), backup: earlier)
         } catch {
             guard let damage = Damage(error, opening: url) else { throw StorageError(error, opening: url) }
             guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }
             do {
                 let rows = damage.isOfThisApp ? try replacing?() : nil
-                let moved = try backUp(because: damage, keptRows: rows ?? 0, now: now)
-                if rows != nil { try finishReplacing(now: now) }
+                let moved = try quarantine.backUp(because: damage, keptRows: rows ?? 0, now: now)
+                if rows != nil { try replacement.putIntoPlace(now: now) }
                 return OpenedDatabase(try connect(), backup: moved)
             } catch let error as StorageError {
                 throw error

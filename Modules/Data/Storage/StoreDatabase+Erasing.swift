@@ -14,20 +14,10 @@ extension StoreDatabase {
             // Whoever reads it must not keep the next user out.
         }
         let file = URL(filePath: path)
-        let folder = file.deletingLastPathComponent()
+        let (folder, own) = (file.deletingLastPathComponent(), file.lastPathComponent)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where DatabaseFile.isTemporary(name, of: file.lastPathComponent) {
+        where FileQuarantine.isBackup(name, of: own) || FileReplacement.isLeftover(name, of: own) {
             try FileManager.default.removeItem(at: folder.appending(path: name))
         }
-    }
-}
-
-extension DatabaseFile {
-    /// Whether a file holds what once stood in another.
-    fileprivate static func isTemporary(_ name: String, of file: String) -> Bool {
-        let leftovers = [".copy", ".unfinished", ".replacement"].flatMap { leftover in
-            ["", "-wal", "-shm", "-journal"].map { file + leftover + $0 }
-        }
-        return name.hasPrefix(file + ".damaged-") || leftovers.contains(name)
     }
 }

@@ -1,30 +1,5 @@
 import Foundation
 
-extension DatabaseFile {
-    /// Gives the file, which is made if it is missing, the mode that lets only its user read it. SQLite gives its
-    /// companions the same one.
-    /// - Throws: ``Damage/foreign`` if a symbolic link stands in its place, whose target is not the app's, or what is no file.
-    func makePrivate(_ url: URL) throws {
-        let made = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard made < 0 else {
-            close(made)
-            return
-        }
-        for path in ["", "-wal", "-shm"].map({ url.path + $0 }) {
-            switch FileKind(path) {
-            case .link, .other:
-                guard path == url.path else {
-                    unlink(path)
-                    continue
-                }
-                throw Damage.foreign
-            case .file: chmod(path, 0o600)
-            case .folder, nil: break
-            }
-        }
-    }
-}
-
 /// What stands under a name, be it a link that points nowhere.
 enum FileKind {
     case file

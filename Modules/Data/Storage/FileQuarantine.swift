@@ -1,0 +1,54 @@
+import Foundation
+
+/// Gives a useless file another name, under which it stays, and remembers until then that it is useless.
+struct FileQuarantine {
+    private let path: String
+
+    init(of path: String) {
+        self.path = path
+    }
+
+    /// Where it is noted that damage has shown while the file was in use.
+    private var note: String { path + ".damaged" }
+
+    var isDamageNoted: Bool { FileManager.default.fileExists(atPath: note) }
+
+    /// Leaves a note for the next opening, which moves the file aside.
+    func noteDamage() {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        _ = FileManager.default.createFile(atPath: note, contents: nil)
+    }
+
+    /// Gives the file and its companions another name: `content.sqlite.damaged-20261121T041200Z`.
+    /// - Parameter keptRows: how many of its rows were brought over into the file that is to take its place.
+    func backUp(because damage: Damage, keptRows: Int, now: Date) throws(StorageError) -> FileBackup {
+        let destination = freeName(damage.isForeign ? "foreign" : "damaged", now: now)
+        do {
+            // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
+            for suffix in ["-wal", "-shm", ""] where FileKind(path + suffix) != nil {
+                try FileManager.default.moveItem(atPath: path + suffix, toPath: destination + suffix)
+            }
+            if isDamageNoted { try FileManager.default.removeItem(atPath: note) }
+        } catch {
+            throw .unavailable(
+                path: path, reason: "\(damage.reason), and cannot be backed up: \(error.localizedDescription)")
+        }
+        return FileBackup(from: path, to: destination, reason: damage.reason, keptRows: keptRows)
+    }
+
+    private func freeName(_ kind: String, now: Date) -> String {
+        let stamp = now.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
+        let name = "\(path).\(kind)-\(stamp)"
+        var free = name
+        var number = 1
+        while ["", "-wal", "-shm"].contains(where: { FileManager.default.fileExists(atPath: free + $0) }) {
+            number += 1
+            free = "\(name)-\(number)"
+        }
+        return free
+    }
+
+    /// Whether a file is one of the app's that was backed up.
+    /// - Parameter file: the name that such a file had.
+    static func isBackup(_ name: String, of file: String) -> Bool { name.hasPrefix(file + ".damaged-") }
+}

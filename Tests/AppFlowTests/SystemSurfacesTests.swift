@@ -184,6 +184,26 @@ import Testing
         for press in presses { try await press.value }
     }
 
+    @Test func `P4, U29: what the store says of a screen after the sign-out is not found`() async throws {
+        let gate = PlanningGate()
+        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
+        let phone = try TestPhone {
+            let main = TestMain()
+            main.onSearchItem = { screen in
+                guard screen.id == "1" else { return nil }
+                await gate.pass()
+                return item
+            }
+            return main
+        }
+        phone.device.open(url: item.link)
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.whenIdle()
+        #expect(phone.surfaces.searchItems.isEmpty)
+    }
+
     @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
         let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
         let screen = ItemScreen()

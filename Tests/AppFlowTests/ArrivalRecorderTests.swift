@@ -41,6 +41,17 @@ import Testing
         #expect(log.arrivals == (isListed ? [] : [.notForThisAccount]))
     }
 
+    @Test(
+        "P1: a process beside it records a push that shows nothing, though it cannot be read",
+        arguments: [(Push.silent, true), ("no payload", true), (Push.item("1"), false)])
+    func silent(json: String, isRecorded: Bool) throws {
+        var result: BackgroundFetchResult?
+        let recorder = recorder(for: AccountID("1"))
+        recorder.didReceiveRemoteNotification(Data(json.utf8)) { result = $0 }
+        #expect(result == (isRecorded ? .newData : .noData))
+        #expect(try inbox.pending().map(\.source) == (isRecorded ? [.silentPush] : []))
+    }
+
     @Test func `U1, U29: a process beside it records each channel of a connect`() throws {
         let tapped = DeliveredNotification(
             requestID: "request", deliveredAt: clock.now, userInfo: Data(Push.item("4").utf8))

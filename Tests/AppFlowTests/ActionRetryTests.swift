@@ -98,6 +98,16 @@ import Testing
         #expect(effects.standing.map(\.action) == ["read"])
     }
 
+    @Test func `U24: a death at an effect that failed before in the same process counts`() async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), with: reply)
+        phone.diesAt = .routing
+        await phone.openApp()
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 1)
+    }
+
     @Test func `P6: when its time is over an action is called back, and its effect still counts`() async throws {
         let gate = PlanningGate()
         let phone = try phone(gate: gate)

@@ -88,6 +88,26 @@ import Testing
         #expect(!phone.device.state.app.isRefreshRequested)
     }
 
+    @Test func `U37, P4: a refresh during a sign-out ends at once, performs nothing, and asks anew`() async throws {
+        let backend = BackendDouble()
+        let phone = try TestPhone(backend: backend) { [effects] in TestMain(effects: effects) }
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), with: reply)
+        let app = try #require(phone.app)
+        backend.reach = .hangs
+        let logout = Task { await app.signOut() }
+        for _ in 0..<100 { await Task.yield() }
+        phone.device.process.suspend()
+        effects.isReachable = true
+        try phone.device.perform(.refreshInBackground)
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.state.app.isRefreshRequested)
+        for _ in 0..<100 { await Task.yield() }
+        backend.reach = .answers
+        await logout.value
+        #expect(effects.standing.isEmpty)
+    }
+
     @Test func `U37, P9: a death after a refresh's time is over does not count for its action`() async throws {
         var gates: [PlanningGate] = []
         let phone = try TestPhone { [effects] in

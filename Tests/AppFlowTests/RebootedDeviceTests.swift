@@ -49,6 +49,19 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.outcome) == [.performed])
     }
 
+    @Test func `U37: an action on the lock screen is performed in a refresh, though nobody opens the app`() async throws
+    {
+        let phone = try await phone()
+        try phone.device.perform(.act(requestID: "n", action: "read"))
+        await phone.whenIdle()
+        phone.device.process.suspend()
+        try phone.device.perform(.unlock)
+        #expect(phone.device.state.app.isRefreshRequested && effects.standing.isEmpty)
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.action) == ["read"])
+    }
+
     @Test func `P1: what a push brings before the first unlocking does not stand in the way of a tap after it`()
         async throws
     {

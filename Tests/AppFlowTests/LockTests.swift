@@ -113,6 +113,17 @@ import Testing
         case unlock, signIn, signInWithoutScene
     }
 
+    @Test func `P3: whoever signs in again at the lock opens it, and the tap that waits is shown`() async throws {
+        let phone = try phone()
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.app?.phase == .locked)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
     @Test("P3: the lock is switched on and off on the main screen", arguments: [true, false])
     func switching(isOn: Bool) async throws {
         let phone = try phone(isOn ? .signedIn : .locked)

@@ -54,7 +54,7 @@ import Testing
         inbox.isDead = true
         phone.device.respond(to: first)
         await phone.whenIdle()
-        #expect(phone.app?.arrivals.last == .duplicate(of: 1))
+        #expect(phone.log.arrivals.last == .duplicate(of: 1))
         #expect(phone.stack == ["first", "item/2"])
     }
 

@@ -31,7 +31,7 @@ struct CopiedFiles {
                 "": OriginNote(request, kit: address, version: version).text
             ]).files[""]
         copy.changeTexts { path, text in
-            path.hasSuffix(".pbxproj") ? KitReference(address).put(into: text) : text
+            path.hasSuffix(".pbxproj") ? KitReference(address).put(into: inLanguages(text)) : text
         }
         if let address {
             let dependency = Dependency(address)
@@ -89,6 +89,12 @@ struct CopiedFiles {
             return path.hasSuffix(".swift") ? Wrapping.code(new, before: text) : new
         }
         return renamed
+    }
+
+    /// An Xcode project that names the copy's languages alone.
+    private func inLanguages(_ project: String) -> String {
+        request.language == nil
+            ? project.replacing("knownRegions = ( en, ko, Base )", with: "knownRegions = ( en, Base )") : project
     }
 
     private func isSpoken(_ path: String) -> Bool {

@@ -17,14 +17,17 @@ extension NewFeature {
         return (lines + (isKorean ? [] : korean ?? [])).joined(separator: "\n")
     }
 
-    /// The command that opens one by a link of the app's own scheme.
+    /// The commands that import the samples, which a data folder from before does not have, and open one by a link of the
+    /// app's own scheme.
     private func example(in layout: Layout) -> [String] {
         let origins = layout.texts.filter { template.wired[$0.key] != nil }.values.compactMap {
             $0.firstMatch(of: /LinkOrigins\(schemes: \["([^"]+)"/).map { String($0.1) }
         }
         let programs = layout.texts["Package.swift"]?.firstMatch(of: /\nprogram\(\s*"([^"]+)"/).map { String($0.1) }
         guard let scheme = origins.first, let program = programs else { return [] }
-        return ["  swift run \(program) open \(scheme)://\(name.plural.hyphenated)/1"]
+        let samples = layout.files.keys.first { $0.hasSuffix("/Samples/content.jsonl") }
+        return (samples.map { ["  swift run \(program) import \($0)"] } ?? [])
+            + ["  swift run \(program) open \(scheme)://\(name.plural.hyphenated)/1"]
     }
 }
 
@@ -34,7 +37,9 @@ extension RemovedFeature {
         let lines =
             ["\(name.plural.upper) is gone, \(files.count) files in:"]
             + places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
-        return lines.joined(separator: "\n")
+        let mentions = FeatureUses.mentions(of: name, in: left)
+        let rest = mentions.isEmpty ? [] : ["These lines may still mean it:"] + mentions.map { "  \($0)" }
+        return (lines + rest).joined(separator: "\n")
     }
 }
 

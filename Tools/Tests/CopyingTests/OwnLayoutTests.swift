@@ -25,6 +25,8 @@ import Testing
         #expect(copy.files["Tools/check"]?.isExecutable == true)
         #expect(copy.files.keys.allSatisfy { !$0.contains(".build") && !$0.hasSuffix("Package.resolved") })
         #expect(copy.files.keys.contains { $0.contains("/ko.lproj/") } == options.contains("ko"))
+        let project = copy.texts.first { $0.key.hasSuffix(".pbxproj") }?.value
+        #expect(project?.contains("( en, ko, Base )") == options.contains("ko"))
     }
 
     @Test func `a copy that depends on a repository names our package as that is called`() throws {

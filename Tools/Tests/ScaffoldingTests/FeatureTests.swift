@@ -97,6 +97,30 @@ import Testing
         }
     }
 
+    @Test func `a feature is removed though its wiring was edited, and what may still mean it is told`() throws {
+        try withWorkspace { folder, scaffold in
+            _ = try make("Bookings", scaffold)
+            let texts = try Layout(at: folder.path).texts
+            let manifest = try #require(texts["Package.swift"]).replacing(
+                "module(\"Bookings\", in: .domain)",
+                with: """
+                    module("Prices", in: .domain)
+                    module(
+                        "Bookings", in: .domain,
+                        uses: ["Prices"])
+                    """)
+            #expect(manifest != texts["Package.swift"])
+            let rule = "let key = \"stay.booking\"\n"
+            try Layout(["Package.swift": manifest, "Modules/Domain/Other/Key.swift": rule]).write(to: folder)
+            let told = try remove("Bookings", scaffold)
+            #expect(
+                told.hasSuffix("These lines may still mean it:\n  Modules/Domain/Other/Key.swift:1: \(rule.dropLast())")
+            )
+            let left = try #require(try Layout(at: folder.path).texts["Package.swift"])
+            #expect(left.contains("module(\"Prices\", in: .domain)\n") && !left.contains("Booking"))
+        }
+    }
+
     @Test func `a feature that something uses is not removed, and each line is named`() throws {
         try withWorkspace { folder, scaffold in
             let other = "import Items\n\nstruct Other {\n    let item: Item\n}\n"

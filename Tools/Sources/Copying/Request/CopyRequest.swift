@@ -60,7 +60,7 @@ public struct CopyRequest: Equatable, Sendable {
     public var summary: String {
         let environment = kit == .package && origin == nil ? "source Tools/origin && " : ""
         return """
-            \(name.text) is in \(destination):
+            \(name.text) is in \(destination), a git repository:
               cd \(destination) && \(environment)swift build && swift test
               swift run \(name.hyphenated) serve      \(scheme.text)://, https://\(host.text)
               Tools/new feature Bookings

@@ -20,12 +20,25 @@ struct FeatureRemoval: Sendable {
         for (path, shape) in template.shapes.sorted(by: { $0.key < $1.key }) {
             guard let text = layout.files[path]?.text else { continue }
             let wiring = Wiring(path, shape)
-            if !wiring.isWhole(in: text) { changed.insert(path) }
-            left.files[path]?.content = Data(try wiring.removed(from: text).utf8)
+            var rest = try wiring.removed(from: text)
+            if !wiring.isWhole(in: text) {
+                changed.insert(path)
+                rest = withoutEditedWiring(rest, at: path)
+            }
+            left.files[path]?.content = Data(rest.utf8)
         }
         let uses = FeatureUses(of: own.compactMapValues(\.text), named: template.name)
             .lines(in: left, wired: Set(template.shapes.keys), changed: changed)
         try FeatureUses.refuse(uses, of: template.name)
         return RemovedFeature(name: template.name, left: left, places: places)
+    }
+
+    /// Lines that were edited since, or between which others stand, are recognized as those of a feature that was written
+    /// by hand.
+    private func withoutEditedWiring(_ text: String, at path: String) -> String {
+        guard path.hasSuffix(".swift") else { return text }
+        let search: any FeatureSearch =
+            path == "Package.swift" ? ModuleSearch(template.name) : NounSearch(template.name)
+        return WrittenCode(text, naming: search).wiring.rest
     }
 }

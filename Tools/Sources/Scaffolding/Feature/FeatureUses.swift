@@ -39,6 +39,16 @@ struct FeatureUses {
         }
     }
 
+    /// Each line of a workspace's own code that has a text with the feature's noun in it, such as a link or a payload's key.
+    static func mentions(of name: FeatureName, in layout: Layout) -> [String] {
+        let noun = NounSearch(name)
+        return layout.texts.filter { isCode($0.key) }.sorted { $0.key < $1.key }.flatMap { path, text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let named = SwiftLexer(text).tokens.filter { $0.kind == .string && noun.isNamed(by: $0) }
+            return Set(named.map(\.line)).sorted().map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
+        }
+    }
+
     /// - Throws: `NewError.refused` if there are any.
     static func refuse(_ uses: [String], of name: FeatureName) throws(NewError) {
         guard !uses.isEmpty else { return }

@@ -34,7 +34,7 @@ import Testing
     @Test func `a file without the tables is unavailable`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ItemFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE itemMark; DROP TABLE item") }
+            try await database.write { try $0.execute(sql: "DROP TABLE itemMark; DROP TABLE item;") }
             let items = SQLiteItemRepository(database)
             await #expect(throws: ItemRepositoryError.self) { _ = try await items.isEmpty() }
             await #expect(throws: ItemRepositoryError.self) { _ = try await items.items(of: "a", limit: 1) }

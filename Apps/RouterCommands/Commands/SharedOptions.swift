@@ -6,7 +6,9 @@ import Timestamps
 
 /// The options that every command takes.
 public struct SharedOptions: ParsableArguments {
-    @Option(name: .customLong("data"), help: ArgumentHelp(
+    @Option(
+        name: .customLong("data"),
+        help: ArgumentHelp(
             "The folder of the databases; the user's folder for applications' data if none is given. It may be deleted.",
             valueName: "DIR"))
     var directory: String?

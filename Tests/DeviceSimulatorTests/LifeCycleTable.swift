@@ -4,12 +4,12 @@
 /// actions".
 enum LifeCycleTable {
     static func rows(of situation: Situation) -> [String] {
-        (unlocked(situation) ?? locked(situation)).split(separator: "\n").map(String.init)
+        text(of: situation).split(separator: "\n").map(String.init)
     }
 
-    private static func unlocked(_ situation: Situation) -> String? {
+    private static func text(of situation: Situation) -> String {
         switch situation {
-        case .notRunning:
+        case .notRunning, .forceQuit:
             """
             back -> refused: noOverlay
             cancel -> refused: noPasscodeAsked
@@ -181,30 +181,46 @@ enum LifeCycleTable {
             url widget spotlight -> app foreground: connect(a://b) foreground
             view -> app foreground: connect(response) foreground response(action:view)
             """
-        case .forceQuit:
+        case .lockedOverHome, .lockedOverDeadApp, .rebooted:
             """
-            back -> refused: noOverlay
             cancel -> refused: noPasscodeAsked
-            confirm -> homeScreen background: response(action:confirm)
-            dismiss clear hide -> homeScreen notRunning:
-            home -> refused: alreadyShown
-            intent -> app foreground: connect foreground appIntent(a://b)
+            confirm -> lockScreen background: response(action:confirm)
+            hide -> refused: noBanner
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> refused: appNotRunning
-            link -> app foreground: connect(https://c) foreground
-            list -> notificationCenter notRunning:
-            lock reboot -> lockScreen notRunning:
-            open -> app foreground: connect foreground
-            pay -> homeScreen background: response(action:pay)
             prompt -> refused: noPrompt
-            quit -> refused: noCard
+            reboot dismiss clear -> lockScreen notRunning:
             suspend noScene -> refused: appNotInBackground
-            switcher -> appSwitcher notRunning:
-            tap -> app foreground: connect(response) foreground response(open)
-            unlock -> refused: deviceIsUnlocked
-            url widget spotlight -> app foreground: connect(a://b) foreground
-            view -> app foreground: connect(response) foreground response(action:view)
+            tap view pay -> passcode notRunning:
+            unlock -> homeScreen notRunning:
             """
-        default: nil
+        case .lockedOverApp:
+            """
+            cancel -> refused: noPasscodeAsked
+            confirm -> lockScreen background: response(action:confirm)
+            dismiss clear -> lockScreen background:
+            hide -> refused: noBanner
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
+            noScene -> lockScreen background: disconnect
+            prompt -> refused: noPrompt
+            reboot kill crash -> lockScreen notRunning:
+            suspend -> lockScreen suspended:
+            tap view pay -> passcode background:
+            unlock -> app foreground: foreground
+            """
+        case .passcode:
+            """
+            cancel -> lockScreen background:
+            hide -> refused: noBanner
+            home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
+            kill crash -> passcode notRunning:
+            noScene -> passcode background: disconnect
+            prompt -> refused: noPrompt
+            reboot -> lockScreen notRunning:
+            suspend -> passcode suspended:
+            tap view confirm pay dismiss clear -> refused: noSuchNotification
+            unlock -> app foreground: foreground response(open)
+            """
         }
     }
 }

@@ -10,13 +10,8 @@ import Testing
     func `the contract of chat repositories is kept`(
         conformer: StoreConformer, rule: ContractRule<any ChatRepository>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryChatRepository())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteChatRepository(try ChatFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemoryChatRepository()) {
+            SQLiteChatRepository(try ChatFile.open(in: $0))
         }
     }
 }

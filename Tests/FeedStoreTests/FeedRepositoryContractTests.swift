@@ -10,13 +10,8 @@ import Testing
     func `the contract of feed repositories is kept`(
         conformer: StoreConformer, rule: ContractRule<any FeedRepository>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryFeedRepository())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteFeedRepository(try FeedFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemoryFeedRepository()) {
+            SQLiteFeedRepository(try FeedFile.open(in: $0))
         }
     }
 }

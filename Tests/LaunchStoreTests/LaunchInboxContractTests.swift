@@ -10,16 +10,11 @@ import Testing
     func `the contract of inboxes is kept`(
         conformer: StoreConformer, rule: ContractRule<any LaunchInbox>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryLaunchInbox())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                let database = try InboxFile.open(in: folder)
-                // A rule may commit thousands of times; that each commit waits for the disk is tested elsewhere.
-                try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
-                try await rule.check(SQLiteLaunchInbox(database))
-            }
+        try await rule.check(conformer, inMemory: InMemoryLaunchInbox()) { folder in
+            let database = try InboxFile.open(in: folder)
+            // A rule may commit thousands of times; that each commit waits for the disk is tested elsewhere.
+            try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
+            return SQLiteLaunchInbox(database)
         }
     }
 }

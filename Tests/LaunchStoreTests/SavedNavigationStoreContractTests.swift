@@ -10,15 +10,10 @@ import Testing
     func `U10: the contract of saved navigation is kept`(
         conformer: StoreConformer, rule: ContractRule<any SavedNavigationStore>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemorySavedNavigationStore())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                let database = try InboxFile.open(in: folder)
-                try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
-                try await rule.check(SQLiteSavedNavigationStore(database))
-            }
+        try await rule.check(conformer, inMemory: InMemorySavedNavigationStore()) { folder in
+            let database = try InboxFile.open(in: folder)
+            try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
+            return SQLiteSavedNavigationStore(database)
         }
     }
 }

@@ -9,13 +9,8 @@ import Testing
     func `the contract of session stores is kept`(
         conformer: StoreConformer, rule: ContractRule<any SessionStore>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemorySessionStore())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteSessionStore(try InboxFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemorySessionStore()) {
+            SQLiteSessionStore(try InboxFile.open(in: $0))
         }
     }
 }

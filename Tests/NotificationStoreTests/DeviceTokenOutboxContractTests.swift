@@ -15,13 +15,8 @@ import Testing
     func `the contract of device token outboxes is kept`(
         conformer: StoreConformer, rule: ContractRule<any DeviceTokenOutbox>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryDeviceTokenOutbox())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemoryDeviceTokenOutbox()) {
+            SQLiteDeviceTokenOutbox(try NotificationFile.open(in: $0))
         }
     }
 

@@ -9,13 +9,8 @@ import Testing
     func `the contract of notification archives is kept`(
         conformer: StoreConformer, rule: ContractRule<any NotificationArchive>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryNotificationArchive())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteNotificationArchive(try NotificationFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemoryNotificationArchive()) {
+            SQLiteNotificationArchive(try NotificationFile.open(in: $0))
         }
     }
 }

@@ -11,13 +11,8 @@ import Testing
     func `the contract of scheduled notifications is kept`(
         conformer: StoreConformer, rule: ContractRule<any ScheduledNotificationRepository>
     ) async throws {
-        switch conformer {
-        case .inMemory:
-            try await rule.check(InMemoryScheduledNotificationRepository())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await rule.check(SQLiteScheduledNotificationRepository(try NotificationFile.open(in: folder)))
-            }
+        try await rule.check(conformer, inMemory: InMemoryScheduledNotificationRepository()) {
+            SQLiteScheduledNotificationRepository(try NotificationFile.open(in: $0))
         }
     }
 

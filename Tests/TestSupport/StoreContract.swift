@@ -20,6 +20,22 @@ public enum StoreConformer: String, CaseIterable, Sendable {
     case inMemory, sqlite
 }
 
+extension ContractRule {
+    /// Checks the rule on a new store.
+    /// - Parameters:
+    ///   - memory: makes one in memory.
+    ///   - disk: makes one in a folder.
+    @MainActor
+    public func check(
+        _ conformer: StoreConformer, inMemory memory: @autoclosure () -> Store, onDisk disk: (URL) async throws -> Store
+    ) async throws {
+        switch conformer {
+        case .inMemory: try await check(memory())
+        case .sqlite: try await withTemporaryFolder { try await check(disk($0)) }
+        }
+    }
+}
+
 /// Runs a test in a folder of its own, which is gone afterwards.
 public func withTemporaryFolder<Value>(
     isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value

@@ -164,16 +164,17 @@ import Testing
     }
 
     @Test func `P6: an action that the session check outlasts is called back, and waits for its end`() async throws {
-        let backend = SlowBackend()
+        let (backend, gate) = (IssuingBackend(), PlanningGate())
+        backend.willRefresh = { await gate.pass() }
         let phone = try TestPhone(
             session: .signedIn.changed { $0.token = .expired }, tokens: TokenRefresh(backend)
         ) { [effects] in TestMain(effects: effects) }
         var completions = 0
         phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
-        await backend.gate.whenReached()
+        await gate.whenReached()
         await phone.endTime { completions == 1 }
         #expect(completions == 1 && effects.standing.isEmpty)
-        backend.gate.open()
+        gate.open()
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.performed])
         #expect(completions == 1)
@@ -233,16 +234,5 @@ import Testing
         gate.open()
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.performed])
-    }
-}
-
-/// A backend that takes its time.
-@MainActor
-private final class SlowBackend: SessionRefresher {
-    let gate = PlanningGate()
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        await gate.pass()
-        return SessionToken("new")
     }
 }

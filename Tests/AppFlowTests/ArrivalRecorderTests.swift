@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test(
-        "P4: beside the process that runs the app a push is listed, unless it is another account's",
+        "P4, U31: beside the process that runs the app a push is listed, unless it is another account's",
         arguments: [
             (Push.item("1"), "1", true), (Push.item("1", for: "1"), "1", true), (Push.item("1", for: "2"), "1", false),
-            (Push.item("1", for: "1"), nil, false),
+            (Push.item("1", for: "1"), nil, false), (#"{"aps":{"alert":"x"},"recipient":["1"]}"#, "1", false),
         ] as [(String, String?, Bool)])
     func presentation(json: String, account: String?, isListed: Bool) {
         let recorder = recorder(for: account.map(AccountID.init))

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct BackgroundRefreshTests {
     private let effects = Effects()
-    private let backend = Backend()
+    private let backend = IssuingBackend()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     /// Its token expires after a minute.
@@ -41,7 +41,7 @@ import Testing
         effects.isReachable = true
         backend.willRefresh = { [effects] in #expect(effects.standing.isEmpty) }
         try await refresh(phone)
-        #expect(try phone.sessions.load()?.token == SessionToken("new"))
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
         #expect(try phone.outcomes() == [.performed])
         #expect(!phone.device.state.app.isRefreshRequested)
     }
@@ -163,17 +163,5 @@ import Testing
         #expect(try phone.inbox.history().map(\.attempts) == [1])
         gate.open()
         await phone.whenIdle()
-    }
-}
-
-@MainActor
-private final class Backend: SessionRefresher {
-    var refuses = false
-    var willRefresh: @MainActor () -> Void = {}
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        willRefresh()
-        if refuses { throw SessionRefreshError("refused") }
-        return SessionToken("new")
     }
 }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
-        let archive = StubbornArchive()
+        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
@@ -46,7 +46,7 @@ import Testing
 
     @Test("P4: nobody gets in before the archive is emptied, in the same process either", arguments: [true, false])
     func archiveOfAccountBefore(hasOnboarded: Bool) async throws {
-        let archive = StubbornArchive()
+        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
-        let archive = StubbornArchive()
+        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func `P4: a second logout while the archive is being emptied empties it once more`() async throws {
-        let archive = StubbornArchive()
+        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         let gate = PlanningGate()
@@ -198,35 +198,5 @@ import Testing
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()
         #expect(try phone.codes() == ["loggedOut"])
-    }
-}
-
-/// An archive that can refuse to be emptied.
-private actor StubbornArchive: NotificationArchive {
-    private let base = InMemoryNotificationArchive()
-    private var refuses = false
-    private var gate: PlanningGate?
-
-    func refuse(_ refuses: Bool) { self.refuses = refuses }
-
-    /// What is removed is told only when the gate opens.
-    func wait(at gate: PlanningGate) { self.gate = gate }
-
-    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await base.save(notification)
-    }
-
-    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        try await base.notification(id: id)
-    }
-
-    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await base.notifications(limit: limit)
-    }
-
-    func removeAll() async throws(NotificationArchiveError) {
-        if refuses { throw .unavailable(reason: "test") }
-        try await base.removeAll()
-        await gate?.pass()
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct SessionCheckTests {
     nonisolated private static let expired = Session.signedIn.changed { $0.token = .expired }
-    private let backend = Backend()
+    private let backend = IssuingBackend()
 
     private func phone(_ session: Session) throws -> TestPhone<TestMain> {
         try TestPhone(session: session, tokens: TokenRefresh(backend)) { TestMain() }
@@ -173,20 +173,5 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .discarded])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
         #expect(try await phone.archive.notifications(limit: 10) == [])
-    }
-}
-
-/// A backend that numbers the tokens it issues.
-@MainActor
-private final class Backend: SessionRefresher {
-    var refuses = false
-    var willRefresh: @MainActor () async -> Void = {}
-    private var issued = 0
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        await willRefresh()
-        if refuses { throw SessionRefreshError("refused") }
-        issued += 1
-        return SessionToken("\(issued)")
     }
 }

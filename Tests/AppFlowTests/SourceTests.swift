@@ -27,19 +27,13 @@ import Testing
         case .userActivity: ConnectionOptions(userActivities: [Self.web + "1"])
         case .notificationResponse: ConnectionOptions(response: response("1"))
         case .localNotification: ConnectionOptions(response: response("1", isLocal: true))
-        case .quickAction, .spotlight, .handoff, .appIntent:
-            ConnectionOptions(systemLinks: systemLink(source).map { [$0] } ?? [])
-        case .silentPush, .inApp, .widget: ConnectionOptions()
+        default: ConnectionOptions()
         }
     }
 
-    private func systemLink(_ source: LaunchSource) -> SystemLink? {
-        SystemLink.Kind.allCases.first { LaunchSource($0) == source }.map { SystemLink("test://item/1", through: $0) }
-    }
-
+    /// The channels beside those that the system's own surfaces have.
     private nonisolated static let atConnect = [
-        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification, .quickAction, .spotlight,
-        .handoff,
+        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification,
     ]
 
     @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
@@ -55,7 +49,7 @@ import Testing
 
     @Test(
         "U1: what comes while the app runs reaches the inbox and its screen",
-        arguments: atConnect + [.inApp, .appIntent])
+        arguments: atConnect + [.inApp])
     func running(source: LaunchSource) async throws {
         let phone = try phone()
         await phone.openApp()
@@ -65,9 +59,7 @@ import Testing
         case .userActivity: app.continueUserActivity(webpageURL: Self.web + "1")
         case .notificationResponse: app.didReceive(response("1")) {}
         case .localNotification: app.didReceive(response("1", isLocal: true)) {}
-        case .inApp: app.open(inAppLink: "item/1")
-        case .quickAction, .spotlight, .handoff, .appIntent: systemLink(source).map { app.open($0) }
-        case .silentPush, .widget: break
+        default: app.open(inAppLink: "item/1")
         }
         await phone.whenIdle()
         #expect(try phone.inbox.history().map(\.source) == [source])

@@ -102,7 +102,7 @@ import Testing
 
     @Test func `P4: a push that came to one account is not taken in for the next`() async throws {
         let gate = PlanningGate()
-        let phone = try phone(archive: SlowArchive(gate: gate))
+        let phone = try phone(archive: HeldArchive(saving: gate))
         await phone.openApp()
         phone.deliver(Push.item("1"))
         await gate.whenReached()
@@ -214,29 +214,4 @@ private final class Content {
         taken = []
         unread = []
     }
-}
-
-/// An archive that keeps nothing before a gate opens.
-private struct SlowArchive: NotificationArchive {
-    let gate: PlanningGate
-    private let base = InMemoryNotificationArchive()
-
-    init(gate: PlanningGate) {
-        self.gate = gate
-    }
-
-    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        await gate.pass()
-        try await base.save(notification)
-    }
-
-    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        try await base.notification(id: id)
-    }
-
-    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await base.notifications(limit: limit)
-    }
-
-    func removeAll() async throws(NotificationArchiveError) { try await base.removeAll() }
 }

@@ -5,13 +5,18 @@ import Testing
 
 @MainActor @Suite struct TokenRefreshTests {
     private let backend = IssuingBackend()
+    private let gate = PlanningGate()
     private let old = SessionToken("old")
+
+    init() {
+        backend.willRefresh = { [gate] in await gate.pass() }
+    }
 
     @Test func `S1.1: a hundred callers at once get the one token that was issued`() async throws {
         let tokens = TokenRefresh(backend)
         let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
         await callers.whenBegun()
-        backend.gate.open()
+        gate.open()
         #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
         #expect(backend.issued == 1)
     }
@@ -21,7 +26,7 @@ import Testing
         backend.refuses = true
         let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
         await callers.whenBegun()
-        backend.gate.open()
+        gate.open()
         #expect(await callers.answers() == Array(repeating: .failure(SessionRefreshError("refused")), count: 100))
         backend.refuses = false
         #expect(try await tokens.token(after: old) == SessionToken("1"))
@@ -37,13 +42,13 @@ import Testing
                 return try await tokens.token(after: old)
             } catch {
                 backend.refuses = false
-                backend.gate = second
+                backend.willRefresh = { await second.pass() }
                 again += 1
                 return try await tokens.token(after: old)
             }
         }
         await callers.whenBegun()
-        backend.gate.open()
+        gate.open()
         while again < 100 { await Task.yield() }
         second.open()
         #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
@@ -51,25 +56,10 @@ import Testing
 
     @Test func `S1.1: two expired tokens are replaced by two, and a later expiry of one anew`() async throws {
         let tokens = TokenRefresh(backend)
-        backend.gate.open()
+        gate.open()
         #expect(try await tokens.token(after: old) == SessionToken("1"))
         #expect(try await tokens.token(after: SessionToken("1")) == SessionToken("2"))
         #expect(try await tokens.token(after: old) == SessionToken("3"))
-    }
-}
-
-/// A backend that numbers the tokens it issues.
-@MainActor
-private final class IssuingBackend: SessionRefresher {
-    var gate = PlanningGate()
-    var refuses = false
-    private(set) var issued = 0
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        await gate.pass()
-        if refuses { throw SessionRefreshError("refused") }
-        issued += 1
-        return SessionToken("\(issued)")
     }
 }
 

@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor @Suite struct BackgroundRefreshTests {

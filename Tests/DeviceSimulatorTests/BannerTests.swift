@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Notifications
+import TestSupport
 import Testing
 
 @MainActor @Suite struct BannerTests {

@@ -2,6 +2,7 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Notifications
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DeviceStatesTests {

@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Launches
+import TestSupport
 import Testing
 
 @MainActor @Suite struct LifeCycleTests {

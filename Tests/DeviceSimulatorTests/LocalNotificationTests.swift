@@ -10,8 +10,9 @@ import Testing
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
 
     /// A device that was just switched on, with the app as it was before.
-    private func device(_ app: PresentingApp = PresentingApp()) -> Device {
-        Device(clock: clock, notificationCenter: NotificationCenterSimulator(store)) { _ in app }
+    private func device(_ app: RecordingApp = RecordingApp()) -> Device {
+        app.presentation = [.banner, .list, .sound]
+        return Device(clock: clock, notificationCenter: NotificationCenterSimulator(store)) { _ in app }
     }
 
     @discardableResult
@@ -52,20 +53,21 @@ import Testing
 
     @Test func `S4.2: in the foreground the app is asked at that very moment, and may not want it listed`() async throws
     {
-        let app = PresentingApp()
+        let app = RecordingApp()
         let device = device(app)
+        app.presentation = [.banner]
         device.openApp()
         let notification = try await schedule(SampleRequest(), on: device)
         let start = clock.now
-        app.onPresentation = { [clock] in #expect(clock.now == start + 60) }
+        app.onCall = { [clock] _ in #expect(clock.now == start + 60) }
         device.advance(by: 600)
-        #expect(app.presented == [notification.delivered])
+        #expect(app.all.dropFirst(2) == [.presentation(notification.delivered)])
         #expect(clock.now == start + 600)
         #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
     @Test func `whoever moves the clock sees the banner that came meanwhile`() async throws {
-        let device = device(PresentingApp())
+        let device = device()
         let notification = try await schedule(SampleRequest(), on: device)
         device.advance(by: 660)
         #expect(device.state.banner?.notification.requestID == notification.id)
@@ -76,8 +78,7 @@ import Testing
 
     @Test("S4.3: provisional ones go to the list without a word", arguments: [true, false])
     func quiet(isInForeground: Bool) async throws {
-        let app = PresentingApp([.banner, .list, .sound])
-        let device = device(app)
+        let device = device()
         device.notificationCenter.set(.provisional)
         if isInForeground { device.openApp() }
         try await schedule(SampleRequest(), on: device)
@@ -130,42 +131,4 @@ import Testing
         center.register([])
         #expect(center.categories == [message, longer])
     }
-}
-
-/// An app that only says how a notification is to be presented.
-@MainActor
-private final class PresentingApp: ArrivalPort {
-    private let options: PresentationOptions
-    var presented: [DeliveredNotification] = []
-    var onPresentation: @MainActor () -> Void = {}
-
-    init(_ options: PresentationOptions = [.banner]) {
-        self.options = options
-    }
-
-    func willPresent(
-        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
-    ) {
-        onPresentation()
-        presented.append(notification)
-        completion(options)
-    }
-
-    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) { completion() }
-
-    func didReceiveRemoteNotification(
-        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
-    ) { completion(.noData) }
-
-    func connect(_ options: ConnectionOptions) {}
-    func open(urls: [String]) {}
-    func open(_ link: SystemLink) {}
-    func continueUserActivity(webpageURL: String) {}
-    func willEnterForeground(_ scene: SceneID) {}
-    func didEnterBackground(_ scene: SceneID) {}
-    func disconnect(_ scene: SceneID) {}
-    func protectedDataDidBecomeAvailable() {}
-    func willTerminate() {}
-    func didRegister(deviceToken: Data) {}
-    func didFailToRegister(reason: String) {}
 }

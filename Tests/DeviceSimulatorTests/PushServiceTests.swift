@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Notifications
+import TestSupport
 import Testing
 
 /// Apple: "Sending notification requests to APNs".

@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Notifications
+import TestSupport
 import Testing
 
 /// U35: "I sent a push and nothing happened".

@@ -1,4 +1,5 @@
 import DeviceSimulator
+import TestSupport
 
 /// What a device may be doing, by the way there. The notification `n` is listed in each.
 enum Situation: String, CaseIterable {

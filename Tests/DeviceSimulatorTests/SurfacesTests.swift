@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Launches
+import TestSupport
 import Testing
 
 @MainActor @Suite struct SurfacesTests {

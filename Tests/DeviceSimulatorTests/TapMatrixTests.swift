@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Launches
 import Notifications
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TapMatrixTests {

@@ -23,7 +23,7 @@ import Testing
                     "room",
                     actions: [NotificationAction("reply", .performWithText), NotificationAction("confirm", .perform)])
             ]
-        ) { _ in SilentApp() }
+        ) { _ in RecordingApp() }
     }
 
     private func layout(_ app: PhoneDisplay.App? = nil, in language: Language = .english) -> PhoneLayout {
@@ -184,27 +184,4 @@ import Testing
             #expect(language.sentence("crash.\(point.rawValue)") != "crash.\(point.rawValue)")
         }
     }
-}
-
-/// An app that does nothing.
-@MainActor
-private final class SilentApp: ArrivalPort {
-    func connect(_ options: ConnectionOptions) {}
-    func open(urls: [String]) {}
-    func open(_ link: SystemLink) {}
-    func continueUserActivity(webpageURL: String) {}
-    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) { completion() }
-    func willPresent(
-        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
-    ) { completion([.banner, .list]) }
-    func didReceiveRemoteNotification(
-        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
-    ) { completion(.noData) }
-    func didRegister(deviceToken: Data) {}
-    func didFailToRegister(reason: String) {}
-    func willEnterForeground(_ scene: SceneID) {}
-    func didEnterBackground(_ scene: SceneID) {}
-    func disconnect(_ scene: SceneID) {}
-    func protectedDataDidBecomeAvailable() {}
-    func willTerminate() {}
 }

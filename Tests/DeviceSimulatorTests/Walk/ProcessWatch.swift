@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Launches
+import TestSupport
 
 /// What one process of the app has been told, and what iOS would not tell it now.
 @MainActor

@@ -1,11 +1,11 @@
-import Foundation
-import Launches
-import Notifications
+public import Foundation
+public import Launches
+public import Notifications
 
 /// An app that keeps what it is told, in order.
 @MainActor
-final class RecordingApp: ArrivalPort {
-    enum Call: Equatable {
+public final class RecordingApp: ArrivalPort {
+    public enum Call: Equatable {
         case connect(ConnectionOptions)
         case open([String])
         case activity(String)
@@ -17,15 +17,17 @@ final class RecordingApp: ArrivalPort {
     }
 
     /// Without what it was asked to present.
-    var calls: [Call] { all.filter { if case .presentation = $0 { false } else { true } } }
-    private(set) var all: [Call] = []
-    private(set) var tokens: [Data] = []
-    var presentation: PresentationOptions = []
+    public var calls: [Call] { all.filter { if case .presentation = $0 { false } else { true } } }
+    public private(set) var all: [Call] = []
+    public private(set) var tokens: [Data] = []
+    public var presentation: PresentationOptions = []
     /// Called with each call before it is kept.
-    var onCall: @MainActor (Call) -> Void = { _ in }
+    public var onCall: @MainActor (Call) -> Void = { _ in }
     /// Whether it is done at once with what it is told.
-    var isDoneAtOnce = true
+    public var isDoneAtOnce = true
     private var unfinished: [@MainActor () -> Void] = []
+
+    public init() {}
 
     private func note(_ call: Call) {
         onCall(call)
@@ -37,43 +39,43 @@ final class RecordingApp: ArrivalPort {
     }
 
     /// It is done with all that it was told.
-    func finishAll() {
+    public func finishAll() {
         let completions = unfinished
         unfinished = []
         for completion in completions { completion() }
     }
 
-    func connect(_ options: ConnectionOptions) { note(.connect(options)) }
-    func open(urls: [String]) { note(.open(urls)) }
-    func continueUserActivity(webpageURL: String) { note(.activity(webpageURL)) }
-    func open(_ link: SystemLink) { note(.system(link)) }
-    func willEnterForeground(_ scene: SceneID) { note(.foreground) }
-    func didEnterBackground(_ scene: SceneID) { note(.background) }
-    func disconnect(_ scene: SceneID) { note(.disconnect) }
-    func protectedDataDidBecomeAvailable() {}
-    func willTerminate() { note(.terminate) }
-    func didRegister(deviceToken: Data) { tokens.append(deviceToken) }
-    func didFailToRegister(reason: String) {}
-    func backgroundRefreshExpired() { note(.refreshExpired) }
+    public func connect(_ options: ConnectionOptions) { note(.connect(options)) }
+    public func open(urls: [String]) { note(.open(urls)) }
+    public func continueUserActivity(webpageURL: String) { note(.activity(webpageURL)) }
+    public func open(_ link: SystemLink) { note(.system(link)) }
+    public func willEnterForeground(_ scene: SceneID) { note(.foreground) }
+    public func didEnterBackground(_ scene: SceneID) { note(.background) }
+    public func disconnect(_ scene: SceneID) { note(.disconnect) }
+    public func protectedDataDidBecomeAvailable() {}
+    public func willTerminate() { note(.terminate) }
+    public func didRegister(deviceToken: Data) { tokens.append(deviceToken) }
+    public func didFailToRegister(reason: String) {}
+    public func backgroundRefreshExpired() { note(.refreshExpired) }
 
-    func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) {
+    public func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) {
         note(.refresh)
         finish { completion(true) }
     }
 
-    func didReceiveRemoteNotification(
+    public func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
         note(.silentPush(userInfo))
         finish { completion(.noData) }
     }
 
-    func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
+    public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         note(.response(response))
         finish(completion)
     }
 
-    func willPresent(
+    public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         note(.presentation(notification))
@@ -83,7 +85,7 @@ final class RecordingApp: ArrivalPort {
 
 extension RecordingApp.Call {
     /// In a word.
-    var name: String {
+    public var name: String {
         switch self {
         case .connect(let options):
             options == ConnectionOptions()

@@ -11,33 +11,15 @@ struct CommandRun {
     /// The code of a process that died by SIGKILL.
     static let killed = 128 + SIGKILL
 
-    /// - Parameters:
-    ///   - input: what it reads from standard input.
-    ///   - environment: added to that of the tests.
-    ///   - standardInput: what stands in for `input`.
-    ///   - standardOutput: takes the output, which is lost to the test.
-    init(
-        _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
-        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
-    ) throws {
-        self = try StartedCommand(
-            program, arguments, input: input, environment: environment, standardInput: standardInput,
-            standardOutput: standardOutput
-        ).end()
-    }
-
-    init(output: String, errors: String, code: Int32) {
-        self.output = output
-        self.errors = errors
-        self.code = code
-    }
-
     /// The JSON that it printed: whole lines, one object on each, and nothing else.
     func lines<Line: Decodable>(of type: Line.Type) throws -> [Line] {
         if output.isEmpty { return [] }
         try #require(output.hasSuffix("\n"))
         return try output.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            try JSONDecoder().decode(type, from: Data(line.utf8))
+            let data = Data(line.utf8)
+            let value = try JSONDecoder().decode(type, from: data)
+            try (value as? any Printed)?.expectKeys(of: JSONSerialization.jsonObject(with: data))
+            return value
         }
     }
 
@@ -60,5 +42,22 @@ struct CommandRun {
             if FileManager.default.isExecutableFile(atPath: file.path) { return file }
         }
         throw CocoaError(.fileNoSuchFile)
+    }
+}
+
+extension CommandRun {
+    /// - Parameters:
+    ///   - input: what it reads from standard input.
+    ///   - environment: added to that of the tests.
+    ///   - standardInput: what stands in for `input`.
+    ///   - standardOutput: takes the output, which is lost to the test.
+    init(
+        _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
+    ) throws {
+        self = try StartedCommand(
+            program, arguments, input: input, environment: environment, standardInput: standardInput,
+            standardOutput: standardOutput
+        ).end()
     }
 }

@@ -1,8 +1,8 @@
 import Testing
 
 /// What `explain --json` prints.
-struct Explanation: Decodable {
-    struct Step: Decodable {
+struct Explanation: Printed {
+    struct Step: Printed {
         let step: String
         let result: String
     }
@@ -12,17 +12,6 @@ struct Explanation: Decodable {
     let parameters: [String: String]
     let error: Answer.Failure?
     let steps: [Step]
-
-    private enum Key: String, CodingKey, CaseIterable { case link, route, parameters, error, steps }
-
-    init(from decoder: any Decoder) throws {
-        let members = try decoder.members(exactly: Key.self)
-        link = try members.decode(String?.self, forKey: .link)
-        route = try members.decode(String?.self, forKey: .route)
-        parameters = try members.decode([String: String].self, forKey: .parameters)
-        error = try members.decode(Answer.Failure?.self, forKey: .error)
-        steps = try members.decode([Step].self, forKey: .steps)
-    }
 }
 
 extension WorkingFolder {

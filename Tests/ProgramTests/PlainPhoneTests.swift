@@ -11,20 +11,15 @@ import Testing
     }
 
     @Test(arguments: Program.allCases)
-    func `it draws the phone, and ends well with its input`(program: Program) throws {
-        let run = try folder.serve([], on: program)
-        #expect(run.code == 0)
-        #expect(run.errors == "")
-        #expect(run.output.contains("account 1 · notifications allowed · online · process 0\n╭"))
-        #expect(run.output.contains("Home screen") && run.output.contains(" not running │"))
-        #expect(run.output.hasSuffix("╯\n"))
-    }
-
-    @Test(arguments: Program.allCases)
     func `a push is tapped and its screen seen, and the way there`(program: Program) throws {
         let run = try folder.serve(["sample \(program.sampleName)", "tap", "back"], on: program)
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(run.output.hasSuffix("╯\n"))
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 4)
+        #expect(parts[0].contains("account 1 · notifications allowed · online · process 0\n╭"))
+        #expect(parts[0].contains("Home screen") && parts[0].contains(" not running │"))
         #expect(parts[1].hasPrefix("sample \(program.sampleName)\n"))
         #expect(parts[1].contains("◆ \(program.banner)") && parts[1].contains("[1 Open]"))
         #expect(parts[2].contains("→ recorded in the inbox\n"))
@@ -35,9 +30,9 @@ import Testing
         #expect(parts[3].contains("│ \(program.way.prefix { $0 != " " })  "))
     }
 
-    @Test func `a line that cannot be followed is answered, and the rest goes on`() throws {
+    @Test func `a line that cannot be followed is answered without a terminal's codes, and the rest goes on`() throws {
         let run = try folder.serve([
-            "bogus", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",
+            "bogus\u{1B}[2J\u{7}", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",
         ])
         #expect(run.code == 0)
         for answer in [
@@ -47,12 +42,6 @@ import Testing
             "not done: there is no notification to tap",
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
         #expect(run.output.contains("in the foreground │"))
-    }
-
-    @Test func `what comes with a push is no command to a terminal, and neither is what is typed`() throws {
-        let payload = #"{"aps":{"alert":{"title":"\u001b[2JAda\u0007","body":"\u009b31m\r\n\u202e"}},"id":"\u001b[2J"}"#
-        let run = try folder.serve(["push " + payload, "1", "\u{1B}[2J\u{7}bogus", "tab \u{1B}[2J", "list"])
-        #expect(run.output.contains("Ada"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     }
 
@@ -65,12 +54,20 @@ import Testing
         #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
-    @Test func `U35: why a push is not presented is said after it, and why it is refused`() throws {
+    @Test func `U35: account, permission and connection are set, and why a push is not presented is said after it`()
+        throws
+    {
         let run = try folder.serve([
-            "notifications denied", push, "notifications authorized", "focus on", push, "focus off", "offline", push,
-            "online",
-            #"push {"aps":{},}"#,
+            "signin 2", "notifications denied", push, "notifications authorized", "focus on", push, "focus off",
+            "offline", push, "online", #"push {"aps":{},}"#, "signout", "open",
         ])
+        let parts = run.output.components(separatedBy: "\n> ")
+        try #require(parts.count == 14)
+        #expect(parts[1].contains("account 2 · "))
+        #expect(parts[3].contains("notifications refused") && !parts[3].contains("◆"))
+        #expect(parts[9].contains("offline") && !parts[9].contains("◆"))
+        #expect(parts[10].contains("◆ \(Program.first.banner)"))
+        #expect(parts[13].contains("nobody is signed in") && parts[13].contains("[1 Sign in as account 1]"))
         let said = run.output.split(separator: "\n").filter {
             $0.contains("resented") || $0.contains("Focus is") || $0.contains("JSON")
         }
@@ -81,21 +78,6 @@ import Testing
                 "Not presented: the phone is offline. Apple keeps it until the phone is back.", "Presented.",
                 "not done: the payload is not JSON from line 1, column 11 on",
             ])
-    }
-
-    @Test func `its account, its permission, its clock and its connection are changed`() throws {
-        let run = try folder.serve([
-            "signin 2", "notifications denied", push, "notifications authorized", "offline", push,
-            "online",
-            "signout", "open",
-        ])
-        let parts = run.output.components(separatedBy: "\n> ")
-        try #require(parts.count == 10)
-        #expect(parts[1].contains("account 2 · "))
-        #expect(parts[3].contains("notifications refused") && !parts[3].contains("◆"))
-        #expect(parts[6].contains("offline") && !parts[6].contains("◆"))
-        #expect(parts[7].contains("◆ \(Program.first.banner)"))
-        #expect(parts[9].contains("nobody is signed in") && parts[9].contains("[1 Sign in as account 1]"))
     }
 
     @Test func `it speaks Korean`() throws {
@@ -121,14 +103,8 @@ import Testing
     func `a signal ends it in order while it waits for a line`(signal: Int32) throws {
         let input = Pipe()
         let served = try ServedProgram(.first, ["--terminal", "--data", folder.data.path], input: input)
-        #expect(served.end(by: signal) == 0)
+        #expect(try served.end(by: signal) == 0)
         try input.fileHandleForWriting.close()
-    }
-
-    @Test func `there is no page to choose a port for`() throws {
-        let run = try folder.serve([], "--port", "0")
-        #expect(run.code == 64)
-        #expect(run.output == "")
     }
 
     @Test func `what it did is there at the next launch`() throws {

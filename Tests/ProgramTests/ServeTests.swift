@@ -12,7 +12,7 @@ import Testing
     func `serve says where its page is, and ends in order when it is told to`(program: Program, signal: Int32) throws {
         let served = try ServedProgram(program, ["--port", "0", "--data", folder.data.path])
         #expect(served.address.hasPrefix("http://127.0.0.1:"))
-        #expect(served.end(by: signal) == 0)
+        #expect(try served.end(by: signal) == 0)
     }
 
     @Test func `a port that is taken is told, and what to do`() throws {
@@ -21,14 +21,14 @@ import Testing
         #expect(second.code == 74)
         #expect(second.output.isEmpty)
         #expect(second.errors.contains("port \(served.port) is taken by another process"))
-        #expect(served.end(by: SIGTERM) == 0)
+        #expect(try served.end(by: SIGTERM) == 0)
     }
 
     @Test func `what arrives by a command waits while the app runs on the page`() throws {
         let served = try ServedProgram(.first, ["--port", "0", "--data", folder.data.path])
         let push = try folder.run("push", Sample.push)
         #expect(try push.answer().outcome == "pending")
-        #expect(served.end(by: SIGTERM) == 0)
+        #expect(try served.end(by: SIGTERM) == 0)
         #expect(try folder.launch() == ["shown", "ready"])
     }
 }

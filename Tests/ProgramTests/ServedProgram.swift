@@ -2,34 +2,28 @@ import Foundation
 
 /// A program that shows its phone in the browser or in text, until it is ended.
 final class ServedProgram {
-    private let process = Process()
+    private let command: StartedCommand
+    private let output = Pipe()
     /// What it printed first: its address, where it has one.
     let address: String
 
     var port: String { address.split(separator: ":").last.map { $0.filter(\.isNumber) } ?? "" }
 
     /// Returns once it says where its page is, or has drawn something.
-    /// - Parameter input: what it reads; nil for that of the tests.
     init(_ program: Program, _ arguments: [String], input: Pipe? = nil) throws {
-        process.executableURL = try CommandRun.executable(of: program)
-        process.arguments = ["serve"] + arguments
-        if let input { process.standardInput = input }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        command = try StartedCommand(
+            program, ["serve"] + arguments, standardInput: input?.fileHandleForReading,
+            standardOutput: output.fileHandleForWriting)
+        try output.fileHandleForWriting.close()
         address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     }
 
-    deinit {
-        if process.isRunning { process.terminate() }
-    }
+    deinit { command.send(SIGTERM) }
 
     /// Sends the signal.
-    /// - Returns: the exit code; nil for a process that the signal itself ended.
-    func end(by signal: Int32) -> Int32? {
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : nil
+    /// - Returns: the exit code.
+    func end(by signal: Int32) throws -> Int32 {
+        command.send(signal)
+        return try command.end().code
     }
 }

@@ -27,8 +27,10 @@ struct StartedCommand {
         try process.run()
     }
 
-    /// As Ctrl-C does.
-    func interrupt() { kill(process.processIdentifier, SIGINT) }
+    /// Sends it, unless it has ended.
+    func send(_ signal: Int32) {
+        if process.isRunning { kill(process.processIdentifier, signal) }
+    }
 
     /// Waits for its end.
     func end() throws -> CommandRun {

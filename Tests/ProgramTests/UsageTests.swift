@@ -12,6 +12,7 @@ import Testing
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["open", "\(Program.first.scheme)://home", "--owner", "1"],
             ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["inbox", "show", "one"], ["tap"],
+            ["serve", "--terminal", "--port", "0"],
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])
     func misused(arguments: [String]) throws {
@@ -68,17 +69,12 @@ import Testing
         #expect(files.contains { $0.hasSuffix("\(program.name)/inbox.sqlite") })
     }
 
-    @Test(
-        "times at the ends of the calendar, and in other zones, are times",
-        arguments: [
-            ("0001-01-01T00:00:00Z", "0001-01-01T00:00:00Z"), ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
-            ("2026-05-01T12:00:00+09:00", "2026-05-01T03:00:00Z"),
-        ])
-    func times(now: String, stored: String) throws {
+    @Test("times at the ends of the calendar are times", arguments: ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
+    func times(now: String) throws {
         let folder = try WorkingFolder()
         #expect(try folder.run("push", Sample.push, "--now", now).answer().outcome == "shown")
         let records = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
-        #expect(records.map(\.arrivedAt) == [stored])
+        #expect(records.map(\.arrivedAt) == [now])
     }
 
     /// A home of the test's own, on Linux and on macOS.

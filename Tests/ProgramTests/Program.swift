@@ -24,11 +24,6 @@ struct Program: Hashable, Sendable, CaseIterable {
     let page: String
     /// All its routes.
     let routes: Set<String>
-    /// What its samples come to, but for content.
-    let samples: [SampleExpectation]
-
-    /// The sample of that name, which each program has.
-    func sample(_ name: String) -> SampleExpectation? { samples.first { $0.file == name } }
 
     /// The push without its file's extension.
     var sampleName: String { push.replacing(".apns", with: "") }

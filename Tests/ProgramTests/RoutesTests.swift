@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// One route of `routes --format json`.
@@ -12,37 +13,82 @@ struct RouteLine: Decodable {
     let route: String
     let from: String
     let parameters: [Parameter]
-}
 
-@Suite struct RoutesTests {
-    @Test("every route is listed, and no other", arguments: Program.allCases)
-    func json(program: Program) throws {
+    static func all(of program: Program) throws -> [RouteLine] {
         let run = try CommandRun(program, ["routes", "--format", "json"])
         #expect(run.code == 0)
         let lines = try run.lines(of: [RouteLine].self)
         try #require(lines.count == 1)
-        #expect(Set(lines[0].map(\.route)) == program.routes)
-        #expect(lines[0].count == program.routes.count)
-        #expect(try CommandRun(program, ["routes", "--json"]).output == run.output)
+        return lines[0]
+    }
+}
+
+@Suite struct RoutesTests {
+    private func lines(_ program: Program, _ arguments: String...) throws -> [String] {
+        let run = try CommandRun(program, ["routes"] + arguments)
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("every route is listed in each form, and no other", arguments: Program.allCases)
+    func all(program: Program) throws {
+        let routes = try RouteLine.all(of: program).map(\.route)
+        #expect(Set(routes) == program.routes && routes.count == program.routes.count)
+        let tree = try lines(program)
+        #expect(tree.first?.hasPrefix(program.scheme + "://") == true)
+        #expect(try lines(program, "--format", "tree") == tree)
+        let names = tree.dropFirst().compactMap { line in
+            line.drop { "│├└ ".contains($0) }.split(separator: " ").first
+        }
+        for last in Set(routes.compactMap { $0.split(separator: "/").last }) {
+            #expect(names.count { $0 == last } >= routes.count { $0.hasSuffix("/\(last)") || $0 == last })
+        }
+        let table = try lines(program, "--format", "markdown")
+        #expect(table.prefix(2) == ["| link | parameters | from |", "|---|---|---|"])
+        #expect(table.dropFirst(2).map { String($0.split(separator: "`")[1]) } == routes)
+        let graph = try lines(program, "--format", "mermaid")
+        #expect(graph.first == "graph LR")
+        #expect(graph.count { $0.contains("-->") && $0.hasSuffix("]") } == routes.count)
+        #expect(
+            try CommandRun(program, ["routes", "--json"]).lines(of: [RouteLine].self).first?.map(\.route) == routes)
+    }
+
+    @Test func `a site association over 128 KB is 65 instead of a file that the system does not take`() throws {
+        let appID = "T1." + String(repeating: "a", count: 130_000)
+        let run = try CommandRun(.first, ["routes", "--format", "aasa", "--app-id", appID])
+        #expect(run.code == 65)
+        #expect(run.output == "")
+        #expect(run.errors == "The site-association file has more than 131072 bytes.\n")
     }
 
     @Test(
-        "the tree draws the last segment of each route on a line",
-        arguments: Program.allCases)
-    func tree(program: Program) throws {
-        let run = try CommandRun(program, ["routes"])
-        #expect(run.code == 0)
-        let lines = run.output.split(separator: "\n")
-        #expect(lines.first?.hasPrefix(program.scheme + "://") == true)
-        let names = lines.dropFirst().compactMap { line in
-            line.drop { "│├└ ".contains($0) }.split(separator: " ").first
-        }
-        for route in program.routes {
-            let last = try #require(route.split(separator: "/").last)
-            #expect(
-                names.filter { $0 == last }.count
-                    >= program.routes.filter { $0.hasSuffix("/\(last)") || $0 == last }.count)
-        }
-        #expect(try CommandRun(program, ["routes", "--format", "tree"]).output == run.output)
+        "the property lists register the schemes, and ask for pushes and the hosts' links", arguments: Program.allCases)
+    func propertyLists(program: Program) throws {
+        let dictionary = try lines(program, "--format", "url-types", "--app-id", "T1.org.chat").joined()
+        let types = try plist("<plist version=\"1.0\"><dict>\(dictionary)</dict></plist>")["CFBundleURLTypes"]
+        let type = try #require((types as? [[String: Any]])?.first)
+        #expect(type["CFBundleURLSchemes"] as? [String] == [program.scheme])
+        #expect(type["CFBundleURLName"] as? String == "org.chat")
+        let entitlements = try plist(lines(program, "--format", "entitlements").joined(separator: "\n"))
+        #expect(entitlements.keys.sorted() == ["aps-environment", "com.apple.developer.associated-domains"])
+        #expect(entitlements["aps-environment"] as? String == "development")
+        let domains = entitlements["com.apple.developer.associated-domains"] as? [String]
+        #expect(domains == ["applinks:\(program.host)"])
+    }
+
+    private func plist(_ text: String) throws -> [String: Any] {
+        let plist = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+        return try #require(plist as? [String: Any])
+    }
+
+    @Test(
+        "what is no format or no app id is 64",
+        arguments: [
+            ["--format", "xml"], ["--app-id", "app"], ["--app-id", "a.<b>"], ["--app-id", "A..b"],
+            ["--app-id", ".a"], ["--app-id", "a."], ["--app-id", "a.b..c"],
+        ])
+    func usage(arguments: [String]) throws {
+        #expect(try CommandRun(.first, ["routes"] + arguments).code == 64)
     }
 }

@@ -35,13 +35,4 @@ import Testing
         #expect(answers.first?.error?.code == "loggedOut")
         #expect(try folder.launch(.first, "--account", "1") == ["ready"])
     }
-
-    @Test func `who is signed in is remembered, and the other options are not`() throws {
-        let folder = try WorkingFolder()
-        let payload = try folder.file("two.apns", #"{"aps":{},"recipient":"2",\#(Program.first.member)}"#)
-        #expect(try folder.launch(.first, "--account", "2", "--language", "ko") == ["ready"])
-        #expect(try folder.run("push", payload).answer().outcome == "shown")
-        let text = try folder.text("launch")
-        #expect(text.output.contains("The app is ready."))
-    }
 }

@@ -16,17 +16,9 @@ import Testing
         #expect(try explain(Self.link).link == Self.link)
     }
 
-    @Test("U25: a link that its route does not take says from whom it takes one")
-    func refused() throws {
-        let steps = try explain(Self.link).steps
-        #expect(steps[1].result == "home/order/:orderID takes links from push on, not from scheme")
-    }
-
     @Test("a route says from whom it takes a link")
     func route() throws {
-        let run = try CommandRun(.campus, ["routes", "--format", "json"])
-        let routes = try #require(try run.lines(of: [RouteLine].self).first)
-        let route = try #require(routes.first { $0.route == "home/order/:orderID" })
+        let route = try #require(try RouteLine.all(of: .campus).first { $0.route == "home/order/:orderID" })
         #expect(route.from == "push")
         #expect(route.parameters.map(\.place) == ["path"])
     }

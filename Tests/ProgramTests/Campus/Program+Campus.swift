@@ -12,19 +12,6 @@ extension Program {
             "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list",
             "home/order/:orderID",
             "feed", "feed/:feedID", "notification", "notification/detail",
-        ],
-        samples: [
-            .init("feed.apns", route: "home/feed/:feedID", stack: Sample.feedStack),
-            .init(
-                "link.apns", route: "home/attendance/attendance-modal", stack: ["feed-list", "attendance"],
-                modals: ["attendance-modal"]),
-            .init(
-                "notice.apns", route: "home/notification/detail",
-                stack: ["feed-list", "notifications", "notification/notice-17"]),
-            .init("order.apns", route: "home/order/:orderID", stack: ["feed-list", "order/7"]),
-            .init("web.apns", stack: ["feed-list"], modals: ["web"]),
-            .init("expired.apns", error: "expiredLink", stack: ["feed-list"]),
-            .init("unknown-feed.apns", error: "contentNotFound", route: "home/feed/:feedID", stack: ["feed-list"]),
         ])
 }
 

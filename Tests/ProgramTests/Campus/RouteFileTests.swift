@@ -1,11 +1,15 @@
 import Testing
 
 @Suite struct RouteFileTests {
-    @Test("the table for a page says what a route takes")
-    func markdown() throws {
-        let lines = try CommandRun(.campus, ["routes", "--format", "markdown"]).output.split(separator: "\n")
-        #expect(lines.contains("| `home/feed/:feedID` | `feedID` UUID | scheme |"))
-        #expect(lines.contains { $0.contains(#"`?status` ACTIVE\|INACTIVE"#) })
+    @Test func `a route says what it takes, to programs and on a page`() throws {
+        let route = "home/soptamp/current-generation-ranking"
+        let ranking = try #require(try RouteLine.all(of: .campus).first { $0.route == route })
+        #expect(ranking.parameters.map(\.name) == ["currentGeneration", "status"])
+        #expect(ranking.parameters.map(\.type) == ["Int", "ACTIVE|INACTIVE"])
+        #expect(ranking.parameters.allSatisfy { $0.place == "query" && $0.required })
+        let table = try CommandRun(.campus, ["routes", "--format", "markdown"]).output
+        #expect(table.contains("\n| `home/feed/:feedID` | `feedID` UUID | scheme |\n"))
+        #expect(table.contains(#"`?status` ACTIVE\|INACTIVE"#))
     }
 
     @Test(

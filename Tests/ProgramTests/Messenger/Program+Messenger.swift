@@ -9,20 +9,7 @@ extension Program {
             "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",
             "profile", "notification", "notification/detail",
-        ],
-        samples: [
-            .init("room.apns", route: "chat", stack: ["rooms", "room/2"]),
-            .init("link.apns", route: "chat/:roomId/message/:messageID", stack: ["rooms", "room/3"]),
-            .init(
-                "notice.apns", route: "home/notification/detail",
-                stack: ["home", "notifications", "notification/notice-5"]),
-            .init("web.apns", stack: ["home"], modals: ["web"]),
-            .init("unknown-room.apns", error: "contentNotFound", route: "chat", stack: ["home"]),
         ])
-}
-
-extension Sample {
-    static let room = path(.messenger, "room.apns")
 }
 
 extension WorkingFolder {

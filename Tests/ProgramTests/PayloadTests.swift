@@ -1,26 +1,21 @@
-import Foundation
 import Testing
 
 @Suite struct PayloadTests {
-    private static let badPayloads: [(content: String, sentence: String)] = [
-        ("", "the payload is not JSON from line 1, column 1 on"),
-        ("nonsense", "the payload is not JSON from line 1, column 1 on"),
-        ("{\"aps\":\n{}", "the payload is not JSON from line 2, column 3 on"),
-        ("[1]", "the payload is not a JSON object"),
-        ("7", "the payload is not a JSON object"), ("{\"a\":1}", "the payload has no aps object"),
-        ("{\"aps\":1}", "the payload has no aps object"), ("{\"aps\":null}", "the payload has no aps object"),
-        (String(repeating: "[", count: 100_000), "the payload is not JSON from line 1, column 100001 on"),
-    ]
-
-    @Test("U17, S0.1: a payload that cannot be read fails, is named, and is 65", arguments: badPayloads)
-    func unreadable(payload: (content: String, sentence: String)) throws {
+    @Test(
+        "U17, S0.1: a payload that cannot be read fails, is named, and is 65",
+        arguments: [
+            ("{\"aps\":\n{}", "the payload is not JSON from line 2, column 3 on"),
+            ("7", "the payload is not a JSON object"), ("{\"aps\":1}", "the payload has no aps object"),
+            (String(repeating: "[", count: 100_000), "the payload is not JSON from line 1, column 100001 on"),
+        ])
+    func unreadable(content: String, sentence: String) throws {
         let folder = try WorkingFolder()
-        let file = try folder.file("bad.apns", payload.content)
+        let file = try folder.file("bad.apns", content)
         let run = try folder.run("push", file)
         #expect(run.code == 65)
         #expect(try run.answer().outcome == "failed")
         #expect(try run.answer().error?.code == "invalidPayload")
-        #expect(run.errors.hasPrefix("\(file): \(payload.sentence)\n"))
+        #expect(run.errors.hasPrefix("\(file): \(sentence)\n"))
     }
 
     @Test func `S0.1: an unreadable payload fails untapped, too`() throws {
@@ -28,19 +23,6 @@ import Testing
         #expect(run.code == 65)
         #expect(try run.answer().error?.code == "invalidPayload")
         #expect(try run.answer().navigation.alert == nil)
-    }
-
-    @Test(
-        "a payload file that cannot be read is told in a sentence, and is 65",
-        arguments: ["missing.apns", "."], [true, false])
-    func noFile(name: String, json: Bool) throws {
-        let folder = try WorkingFolder()
-        let path = folder.path(name)
-        let run = try folder.run(.first, ["push", path], json: json)
-        #expect(run.code == 65)
-        #expect(run.errors.contains(path))
-        #expect(!run.errors.contains("NSCocoaErrorDomain"))
-        if json { #expect(try run.answer().error?.code == "invalidPayload") } else { #expect(run.output == "") }
     }
 
     @Test(

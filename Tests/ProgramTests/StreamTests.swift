@@ -15,15 +15,26 @@ import Testing
     }
 
     @Test(
-        "P9: standard input that cannot be read is told in a sentence, and is 65",
-        arguments: ["push", "explain", "import"])
-    func input(command: String) throws {
+        "P9: a file or standard input that cannot be read is told in a sentence, and is 65",
+        arguments: ["push", "explain", "import", "replay"], ["missing", ".", "-", "/dev/zero"])
+    func input(command: String, name: String) throws {
+        // Rows of any number are imported, each by itself.
+        if command == "import", name == "/dev/zero" { return }
         let folder = try WorkingFolder()
-        let run = try CommandRun(
-            .first, [command, "-", "--data", folder.path("data")],
-            standardInput: try FileHandle(forReadingFrom: folder.url))
-        #expect(run.code == 65)
-        #expect(!run.errors.isEmpty)
-        #expect(!run.errors.contains("Fatal error"))
+        let path = ["missing", "."].contains(name) ? folder.path(name) : name
+        for option in ["--json", "--language=en"] {
+            let run = try CommandRun(
+                .first, [command, path, "--data", folder.path("data"), option],
+                standardInput: try FileHandle(forReadingFrom: folder.url))
+            #expect(run.code == 65)
+            #expect(run.errors.contains("\(path): "))
+            #expect(name != "/dev/zero" || run.errors.contains("it is larger than 1 MB"))
+            for word in ["Fatal error", "Error Domain", "NSCocoaErrorDomain"] { #expect(!run.errors.contains(word)) }
+            if command == "push", option == "--json" {
+                #expect(try run.answer().error?.code == "invalidPayload")
+            } else {
+                #expect(run.output == "")
+            }
+        }
     }
 }

@@ -4,54 +4,48 @@ import Testing
 
 /// Sound files that cannot be used at the moment: none is backed up, and what can be shown is shown.
 @Suite struct UnusableFileTests {
-    private static let taps = [(Program.first, Sample.path(.first, Program.first.push))]
+    private let folder: WorkingFolder
 
-    private func expectNothingMoved(in folder: WorkingFolder) throws {
+    init() throws {
+        folder = try WorkingFolder()
+        #expect(try folder.launch(.first, "--account", "2") == ["ready"])
+    }
+
+    private func expectNothingMoved() throws {
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
     }
 
-    @Test(
-        "where another process writes the inbox the tap is shown from memory, and it is said why",
-        arguments: taps)
-    func heldInbox(program: Program, push tap: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch(program) == ["ready"])
+    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() throws {
         let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
-        let push = try folder.run(program, ["push", tap, "--arrive", "terminated"])
+        let push = try folder.run("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 0)
         #expect(try push.answer().outcome == "shown")
         #expect(push.errors.contains("another process is using it (SQLite 5)"))
         #expect(push.errors.contains("not durable"))
         #expect(!push.errors.contains("locked"))
         try other.end()
-        try expectNothingMoved(in: folder)
-        let next = try folder.run(program, ["push", tap])
+        try expectNothingMoved()
+        let next = try folder.run("push", Sample.push)
         #expect(try next.answer().outcome == "shown")
         #expect(next.errors == "")
     }
 
-    @Test(
-        "P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why", arguments: taps)
-    func unreadableSession(program: Program, push tap: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch(program, "--account", "2") == ["ready"])
+    @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`() throws {
         let other = try Holder(
             of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
-        let push = try folder.run(program, ["push", tap, "--arrive", "terminated"])
+        let push = try folder.run("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "failed")
         #expect(try push.answer().error?.code == "databaseUnavailable")
         #expect(try push.answer().navigation.phase == "retry")
         #expect(push.errors.contains("another process is using it (SQLite 5)"))
         try other.end()
-        try expectNothingMoved(in: folder)
-        let recipient = try folder.file("two.apns", #"{"aps":{"alert":"x"},"recipient":"2",\#(program.member)}"#)
-        #expect(try folder.run(program, ["push", recipient]).answer().outcome == "shown")
+        try expectNothingMoved()
+        let recipient = try folder.file("two.apns", #"{"aps":{"alert":"x"},"recipient":"2",\#(Program.first.member)}"#)
+        #expect(try folder.run("push", recipient).answer().outcome == "shown")
     }
 
     @Test func `where another process holds the content, an import is told so, and is 74`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch() == ["ready"])
         let other = try Holder(of: folder.database("content.sqlite"), by: "BEGIN IMMEDIATE")
         let content = Sample.path(.first, "content.jsonl")
         let run = try folder.text("import", content)
@@ -64,35 +58,19 @@ import Testing
     }
 
     @Test(
-        "where the inbox may not be read and written it is said so, and is 74",
-        .enabled(if: getuid() != 0, "a superuser may write everything"), arguments: taps)
-    func readOnlyInbox(program: Program, push: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch(program) == ["ready"])
-        try setPermissions(0o400, of: folder.data.appending(path: "inbox.sqlite"))
-        let run = try folder.run(program, ["push", push])
-        #expect(run.code == 74)
-        #expect(try run.answer().error?.code == "databaseUnavailable")
-        #expect(run.errors.contains("inbox.sqlite cannot be opened: it may not be read and written (SQLite "))
-        try expectNothingMoved(in: folder)
-        #expect(try folder.run(program, ["inbox", "--history"]).code == 0)
-    }
-
-    @Test(
-        "where nothing of the folder may be written it is said so, and is 74",
-        .enabled(if: getuid() != 0, "a superuser may write everything"), arguments: taps)
-    func readOnlyFolder(program: Program, push: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch(program) == ["ready"])
-        try setPermissions(0o500, of: folder.data)
+        "where the inbox or the whole folder may not be written it is said so, and is 74",
+        .enabled(if: getuid() != 0, "a superuser may write everything"),
+        arguments: [("inbox.sqlite", 0o400, ["inbox"]), ("", 0o500, ["inbox", "content"])])
+    func readOnly(path: String, permissions: Int, files: [String]) throws {
+        try setPermissions(permissions, of: folder.data.appending(path: path))
         defer { try? setPermissions(0o700, of: folder.data) }
-        let run = try folder.run(program, ["push", push])
+        let run = try folder.run("push", Sample.push)
         #expect(run.code == 74)
         #expect(try run.answer().error?.code == "databaseUnavailable")
-        for name in ["inbox", "content"] {
+        for name in files {
             #expect(run.errors.contains("\(name).sqlite cannot be opened: it may not be read and written (SQLite "))
         }
-        try expectNothingMoved(in: folder)
+        try expectNothingMoved()
     }
 
     private func setPermissions(_ permissions: Int, of file: URL) throws {

@@ -17,12 +17,9 @@ final class WorkingFolder {
 
     /// Runs a command on this folder's databases.
     func run(
-        _ program: Program, _ arguments: [String], json: Bool = true, input: String = "",
-        environment: [String: String] = [:]
+        _ program: Program, _ arguments: [String], json: Bool = true, input: String = ""
     ) throws -> CommandRun {
-        try CommandRun(
-            program, arguments + ["--data", data.path] + (json ? ["--json"] : []), input: input,
-            environment: environment)
+        try CommandRun(program, arguments + ["--data", data.path] + (json ? ["--json"] : []), input: input)
     }
 
     /// Starts commands on this folder's databases, all at once, and waits for their ends.
@@ -46,14 +43,10 @@ final class WorkingFolder {
 
     /// Writes a file for a command to read.
     func file(_ name: String, _ content: String) throws -> String {
-        try file(name, Data(content.utf8))
-    }
-
-    func file(_ name: String, _ content: Data) throws -> String {
         let file = url.appending(path: name)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try content.write(to: file)
+        try Data(content.utf8).write(to: file)
         return file.path
     }
 

@@ -63,10 +63,4 @@ import Testing
         #expect(!run.errors.contains("swordfish"))
         #expect(!run.errors.contains("Ada"))
     }
-
-    @Test func `what goes well is not logged`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.run("push", Sample.push).errors == "")
-        #expect(try folder.run("launch").errors == "")
-    }
 }

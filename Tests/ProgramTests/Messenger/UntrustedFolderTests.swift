@@ -42,16 +42,6 @@ import Testing
         #expect(try launch.answers().last?.navigation.phase == (isKept ? "main" : "login"))
     }
 
-    @Test func `P4: where the inbox is a folder nobody is signed in, and nothing is shown`() throws {
-        try launched()
-        try FileManager.default.removeItem(at: folder.data.appending(path: "inbox.sqlite"))
-        _ = try folder.file("data/inbox.sqlite/kept", "")
-        let push = try folder.run(Self.program, ["push", Sample.path(Self.program, Self.program.push)])
-        #expect(push.code == 74)
-        #expect(try push.answer().navigation.phase == "retry")
-        #expect(try push.answer().stack.isEmpty)
-    }
-
     @Test func `the folder and its files are its user's alone`() throws {
         try launched()
         func mode(_ path: String) throws -> Int? {

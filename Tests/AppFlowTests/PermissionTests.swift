@@ -13,7 +13,7 @@ import Testing
 
     init() throws {
         phone = try TestPhone { TestMain() }
-        center.showsPermissionPrompt = true
+        center.permission.answer = .onDisplay
     }
 
     private func promptAppears() async -> Bool {

@@ -85,7 +85,7 @@ import Testing
         "S1.5: permission is asked for on the display, over the app, until the user answers", arguments: [true, false])
     func prompt(grants: Bool) async throws {
         let phone = RecordedPhone(.notDetermined)
-        phone.center.showsPermissionPrompt = true
+        phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert, .sound]) }
         for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }
@@ -106,7 +106,7 @@ import Testing
 
     @Test func `S1.5: a question whose app has died is answered by nobody`() async throws {
         let phone = RecordedPhone(.notDetermined)
-        phone.center.showsPermissionPrompt = true
+        phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert]) }
         for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }

@@ -30,7 +30,7 @@ import Testing
         arguments: [(NotificationAuthorization.authorized, false), (.ephemeral, false), (.provisional, true)])
     func allowed(status: NotificationAuthorization, isQuiet: Bool) async throws {
         center.set(status)
-        center.grantsPermission = false
+        center.permission.answer = .denied
         let result = try await schedule(SampleRequest(), for: "1")
         #expect(result.isQuiet == isQuiet)
         #expect(await center.scheduled() == [result.notification])
@@ -50,7 +50,7 @@ import Testing
 
     @Test("S1.5, S4.3: the user is asked at the point of need, for all three", arguments: [true, false])
     func asked(grants: Bool) async {
-        center.grantsPermission = grants
+        center.permission.answer = grants ? .granted : .denied
         #expect(await failure(SampleRequest()) == (grants ? nil : "unauthorizedNotification"))
         #expect(center.askedFor == [.alert, .badge, .sound])
         #expect(await center.authorization() == (grants ? .authorized : .denied))
@@ -84,9 +84,9 @@ import Testing
     }
 
     @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
-        center.grantsPermission = false
+        center.permission.answer = .denied
         _ = await failure(SampleRequest())
-        center.grantsPermission = true
+        center.permission.answer = .granted
         #expect(await failure(SampleRequest()) == "unauthorizedNotification")
         center.set(.authorized)
         #expect(await failure(SampleRequest()) == nil)

@@ -8,7 +8,7 @@ import Testing
     @Test func `U28: whoever signs in is asked, and a push that comes then is shown and opens its room`() async throws {
         let phone = try await MessengerPhone.make(session: Session(account: nil, hasOnboarded: true))
         let center = phone.notificationCenter
-        center.showsPermissionPrompt = true
+        center.permission.answer = .onDisplay
         let push = PushMessage(#"{"aps":{"alert":"Hi"},"chatRoomId":"5"}"#, id: "hi")
         await phone.openApp()
         try phone.device.perform(.receive(push))

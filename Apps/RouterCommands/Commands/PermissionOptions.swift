@@ -19,7 +19,7 @@ package struct PermissionOptions: ParsableArguments {
 
     @MainActor
     package func apply(to notificationCenter: NotificationCenterSimulator) {
-        notificationCenter.grantsPermission = permission == .grant
+        notificationCenter.permission.answer = permission == .grant ? .granted : .denied
         if let settings { notificationCenter.set(settings) }
     }
 }

@@ -55,7 +55,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         self.token = token
         self.context = context
         pushToken = DeviceToken(token).hex
-        context.notificationCenter.showsPermissionPrompt = true
+        context.notificationCenter.permission.answer = .onDisplay
         listenToDisk()
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in

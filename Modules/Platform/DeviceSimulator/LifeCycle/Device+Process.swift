@@ -15,7 +15,7 @@ extension Device {
     /// The process ends, without a word to it.
     public func kill() {
         guard process.app != nil else { return }
-        notificationCenter.dropPrompt()
+        notificationCenter.permission.close()
         scene.end()
         process.end()
         changeSignal.send()

@@ -1,19 +1,25 @@
 public import Notifications
 
 extension NotificationCenterSimulator {
+    /// The permission that the user was asked for; nil if this process did not ask.
+    public var askedFor: AuthorizationOptions? { permission.askedFor }
+
+    /// The permission in the question that is open now.
+    public var prompt: AuthorizationOptions? { permission.prompt }
+
     public func authorization() async -> NotificationAuthorization { status }
 
     public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
         guard status == .notDetermined else { return status }
-        askedFor = options
-        if options.contains(.provisional) {
-            set(.provisional)
-        } else if showsPermissionPrompt {
-            if prompt == nil { prompt = options }
+        permission.ask(for: options)
+        switch permission.answer {
+        case _ where options.contains(.provisional): set(.provisional)
+        case .granted: set(.authorized)
+        case .denied: set(.denied)
+        case .onDisplay:
+            permission.show(options)
             didChange()
-            await withCheckedContinuation { waitingForAnswer.append($0) }
-        } else {
-            set(grantsPermission ? .authorized : .denied)
+            await permission.whenClosed()
         }
         return status
     }
@@ -29,17 +35,5 @@ extension NotificationCenterSimulator {
             settings.playsSounds = prompt.contains(.sound)
         }
         self.settings = settings
-    }
-
-    /// The process that asked is gone, and the user has said nothing.
-    func dropPrompt() {
-        if prompt != nil { closePrompt() }
-    }
-
-    func closePrompt() {
-        prompt = nil
-        let waiting = waitingForAnswer
-        waitingForAnswer = []
-        for continuation in waiting { continuation.resume() }
     }
 }

@@ -17,7 +17,7 @@ extension NotificationCenterSimulator {
     /// The user changes the app's setting in the device's settings.
     public func set(_ authorization: NotificationAuthorization) {
         try? store.save(authorization)
-        if authorization != .notDetermined { closePrompt() }
+        if authorization != .notDetermined { permission.close() }
         didChange()
     }
 

@@ -8,15 +8,7 @@ public import Notifications
 public final class NotificationCenterSimulator: DeliveredNotifications {
     let store: any ScheduledNotificationRepository
     public internal(set) var categories: [NotificationCategory] = []
-    /// Whether the user says yes when they are asked, unless they are asked on the display.
-    public var grantsPermission = true
-    /// Whether a request for permission stands on the display until ``DeviceCommand/answerPrompt(grants:)``, rather than be
-    /// answered by ``grantsPermission``.
-    public var showsPermissionPrompt = false
-    /// The permission that the user was asked for; nil if this process did not ask.
-    public internal(set) var askedFor: AuthorizationOptions?
-    /// The permission in the question that is open now.
-    public internal(set) var prompt: AuthorizationOptions?
+    public let permission = PermissionQuestion()
     /// The number on the app's icon; 0 for none.
     public private(set) var badge = 0
     /// Called when anything of it has changed.
@@ -25,16 +17,14 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     var didRemove: @MainActor () -> Void = {}
     /// The authorization in it is not the valid one, which the store has.
     var switches = NotificationSettings(authorization: .unknown)
-    var waitingForAnswer: [CheckedContinuation<Void, Never>] = []
-    private var pushes = ListedPushes()
-    private let limit: Int
+    private var pushes: ListedPushes
 
     /// - Parameters:
     ///   - store: what the device held before. Where it gives no answer, it held nothing.
     ///   - limit: how many pushes are listed at most; the oldest go first. Apple names no number.
     public init(_ store: any ScheduledNotificationRepository, limit: Int = 5_000) {
         self.store = store
-        self.limit = limit
+        pushes = ListedPushes(limit: limit)
     }
 
     /// The notifications that are listed, the oldest first.
@@ -57,14 +47,14 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
         pushes.append(push)
-        if pushes.dropOldest(downTo: limit) { didRemove() }
+        if pushes.dropOldest() { didRemove() }
         didChange()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
     public func keepPushes() {
         guard !pushes.all.isEmpty, (try? store.list(Array(pushes.all))) != nil else { return }
-        pushes = ListedPushes()
+        pushes.removeAll()
     }
 
     /// The scheduled notification is listed instead.
@@ -105,7 +95,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     /// The list is emptied, and the badge stays.
     func removeListed() {
-        pushes = ListedPushes()
+        pushes.removeAll()
         let ids = kept.map(\.requestID)
         if !ids.isEmpty { try? store.removeDelivered(ids) }
         didRemove()

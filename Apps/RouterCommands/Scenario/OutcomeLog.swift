@@ -28,11 +28,11 @@ struct OutcomeLog<Program: RouterProgram> {
     }
 
     private mutating func takeRecords(from phone: SimulatorSession<Program>, isIdle: Bool) -> [ArrivalOutcome] {
-        let arrivals = phone.arrivals
+        let arrivals = phone.arrivals.ids
         open.formUnion(arrivals[arrivalCount...])
         arrivalCount = arrivals.count
         var outcomes: [ArrivalOutcome] = []
-        for record in open.sorted().compactMap(phone.record) where isIdle || record.state == .settled {
+        for record in open.sorted().compactMap(phone.arrivals.record) where isIdle || record.state == .settled {
             if record.state == .settled { open.remove(record.id) }
             let outcome = ArrivalOutcome(record, phone.process?.log.settled.last { $0.id == record.id })
             let last = told.updateValue(outcome, forKey: record.id)

@@ -35,11 +35,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     let context: ProgramContext
     /// The device's own connections to the app's data.
     private let data: ProgramData<Program>
-    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
-    /// What arrived and was recorded, the newest last.
-    private var recorded: [LaunchRecord.ID] = []
-    /// How many of the process's arrivals have been read into the records.
-    private var heard = 0
+    let arrivals: RecordedArrivals
 
     /// - Parameters:
     ///   - run: prepared the data; its own phone is not used.
@@ -49,6 +45,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         samples: [URL] = Program.samplePushes
     ) {
         data = run.data
+        arrivals = RecordedArrivals(in: run.data.inbox)
         tree = run.phone.tree
         self.samples = samples
         self.directory = directory
@@ -56,7 +53,6 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
         self.context = context
         pushToken = DeviceToken(token).hex
         context.notificationCenter.permission.answer = .onDisplay
-        listenToDisk()
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)
@@ -72,7 +68,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     private func start() -> any ArrivalPort {
         let process = makeProcess()
         self.process = process
-        heard = 0
+        arrivals.follow(process.log)
         return process.app
     }
 
@@ -104,9 +100,7 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     }
 
     private func end() {
-        listen()
-        // It may have died between recording and saying so.
-        listenToDisk()
+        arrivals.endProcess()
         process?.end()
         process = nil
         onChange()
@@ -168,44 +162,5 @@ final class SimulatorSession<Program: RouterProgram>: PageSession {
     var account: String? { (try? data.sessions.load())?.account?.description }
 
     /// What arrived, the newest first.
-    var taps: [LaunchRecord] {
-        listen()
-        for (id, record) in records where record.state != .settled && id > 0 {
-            if let now = self.record(id) { records[id] = now }
-        }
-        return records.values.sorted { $0.id > $1.id }
-    }
-
-    /// The records of all that arrived, the newest last.
-    var arrivals: [LaunchRecord.ID] {
-        listen()
-        return recorded
-    }
-
-    /// Nil if there is none.
-    func record(_ id: LaunchRecord.ID) -> LaunchRecord? { try? data.inbox.record(id: id) }
-
-    private func listenToDisk() {
-        for record in (try? data.inbox.pending()) ?? [] { hear(record) }
-    }
-
-    private func hear(_ record: LaunchRecord) {
-        records[record.id] = record
-        // A duplicate of what arrived before is no arrival.
-        if record.id > recorded.last ?? 0 { recorded.append(record.id) }
-    }
-
-    /// Reads the records of what has arrived since the last time.
-    private func listen() {
-        guard let arrivals = process?.log.arrivals, arrivals.count > heard else { return }
-        for arrival in arrivals[heard...] {
-            switch arrival {
-            case .recorded(let id), .silent(let id), .duplicate(of: let id):
-                if let record = self.record(id) { hear(record) }
-            case .notDurable, .presented, .notForThisAccount, .unreadable: break
-            }
-        }
-        heard = arrivals.count
-        for id in records.keys.sorted().dropLast(12) { records[id] = nil }
-    }
+    var taps: [LaunchRecord] { arrivals.newest }
 }

@@ -6,6 +6,8 @@ import Notifications
 import SimulatorPage
 
 extension SimulatorSession {
+    var places: NotificationPlaces { NotificationPlaces(device.state) }
+
     /// The command as a scenario has it; nil if nothing of it can be written.
     func line(of command: PageCommand) -> String? {
         let now = device.clock.now
@@ -18,33 +20,13 @@ extension SimulatorSession {
         case .device(.receive(let push)):
             let sample = Program.samplePushes.first { push.isPlain && push.payload.isSameText(as: $0) }
             return sample.map { "sample \($0.sampleName)" } ?? command.line(at: now)
-        case .device(.tap(let id)): return requests.first == id ? "tap" : "tap \(place(of: id))"
-        case .device(.dismiss(let id)): return "dismiss \(place(of: id))"
+        case .device(.tap(let id)): return places.first == id ? "tap" : "tap \(places.place(of: id))"
+        case .device(.dismiss(let id)): return "dismiss \(places.place(of: id))"
         case .device(.act(let id, let action, let text)):
-            let command = DeviceCommand.act(requestID: place(of: id), action: action, text: text)
+            let command = DeviceCommand.act(requestID: places.place(of: id), action: action, text: text)
             return command.line(at: now)
         case .device(let command): return command.line(at: now)
         }
-    }
-
-    /// The requests of the notifications that the user can see or pull down, that of the banner first.
-    var requests: [String] {
-        let state = device.state
-        let banner = state.banner?.notification.requestID
-        return [banner].compactMap(\.self) + state.delivered.map(\.requestID).filter { $0 != banner }
-    }
-
-    /// A notification without the name of its request, which another run does not know: `#1` is the first.
-    private func place(of request: String) -> String {
-        requests.firstIndex(of: request).map { "#\($0 + 1)" } ?? request
-    }
-
-    /// The request at such a place; what is no place is a request's name.
-    func request(at place: String) -> String {
-        guard !requests.contains(place), place.hasPrefix("#"), let number = Int(place.dropFirst()),
-            requests.indices.contains(number - 1)
-        else { return place }
-        return requests[number - 1]
     }
 
     /// What brings a new phone to where this one is, as far as that can be done.

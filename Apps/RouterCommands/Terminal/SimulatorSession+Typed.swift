@@ -33,14 +33,16 @@ extension SimulatorSession {
     /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
     func follow(_ command: TypedCommand, touching controls: [PhoneControl]? = nil) async throws(PageCommandError) {
         switch command {
-        case .page(.device(.tap(let place))): try await perform(.device(.tap(requestID: request(at: place))))
-        case .page(.device(.dismiss(let place))): try await perform(.device(.dismiss(requestID: request(at: place))))
+        case .page(.device(.tap(let place))):
+            try await perform(.device(.tap(requestID: places.request(at: place))))
+        case .page(.device(.dismiss(let place))):
+            try await perform(.device(.dismiss(requestID: places.request(at: place))))
         case .page(.device(.act(let place, let action, let text))):
-            try await perform(.device(.act(requestID: request(at: place), action: action, text: text)))
+            try await perform(.device(.act(requestID: places.request(at: place), action: action, text: text)))
         case .page(let command): try await perform(command)
         case .touch(let number, let text): try await touch(number, of: controls ?? layout.controls, text)
         case .tapNewest:
-            guard let newest = requests.first else { throw refusal("noNotification") }
+            guard let newest = places.first else { throw refusal("noNotification") }
             try await perform(.device(.tap(requestID: newest)))
         case .back:
             try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))

@@ -37,8 +37,9 @@ extension Scenario {
         defer { try? FileManager.default.removeItem(at: throwAway) }
         // What it would log is what the scenario is about.
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
-        let phone = try await SimulatorSession<Program>.open(
-            data ?? throwAway, clock: clock, change: change, language: language, log: log)
+        let phone = SimulatorSession<Program>(
+            try await AppInstallation(
+                openingIn: data ?? throwAway, clock: clock, change: change, language: language, log: log))
         try await ScenarioPlayer(phone: phone).play(self, tell: tell)
         phone.close()
     }

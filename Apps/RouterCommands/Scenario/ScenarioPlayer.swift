@@ -50,7 +50,7 @@ struct ScenarioPlayer<Program: RouterProgram> {
             }
         }
         do throws(PageCommandError) {
-            try await phone.follow(command)
+            try await TypedCommandHandler(session: phone).follow(command)
             return nil
         } catch {
             return error.description

@@ -18,7 +18,7 @@ final class ScenarioRecorder<Program: RouterProgram> {
         log = OutcomeLog(phone)
         clock = phone.device.clock.now
         self.file = file
-        for line in phone.linesFromNew { add(line) }
+        for line in ScenarioLineWriter(phone: phone).linesFromNew { add(line) }
         try keep()
     }
 
@@ -37,7 +37,7 @@ final class ScenarioRecorder<Program: RouterProgram> {
         }
         collect(from: phone, isIdle: false)
         if case .device(.advanceClock(let seconds)) = command { clock += seconds }
-        return phone.line(of: command).map(add)
+        return ScenarioLineWriter(phone: phone).line(of: command).map(add)
     }
 
     func takeBack(_ note: Int?) {

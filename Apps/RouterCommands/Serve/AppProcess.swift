@@ -17,23 +17,25 @@ final class AppProcess<Program: RouterProgram> {
     private let renderer = ImmediateRenderer()
 
     /// - Parameters:
+    ///   - installation: what the process is made of.
     ///   - isOnline: whether the device reaches a backend.
     ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
     ///   - checkpoint: called as a payload passes each point.
     init(
-        directory: URL, tree: RouteTree<Program.Main>, in context: ProgramContext,
-        isOnline: @escaping @MainActor () -> Bool, isReadable: @escaping @MainActor @Sendable () -> Bool,
+        of installation: AppInstallation<Program>, isOnline: @escaping @MainActor () -> Bool,
+        isReadable: @escaping @MainActor @Sendable () -> Bool,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
+        let context = installation.context
         let files = DataFiles(
-            openingIn: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
-            isReadable: isReadable)
+            openingIn: installation.directory, migrations: Program.contentMigrations, readers: 5,
+            now: context.clock.now, isReadable: isReadable)
         data = ProgramData(files, session: nil)
         let program = data.program(in: context, keepingNotificationsIn: data.archive)
         program.follow(connection: isOnline)
         var services = data.services(in: context, checkpoint: checkpoint)
         log.observe(&services)
-        app = App(main: program.makeMain(), tree: tree, services: services)
+        app = App(main: program.makeMain(), tree: installation.tree, services: services)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
     }

@@ -47,13 +47,13 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
         }
         let phone = try await phone()
         let stop = await SystemSignals(SystemSignals.stopping)
-        let site = PageSite(phone, port: listener.port)
+        let site = PageSite(SimulatorPageSession(phone), port: listener.port)
         phone.onChange = { site.changed() }
         Console.write("http://127.0.0.1:\(listener.port)/")
         let work = [
             Task { try await site.run() },
             Task { for await _ in phone.device.changes() { site.changed() } },
-            Task { try await phone.keepTime() },
+            Task { try await phone.device.keepTime() },
             Task {
                 try await listener.run {
                     await site.answer($0)
@@ -73,9 +73,12 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     func phone() async throws -> SimulatorSession<Program> {
         let directory =
             shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
-        return try await .open(
-            directory, clock: DeviceClock(fixed: shared.now?.date, runsOn: true), change: shared.sessionChange,
-            language: shared.language(of: Program.self), samples: try samples())
+        let samples = try samples()
+        return SimulatorSession(
+            try await AppInstallation(
+                openingIn: directory, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
+                change: shared.sessionChange, language: shared.language(of: Program.self)),
+            samples: samples)
     }
 
     /// The team's own pushes, then the program's of other names.
@@ -86,12 +89,12 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 }
 
-extension SimulatorSession {
+extension Device {
     /// What is due happens, though nobody touches the phone.
     func keepTime() async throws {
         while true {
             try await Task.sleep(for: .milliseconds(250))
-            device.catchUp()
+            catchUp()
         }
     }
 }

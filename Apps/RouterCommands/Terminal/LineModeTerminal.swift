@@ -2,6 +2,7 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
+import Notifications
 import SimulatorPage
 
 /// A simulator session in text: reads one command a line, then prints what happened and the phone.
@@ -16,7 +17,7 @@ final class LineModeTerminal<Program: RouterProgram> {
     /// What was numbered in the picture that was printed last.
     private var controls: [PhoneControl] = []
 
-    private var language: Language { phone.context.language }
+    private var language: Language { phone.language }
 
     init(_ phone: SimulatorSession<Program>, isInteractive: Bool) {
         self.phone = phone
@@ -75,7 +76,7 @@ final class LineModeTerminal<Program: RouterProgram> {
     private func perform(_ command: TypedCommand) async {
         let verdict = phone.device.presenter.log.verdict
         do {
-            try await phone.follow(command, touching: controls)
+            try await TypedCommandHandler(session: phone).follow(command, touching: controls)
         } catch {
             return say(language.sentence("typed.refused", ["reason": error.description]))
         }
@@ -96,13 +97,29 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func draw() {
-        let layout = phone.layout
-        let settings = phone.settings.joined(separator: " · ")
+        let layout = PhoneLayout(of: phone)
+        let settings = settings.joined(separator: " · ")
         let lines = [settings] + TerminalRenderer(layout: layout, linesPerText: 12, isNumbered: true).lines
         controls = layout.controls
         if isInteractive, lines == drawn { return }
         drawn = lines
         lines.forEach(say)
+    }
+
+    /// How things are set, in words.
+    private var settings: [String] {
+        let state = phone.device.state
+        return [
+            phone.installation.account.map { language.sentence("settings.account", ["account": $0]) }
+                ?? language.sentence("settings.nobody"),
+            language.sentence("settings.\(state.settings.authorization.rawValue)"),
+            language.sentence(state.pushes.isOnline ? "settings.online" : "settings.offline"),
+            language.sentence("settings.process", ["number": String(state.app.launches)]),
+        ]
+            + [phone.crashAt].compactMap(\.self).map { point in
+                language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
+            }
+            + (phone.scenarios.recorder == nil ? [] : [language.sentence("settings.recording")])
     }
 
     private func say(_ text: String) { Console.write(text) }

@@ -15,7 +15,7 @@ extension ServeCommand {
                 await stop.first()
                 end.yield()
             },
-            Task { try await phone.keepTime() },
+            Task { try await phone.device.keepTime() },
             Task {
                 await terminal.followLines(of: StandardInput())
                 end.yield()

@@ -19,13 +19,15 @@ import Testing
 
     @Test func `a number stands for what was printed with it, though it is not on the display any more`() async throws {
         let folder = try WorkingFolder()
-        let phone = try await SimulatorSession<Messenger>.open(
-            folder.data, clock: .standing(at: nil), language: Messenger.language(.development))
+        let phone = SimulatorSession<Messenger>(
+            try await AppInstallation(
+                openingIn: folder.data, clock: .standing(at: nil), language: Messenger.language(.development)))
         defer { phone.close() }
-        try await phone.follow(.sample("room"))
-        let printed = phone.layout.controls
-        try await phone.follow(.device(.hideBanner))
-        try await phone.follow(.touch(2, text: "Save me a seat"), touching: printed)
+        let typed = TypedCommandHandler(session: phone)
+        try await typed.follow(.sample("room"))
+        let printed = PhoneLayout(of: phone).controls
+        try await typed.follow(.device(.hideBanner))
+        try await typed.follow(.touch(2, text: "Save me a seat"), touching: printed)
         await phone.whenIdle()
         #expect(phone.taps.first?.settlement?.outcome == .performed)
     }

@@ -7,30 +7,42 @@ import Navigation
 import Notifications
 import SimulatorPage
 
-extension SimulatorSession {
+/// Carries out what the page asks of a simulator session.
+@MainActor
+struct PageCommandHandler<Program: RouterProgram> {
+    let session: SimulatorSession<Program>
+
+    private var device: Device { session.device }
+    private var language: Language { session.language }
+
+    /// - Throws: why it cannot be done as things stand.
     func perform(_ command: PageCommand) async throws(PageCommandError) {
+        let scenarios = session.scenarios
         switch command {
         case .app("record", let values):
-            return values["on"] == "true" ? try record() : try await endRecording()
-        case .app("replay", let values): return try await replay(values["text"] ?? "")
+            let isOn = values["on"] == "true"
+            return isOn ? try scenarios.record(session) : try await scenarios.endRecording(of: session)
+        case .app("replay", let values): return try await scenarios.replay(values["text"] ?? "", on: session)
         default: break
         }
-        let note = scenarios.recorder?.note(command, on: self)
+        let note = scenarios.recorder?.note(command, on: session)
         do throws(PageCommandError) {
             try await carryOut(command)
         } catch {
             scenarios.recorder?.takeBack(note)
             throw error
         }
-        settleLater()
+        session.settleLater()
     }
 
     private func carryOut(_ command: PageCommand) async throws(PageCommandError) {
         switch command {
         case .device(let command):
             try perform(command)
-            if case .answerPrompt = command { await process?.app.whenPermissionAnswered() }
-            if case .setOnline(true) = command, device.state.app.state != .suspended { await process?.connect() }
+            if case .answerPrompt = command { await session.process?.app.whenPermissionAnswered() }
+            if case .setOnline(true) = command, device.state.app.state != .suspended {
+                await session.process?.connect()
+            }
         case .app(let name, let values):
             try await perform(name, values)
         }
@@ -38,13 +50,13 @@ extension SimulatorSession {
 
     private func perform(_ name: String, _ values: [String: String]) async throws(PageCommandError) {
         switch name {
-        case "crashAt": crashAt = values["point"].flatMap(Checkpoint.init)
+        case "crashAt": session.crashAt = values["point"].flatMap(Checkpoint.init)
         case "forceQuit": try forceQuit()
         case "signIn": await changeSession(to: values["account"].map(AccountID.init))
         case "signOut": await changeSession(to: nil)
         default:
-            guard let app = process?.app else { throw refusal("appNotRunning") }
-            guard device.state.display == .app else { throw refusal("appNotInFront") }
+            guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
+            guard device.state.display == .app else { throw language.refusal("appNotInFront") }
             try await perform(name, values, in: app)
         }
     }
@@ -55,11 +67,11 @@ extension SimulatorSession {
         switch name {
         case "tab":
             let tab = app.navigator.state.tabs.first { $0.id.description == values["id"] }
-            guard let tab else { throw refusal("noTab") }
+            guard let tab else { throw language.refusal("noTab") }
             app.navigator.select(tab.id)
         case "back": app.navigator.back()
         case "open":
-            guard let link = values["link"], !link.isEmpty else { throw refusal("emptyLink") }
+            guard let link = values["link"], !link.isEmpty else { throw language.refusal("emptyLink") }
             app.open(inAppLink: link)
         case "dismissAlert": app.navigator.dismissAlert()
         case "completeOnboarding": app.completeOnboarding()
@@ -67,12 +79,12 @@ extension SimulatorSession {
         case "unlockApp": app.unlock()
         case "act":
             guard let visible = app.navigator.state.visible, let id = values["id"] else {
-                throw refusal("nothingShown")
+                throw language.refusal("nothingShown")
             }
             do {
                 try await app.perform(id, text: values["text"], on: visible)
             } catch {
-                throw PageCommandError(context.language.sentence(error.code))
+                throw PageCommandError(language.sentence(error.code))
             }
         case "schedule": try await schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
         default: throw PageCommandError("nothing is called \(name)")
@@ -81,33 +93,28 @@ extension SimulatorSession {
 
     /// The user opens the app switcher and swipes the app away.
     private func forceQuit() throws(PageCommandError) {
-        guard device.state.app.hasCard else { throw refusal("noCard") }
+        guard device.state.app.hasCard else { throw language.refusal("noCard") }
         if device.state.display != .appSwitcher { try perform(.openAppSwitcher) }
         try perform(.forceQuit)
     }
 
     private func perform(_ command: DeviceCommand) throws(PageCommandError) {
         if case .receive(let push) = command, let fault = push.fault {
-            throw PageCommandError(context.language.sentence(of: fault))
+            throw PageCommandError(language.sentence(of: fault))
         }
         do {
             try device.perform(command)
         } catch {
-            throw refusal(error.rawValue)
+            throw language.refusal(error.rawValue)
         }
-    }
-
-    /// - Parameter name: the end of the sentence's key.
-    func refusal(_ name: String) -> PageCommandError {
-        PageCommandError(context.language.sentence("refusal.\(name)"))
     }
 
     /// In the app if it runs, else as an earlier run of it would have.
     private func changeSession(to account: AccountID?) async {
-        let earlier = process == nil ? makeProcess() : nil
-        guard let app = process?.app ?? earlier?.app else { return }
+        let earlier = session.process == nil ? session.makeProcess() : nil
+        guard let app = session.process?.app ?? earlier?.app else { return }
         if let account {
-            let issuer = LocalSessionIssuer(clock: context.clock)
+            let issuer = LocalSessionIssuer(clock: device.clock)
             await app.signIn(as: account, token: issuer.token(for: account))
         } else {
             await app.signOut()
@@ -120,17 +127,24 @@ extension SimulatorSession {
     private func schedule(
         after minutes: Double, in app: AppProcess<Program>.App
     ) async throws(PageCommandError) {
-        guard case .ready(let account) = app.phase else { throw refusal("noMain") }
-        let language = context.language
+        guard case .ready(let account) = app.phase else { throw language.refusal("noMain") }
+        let (language, log) = (language, session.installation.context.log)
         let asks = device.state.settings.authorization == .notDetermined
         let scheduling = Task {
             do throws(NotificationSchedulingError) {
                 _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
             } catch {
-                context.log.error("not scheduled", metadata: ["code": "\(error.code)"])
+                log.error("not scheduled", metadata: ["code": "\(error.code)"])
             }
-            onChange()
+            session.onChange()
         }
         if !asks { await scheduling.value }
+    }
+}
+
+extension Language {
+    /// - Parameter name: the end of the sentence's key.
+    func refusal(_ name: String) -> PageCommandError {
+        PageCommandError(sentence("refusal.\(name)"))
     }
 }

@@ -5,29 +5,13 @@ import Navigation
 import Notifications
 import SimulatorPage
 
-extension SimulatorSession {
-    /// What is drawn of it in text, with as many rows as the page has.
-    var layout: PhoneLayout {
-        let display = PhoneDisplay(title: Program.title, device: device.state, app: process?.display)
-        return PhoneLayout(display, rows: 300, in: context.language)
-    }
+/// Carries out what is typed for a simulator session.
+@MainActor
+struct TypedCommandHandler<Program: RouterProgram> {
+    let session: SimulatorSession<Program>
 
-    /// How things are set, in words.
-    var settings: [String] {
-        let language = context.language
-        let state = device.state
-        return [
-            account.map { language.sentence("settings.account", ["account": $0]) }
-                ?? language.sentence("settings.nobody"),
-            language.sentence("settings.\(state.settings.authorization.rawValue)"),
-            language.sentence(state.pushes.isOnline ? "settings.online" : "settings.offline"),
-            language.sentence("settings.process", ["number": String(state.app.launches)]),
-        ]
-            + [crashAt].compactMap(\.self).map { point in
-                language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
-            }
-            + (scenarios.recorder == nil ? [] : [language.sentence("settings.recording")])
-    }
+    private var language: Language { session.language }
+    private var places: NotificationPlaces { NotificationPlaces(session.device.state) }
 
     /// - Parameter controls: what the numbers of a touch stand for; nil for what the display offers now.
     /// - Throws: ``PageCommandError``, why it cannot be done as things stand; nothing has happened then.
@@ -40,30 +24,36 @@ extension SimulatorSession {
         case .page(.device(.act(let place, let action, let text))):
             try await perform(.device(.act(requestID: places.request(at: place), action: action, text: text)))
         case .page(let command): try await perform(command)
-        case .touch(let number, let text): try await touch(number, of: controls ?? layout.controls, text)
+        case .touch(let number, let text):
+            try await touch(number, of: controls ?? PhoneLayout(of: session).controls, text)
         case .tapNewest:
-            guard let newest = places.first else { throw refusal("noNotification") }
+            guard let newest = places.first else { throw language.refusal("noNotification") }
             try await perform(.device(.tap(requestID: newest)))
         case .back:
-            try await perform(device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
+            try await perform(session.device.state.display == .app ? .app("back", [:]) : .device(.closeOverlay))
         case .allow(let authorization): try await change { $0.authorization = authorization }
         case .focus(let isOn): try await change { $0.isFocusOn = isOn }
         case .sample(let name):
-            let sample = samples.first { $0.sampleName == name }
-            guard let sample else { throw refusal("noSample") }
+            let sample = session.samples.first { $0.sampleName == name }
+            guard let sample else { throw language.refusal("noSample") }
             try await push(sample)
         case .file(let path): try await push(Self.file(path))
-        case .record(let path?): try record(to: Self.file(path))
-        case .record(nil): try await endRecording()
+        case .record(let path?): try session.scenarios.record(session, to: Self.file(path))
+        case .record(nil): try await session.scenarios.endRecording(of: session)
         case .replay(let path):
             let file = Self.file(path)
-            try await replay(try text(of: file), in: file.deletingLastPathComponent())
+            try await session.scenarios.replay(
+                try text(of: file), in: file.deletingLastPathComponent(), on: session)
         case .help, .end: break
         }
     }
 
+    private func perform(_ command: PageCommand) async throws(PageCommandError) {
+        try await PageCommandHandler(session: session).perform(command)
+    }
+
     private func change(_ change: (inout NotificationSettings) -> Void) async throws(PageCommandError) {
-        var settings = device.state.settings
+        var settings = session.device.state.settings
         change(&settings)
         try await perform(.device(.changeSettings(settings)))
     }
@@ -71,10 +61,10 @@ extension SimulatorSession {
     private func touch(
         _ number: Int, of controls: [PhoneControl], _ text: String?
     ) async throws(PageCommandError) {
-        guard controls.indices.contains(number - 1) else { throw refusal("noNumber") }
+        guard controls.indices.contains(number - 1) else { throw language.refusal("noNumber") }
         let control = controls[number - 1]
         guard control.takesText == (text != nil) else {
-            throw refusal(control.takesText ? "textMissing" : "textNotTaken")
+            throw language.refusal(control.takesText ? "textMissing" : "textNotTaken")
         }
         try await perform(control.command(typing: text ?? ""))
     }
@@ -87,9 +77,9 @@ extension SimulatorSession {
     }
 
     private func text(of file: URL) throws(PageCommandError) -> String {
-        guard let size = InputFile(file).size else { throw refusal("noFile") }
-        guard size <= Self.longestFile else { throw refusal("largeFile") }
-        guard let data = try? Data(contentsOf: file) else { throw refusal("noFile") }
+        guard let size = InputFile(file).size else { throw language.refusal("noFile") }
+        guard size <= Self.longestFile else { throw language.refusal("largeFile") }
+        guard let data = try? Data(contentsOf: file) else { throw language.refusal("noFile") }
         return String(decoding: data, as: UTF8.self)
     }
 

@@ -5,16 +5,20 @@ import Navigation
 import Notifications
 import SimulatorPage
 
-extension SimulatorSession {
-    var places: NotificationPlaces { NotificationPlaces(device.state) }
+/// Writes what is done to a phone, and how it stands, as lines of a scenario.
+@MainActor
+struct ScenarioLineWriter<Program: RouterProgram> {
+    let phone: SimulatorSession<Program>
+
+    private var places: NotificationPlaces { NotificationPlaces(phone.device.state) }
 
     /// The command as a scenario has it; nil if nothing of it can be written.
     func line(of command: PageCommand) -> String? {
-        let now = device.clock.now
+        let now = phone.device.clock.now
         switch command {
         case .app: return command.line(at: now, scheduling: Program.scheduling?.word)
         case .device(.changeSettings(let settings)):
-            let old = device.state.settings
+            let old = phone.device.state.settings
             if settings.isFocusOn != old.isFocusOn { return "focus \(settings.isFocusOn ? "on" : "off")" }
             return "notifications \(settings.authorization.rawValue)"
         case .device(.receive(let push)):
@@ -31,10 +35,11 @@ extension SimulatorSession {
 
     /// What brings a new phone to where this one is, as far as that can be done.
     var linesFromNew: [String] {
-        let state = device.state
+        let state = phone.device.state
+        let account = phone.installation.account
         var lines: [String] = []
-        if !state.delivered.isEmpty || !taps.isEmpty || navigation.stack.count > 1 {
-            lines.append("# " + context.language.sentence("scenario.inUse"))
+        if !state.delivered.isEmpty || !phone.taps.isEmpty || phone.navigation.stack.count > 1 {
+            lines.append("# " + phone.language.sentence("scenario.inUse"))
         }
         if account != "1" { lines.append(account.map { "signin \($0)" } ?? "signout") }
         if state.settings.authorization != .authorized {
@@ -42,7 +47,7 @@ extension SimulatorSession {
         }
         if state.settings.isFocusOn { lines.append("focus on") }
         if !state.pushes.isOnline { lines.append("offline") }
-        if let crashAt { lines.append("crash-at \(crashAt.rawValue)") }
+        if let crashAt = phone.crashAt { lines.append("crash-at \(crashAt.rawValue)") }
         if state.app.state != .notRunning { lines.append("open") }
         if state.app.state == .background || state.app.state == .suspended { lines.append("home") }
         if state.app.state == .suspended { lines.append("suspend") }

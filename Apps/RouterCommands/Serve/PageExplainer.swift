@@ -6,7 +6,13 @@ import Launches
 import Notifications
 import SimulatorPage
 
-extension SimulatorSession {
+/// Answers the page where a payload or a link would lead, in JSON.
+@MainActor
+struct PageExplainer<Program: RouterProgram> {
+    let installation: AppInstallation<Program>
+
+    private var language: Language { installation.language }
+
     func explain(_ question: PageQuestion) async -> Data {
         let answer: TypedAnswer
         switch question {
@@ -21,10 +27,10 @@ extension SimulatorSession {
     private func explain(payload text: String) async -> TypedAnswer {
         let push = PushMessage(text)
         if let fault = push.fault {
-            return TypedAnswer(explanation: nil, fault: context.language.sentence(of: fault))
+            return TypedAnswer(explanation: nil, fault: language.sentence(of: fault))
         }
         let notification = DeliveredNotification(
-            requestID: push.requestID, deliveredAt: context.clock.now, userInfo: Data(text.utf8))
+            requestID: push.requestID, deliveredAt: installation.context.clock.now, userInfo: Data(text.utf8))
         let explanation = await explanation(of: .response(NotificationResponse(notification)), from: .push)
         return TypedAnswer(explanation: explanation, unread: unreadKeys(of: text))
     }
@@ -32,9 +38,20 @@ extension SimulatorSession {
     private func explanation(
         of content: LaunchPayload.Content, from source: LinkSource
     ) async -> ExplanationAnswer {
-        let signedIn = account.map(AccountID.init)
+        let signedIn = installation.account.map(AccountID.init)
         let explanation = await makeExplainer().explain(content, from: source, signedIn: signedIn)
-        return ExplanationAnswer(explanation, language: context.language, reader: context.language)
+        return ExplanationAnswer(explanation, language: language, reader: language)
+    }
+
+    /// An explainer that keeps what it archives to itself.
+    private func makeExplainer() -> PayloadExplainer<Program.Main> {
+        let (data, context) = (installation.data, installation.context)
+        let archive = PreviewArchive(over: data.archive)
+        var services = data.services(in: context) { _ in }
+        services.archive = archive
+        services.followsStores = false
+        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
+        return PayloadExplainer(tree: installation.tree, main: main, services: services)
     }
 
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.

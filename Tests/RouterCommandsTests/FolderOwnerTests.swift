@@ -13,6 +13,18 @@ import Testing
         }
     }
 
+    @Test("only what lay there before the first claim counts as files from before", arguments: [[], DataFiles.names])
+    func files(before: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            for name in before { try Data().write(to: folder.appending(path: name)) }
+            #expect(try FolderOwner.claim(folder, for: "one") == !before.isEmpty)
+            // What another process of the same start has made meanwhile.
+            for name in DataFiles.names { try Data().write(to: folder.appending(path: name)) }
+            #expect(try !FolderOwner.claim(folder, for: "one"))
+            #expect(FolderOwner.isNew(folder))
+        }
+    }
+
     @Test(
         "of a name in the folder no more is shown than a line holds, however much stands there",
         arguments: ["x", "피", "e\u{301}", "\u{301}"])

@@ -10,6 +10,8 @@ struct DataFiles: Sendable {
     let content: Result<OpenedDatabase<any StoreDatabase>, StorageError>
     private let opening: Opening
 
+    static let names = ["inbox.sqlite", "content.sqlite"]
+
     /// Whether one of them holds something of an earlier launch.
     var areUsed: Bool { (try? inbox.get())?.isNew == false || (try? content.get())?.isNew == false }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Which program's data a folder holds, and whether anybody has used the program on it.
 enum FolderOwner {
@@ -10,25 +11,30 @@ enum FolderOwner {
     /// - Parameters:
     ///   - directory: the folder, which is made if it is missing.
     ///   - program: the name that the program is run by.
-    /// - Returns: whether it is the first.
+    /// - Returns: whether files were there that no program had claimed.
     /// - Throws: ``StoreFailure`` if the folder is another program's.
     static func claim(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
-        let file = directory.appending(path: "app.owner")
-        let mark = Data("\(program)\n".utf8)
-        if let found = try? FileHandle(forReadingFrom: file).read(upToCount: longestMark), !found.isEmpty {
-            guard found == mark else {
-                let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
-                let name = DisplayWidth.printable(String(owner), upTo: 80)
-                throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
-            }
-            chmod(directory.path, 0o700)
-            return false
-        }
-        // A folder that takes no file takes no database either, which is told when they are opened.
-        try? FileManager.default.createDirectory(
-            at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        if try isClaimed(directory, for: program) { return false }
+        // Of several processes at once, the first one writes both marks before any of them opens a file. A folder that
+        // takes no lock takes no database either, which is told when they are opened.
+        let lock = try? FolderLock(makingFolderOf: ownerMark(directory))
+        defer { lock?.release() }
+        if try isClaimed(directory, for: program) { return false }
         write(Data(), to: newMark(directory))
-        write(mark, to: file)
+        write(Data("\(program)\n".utf8), to: ownerMark(directory))
+        return DataFiles.names.contains { access(directory.appending(path: $0).path, F_OK) == 0 }
+    }
+
+    /// - Throws: ``StoreFailure`` if it is another program's.
+    private static func isClaimed(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
+        let found = try? FileHandle(forReadingFrom: ownerMark(directory)).read(upToCount: longestMark)
+        guard let found, !found.isEmpty else { return false }
+        guard found == Data("\(program)\n".utf8) else {
+            let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
+            let name = DisplayWidth.printable(String(owner), upTo: 80)
+            throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
+        }
+        chmod(directory.path, 0o700)
         return true
     }
 
@@ -37,6 +43,8 @@ enum FolderOwner {
 
     /// From now on somebody who is not known is nobody.
     static func forgetNew(_ directory: URL) { unlink(newMark(directory).path) }
+
+    private static func ownerMark(_ directory: URL) -> URL { directory.appending(path: "app.owner") }
 
     private static func newMark(_ directory: URL) -> URL { directory.appending(path: "app.new") }
 

@@ -34,20 +34,20 @@ public struct ProgramRun<Program: RouterProgram> {
     ) async throws {
         let directory =
             options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
-        let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
+        let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.reader
         if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .recorder }
         if role == .recorder, needsApp || !startsApp { throw StoreFailure(AppLock.notice(directory)) }
         try await self.init(
             directory: directory, as: role, clock: DeviceClock(fixed: options.now?.date),
-            change: options.sessionChange, previewsArchive: previewsArchive, isFirst: isFirst,
+            change: options.sessionChange, previewsArchive: previewsArchive, hadFiles: hadFiles,
             language: options.language(of: Program.self), checkpoint: checkpoint)
         OpenFiles.keep(data)
     }
 
     init(
         directory: URL, as role: ProgramRole, clock: DeviceClock, change: SessionChange? = nil,
-        previewsArchive: Bool = false, isFirst: Bool = false, language: Language = Program.language(.development),
+        previewsArchive: Bool = false, hadFiles: Bool = false, language: Language = Program.language(.development),
         log: Logger = Logger(label: Program.commandName),
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
@@ -62,7 +62,7 @@ public struct ProgramRun<Program: RouterProgram> {
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
         let opened = await files
-        if isFirst, opened.areUsed { FolderOwner.forgetNew(directory) }
+        if hadFiles, opened.areUsed { FolderOwner.forgetNew(directory) }
         isNew = FolderOwner.isNew(directory)
         self.directory = directory
         data = ProgramData(opened, session: isNew ? .atFirst(change) : nil)

@@ -24,14 +24,14 @@ struct AppInstallation<Program: RouterProgram> {
         openingIn directory: URL, clock: DeviceClock, change: SessionChange? = nil, language: Language,
         log: Logger = Logger(label: Program.commandName)
     ) async throws {
-        let isFirst = try FolderOwner.claim(directory, for: Program.commandName)
+        let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         guard try AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
         guard let token = SimulatedDeviceToken.token(in: directory) else {
             throw StoreFailure("\(directory.path) takes no files")
         }
         // It prepares the data; its own phone is not used.
         let run = try await ProgramRun<Program>(
-            directory: directory, as: .app, clock: clock, change: change, isFirst: isFirst, language: language,
+            directory: directory, as: .app, clock: clock, change: change, hadFiles: hadFiles, language: language,
             log: log)
         self.directory = directory
         self.token = token

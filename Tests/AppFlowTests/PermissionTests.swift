@@ -78,4 +78,53 @@ import Testing
         await permission.whenAnswered()
         #expect(phone.stack == ["first"] && center.askedFor == nil)
     }
+
+    @Test func `U28: nobody is asked on the screen that they went back to while the system told whether to ask`()
+        async throws
+    {
+        center.showsPermissionPrompt = false
+        let navigator = Navigator(tabRoots: TestMain.tabRoots)
+        navigator.enter(.main)
+        let screen = Screen("item", id: "asks")
+        try navigator.commit([.push(screen)])
+        let settings = SlowSettings(of: center) { navigator.back() }
+        let permission = NotificationPermission<TestMain>(navigator: navigator, center: settings)
+        permission.request(on: screen)
+        await permission.whenAnswered()
+        #expect(navigator.state.stack.map(\.screen) == [Screen("first")])
+        #expect(center.askedFor == nil)
+    }
+}
+
+/// The user does something before the system tells what they let the app show.
+@MainActor
+private final class SlowSettings: NotificationScheduler {
+    private let center: NotificationCenterSimulator
+    private let meanwhile: @MainActor () -> Void
+
+    init(of center: NotificationCenterSimulator, meanwhile: @escaping @MainActor () -> Void) {
+        self.center = center
+        self.meanwhile = meanwhile
+    }
+
+    func authorization() async -> NotificationAuthorization {
+        meanwhile()
+        return await center.authorization()
+    }
+
+    func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
+        await center.requestAuthorization(for: options)
+    }
+
+    func register(_ categories: [NotificationCategory]) { center.register(categories) }
+
+    func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError) {
+        try await center.add(notification)
+    }
+
+    func scheduled() async -> [ScheduledNotification] { await center.scheduled() }
+
+    func cancel(_ ids: [String]) { center.cancel(ids) }
+
+    func cancelAll() { center.cancelAll() }
 }

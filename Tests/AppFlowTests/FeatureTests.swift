@@ -101,6 +101,18 @@ import Testing
         await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.load() }
     }
 
+    @Test(
+        "U37: an app that is left asks for time if an outbox cannot be read, which may hold something",
+        arguments: [true, false])
+    func unreadOutbox(isReadable: Bool) async throws {
+        let phone = try TestPhone { LibraryMain() }
+        await phone.openApp()
+        phone.app?.main.fines.failure = isReadable ? nil : .databaseUnavailable(reason: "test")
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(phone.device.state.app.isRefreshRequested == !isReadable)
+    }
+
     @Test func `a screen's model is its feature's; a screen of none shows its own arguments`() {
         #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
         #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
@@ -171,7 +183,10 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
 
     var isOutboxEmpty = true
 
-    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { isOutboxEmpty }
+    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool {
+        if let failure { throw failure }
+        return isOutboxEmpty
+    }
 
     func badge() async throws(RouteError) -> Int? { count }
 

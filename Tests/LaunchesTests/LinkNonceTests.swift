@@ -24,6 +24,16 @@ import Testing
         #expect(nonce.removed(from: link) == nil)
     }
 
+    @Test(
+        "U29: what a widget adds behind the nonce stays, and the nonce goes",
+        arguments: [
+            ("a://b?nonce=0a1b&x=1", "a://b?x=1"), ("a://b?x=1&nonce=0a1b&y=2#end", "a://b?x=1&y=2#end"),
+            ("a://b?nonce=0a1b&nonce=0a1b", "a://b"), ("a://b?nonce=0a1b&nonce=other", "a://b?nonce=other"),
+        ])
+    func anywhere(url: String, link: String) {
+        #expect(nonce.removed(from: url) == link)
+    }
+
     @Test func `U29: a nonce that was lost is no nonce`() {
         #expect(LinkNonce("").removed(from: "a://b?nonce=") == nil)
     }

@@ -63,6 +63,28 @@ import Testing
         #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
     }
 
+    @Test func `a silent push of the next account is stored once that of the account before has come to its end`() {
+        func ticket(_ id: LaunchRecord.ID, of account: AccountID) -> LaunchTicket {
+            LaunchTicket(id: id, owner: account, deliveredAt: now, expiresAt: now + 600, purpose: .silentPush)
+        }
+        var machine = LaunchMachine()
+        let events: [LaunchEvent] = [
+            .sessionRead(Session(account: .one, hasOnboarded: true)),
+            .arrived([ticket(1, of: .one)], callback: .caller(1)), .began(1),
+            .ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true)),
+            // The badge is counted meanwhile, which writes nothing, so that nobody waits for it.
+            .signOutAsked(.caller(2)), .ended(.forgetDevice, .done), .ended(.cleanUp, .done),
+            .signInAsked(.two, nil, .caller(3)),
+        ]
+        for event in events { _ = machine.receive(event, now: now) }
+        #expect(machine.account == .two)
+        let arrived = LaunchEvent.arrived([ticket(2, of: .two)], callback: .caller(4))
+        #expect(!machine.receive(arrived, now: now).contains(.mark(2)))
+        let counted = LaunchEvent.ended(.countBadge(.push(.arrival(1))), .badge(1))
+        #expect(machine.receive(counted, now: now).contains(.mark(2)))
+        #expect(machine.receive(.began(2), now: now) == [.start(.ingest(.arrival(2), visible: nil))])
+    }
+
     @Test func `P4: of two who sign in at a time the first is signed out before the second gets in`() {
         var machine = signingIn(until: [.signInAsked(AccountID("3"), nil, .caller(3))])
         _ = machine.receive(stored, now: now)

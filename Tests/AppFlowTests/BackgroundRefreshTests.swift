@@ -13,9 +13,9 @@ import Testing
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     /// Its token expires after a minute.
-    private func phone() throws -> TestPhone<TestMain> {
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
         let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
-        return try TestPhone(session: .signedIn.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
+        return try TestPhone(session: session.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
             [effects] in TestMain(effects: effects)
         }
     }
@@ -57,6 +57,24 @@ import Testing
         await phone.openApp()
         #expect(phone.navigation.phase == .main)
         #expect(try phone.outcomes() == [.performed])
+    }
+
+    @Test func `U37, P3: a token that is not replaced behind the lock keeps nobody from unlocking the app`()
+        async throws
+    {
+        let phone = try phone(.locked)
+        await phone.openApp()
+        phone.device.pressHome()
+        phone.device.process.suspend()
+        phone.clock.advance(by: 3600)
+        backend.refuses = true
+        phone.device.backgroundRefresh.requestRefresh()
+        try await refresh(phone)
+        #expect(phone.device.state.app.isRefreshRequested)
+        await phone.openApp()
+        phone.app?.unlock()
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .main)
     }
 
     @Test func `U37: at the login after a refused token a refresh ends at once, and asks anew`() async throws {

@@ -80,6 +80,26 @@ import Testing
         )
     }
 
+    private enum Failure: Error, Equatable {
+        case lasting(String)
+        case passing(String)
+    }
+
+    @Test func `a store whose file cannot be opened yet is refused, which passes`() async {
+        let error = StorageError.unavailable(path: "/nowhere/notes.sqlite", reason: "the device is locked")
+        let database = await ReopeningDatabase("/nowhere/notes.sqlite") { () throws(StorageError) in throw error }
+        let refusal = Failure.passing("\(error)")
+        await #expect(throws: refusal) {
+            try await database.read(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
+        }
+        await #expect(throws: refusal) {
+            try await database.write(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
+        }
+        await #expect(throws: refusal) {
+            try await database.writeUnsynced(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
+        }
+    }
+
     @Test(arguments: [
         (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
     ])

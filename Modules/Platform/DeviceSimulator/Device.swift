@@ -84,6 +84,7 @@ public final class Device {
 
     /// The user acts on a delivered notification, which takes it off the list.
     /// - Parameters:
+    ///   - notification: the delivered notification.
     ///   - action: what the user chose; by default a tap.
     ///   - scene: the scene that the system wants to answer it.
     ///   - completion: called when the app is done with it.

@@ -82,7 +82,7 @@ import Testing
     @Test func `U28: nobody is asked on the screen that they went back to while the system told whether to ask`()
         async throws
     {
-        center.showsPermissionPrompt = false
+        center.permission.answer = .granted
         let navigator = Navigator(tabRoots: TestMain.tabRoots)
         navigator.enter(.main)
         let screen = Screen("item", id: "asks")

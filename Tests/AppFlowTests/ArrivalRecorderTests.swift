@@ -14,9 +14,11 @@ import Testing
     private let log = ArrivalLog()
     private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
-    private func recorder(for account: AccountID?) -> ArrivalRecorder<TestMain> {
+    private func recorder(
+        for account: AccountID?, over disk: (any LaunchInbox)? = nil
+    ) -> ArrivalRecorder<TestMain> {
         var services = AppServices(
-            inbox: inbox, sessions: InMemorySessionStore(),
+            inbox: disk ?? inbox, sessions: InMemorySessionStore(),
             savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
             archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -50,6 +52,15 @@ import Testing
         recorder.didReceiveRemoteNotification(Data(json.utf8)) { result = $0 }
         #expect(result == (isRecorded ? .newData : .noData))
         #expect(try inbox.pending().map(\.source) == (isRecorded ? [.silentPush] : []))
+    }
+
+    @Test func `P8: a silent push that it cannot record is not reported as recorded`() {
+        let disk = CrashableInbox(inbox)
+        disk.isDead = true
+        recorder(for: AccountID("1"), over: disk).didReceiveRemoteNotification(
+            Data(#"{"aps":{"content-available":1}}"#.utf8)
+        ) { _ in }
+        #expect(log.arrivals == [.notDurable(-1)])
     }
 
     @Test func `U1, U29: a process beside it records each channel of a connect`() throws {

@@ -61,6 +61,8 @@ import Testing
             #expect(try run.answer().navigation.phase == "launching")
             #expect(run.errors.contains("is in use: another process has been running the app on it"))
         }
+        let untapped = try folder.run("push", Sample.push, "--arrive", "foreground", "--no-tap").answer()
+        #expect(untapped.presentation?.name == "quietly")
         other.end()
         let outcomes = try folder.launch()
         #expect(outcomes.sorted() == ["discarded", "ready", "shown", "superseded", "superseded", "superseded"])

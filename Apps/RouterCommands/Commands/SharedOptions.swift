@@ -9,7 +9,7 @@ public struct SharedOptions: ParsableArguments {
     @Option(
         name: .customLong("data"),
         help: ArgumentHelp(
-            "The folder of the databases; the user's folder for applications' data if none is given. It may be deleted.",
+            "The folder of the databases. Default: a folder named after the program in the user's application data.",
             valueName: "DIR"))
     var directory: String?
 

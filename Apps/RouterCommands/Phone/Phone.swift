@@ -49,14 +49,15 @@ package final class Phone<Program: RouterProgram> {
     }
 
     private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
-        device.presenter.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
         if let keptSession {
+            device.presenter.whyDeclined = { [log] in log.arrivals.last == .notForThisAccount ? .otherAccount : nil }
             let recorder = ArrivalRecorder<Program.Main>(
                 services: services(meeting: notificationCenter, reportingTo: log), account: keptSession.account,
                 nonce: keptSession.nonce)
             self.recorder = recorder
             return recorder
         }
+        device.presenter.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
         let app = makeApp(meeting: notificationCenter, reportingTo: log)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer

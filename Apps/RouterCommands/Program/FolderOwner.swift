@@ -16,7 +16,8 @@ enum FolderOwner {
     static func claim(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
         if try isClaimed(directory, for: program) { return false }
         // Of several processes at once, the first one writes both marks before any of them opens a file. A folder that
-        // takes no lock takes no database either, which is told when they are opened.
+        // takes no lock takes no database either, which is told when they are opened; one that stays locked for seconds is
+        // claimed all the same.
         let lock = try? FolderLock(makingFolderOf: ownerMark(directory))
         defer { lock?.release() }
         if try isClaimed(directory, for: program) { return false }

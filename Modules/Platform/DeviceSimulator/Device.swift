@@ -8,7 +8,7 @@ public import Notifications
 /// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
 /// thing each, and ask no questions.
 ///
-/// It joins its parts, which are its stored properties, and has no state of its own.
+/// It joins its parts, which are its stored properties, and has no other state than rows that are drawn already.
 ///
 /// ```swift
 /// let device = Device(clock: clock, notificationCenter: center) { center in makeApp(center) }

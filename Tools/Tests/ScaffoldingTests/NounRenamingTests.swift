@@ -46,6 +46,7 @@ import Testing
 
     @Test func `a word of SQL is no table's name in a statement`() throws {
         #expect(try renamed(#"sql: "SELECT id FROM order""#, to: "Triggers") == #"sql: "SELECT id FROM triggers""#)
+        #expect(try renamed(#"sql: "DROP TABLE order""#, to: "StudyRooms") == #"sql: "DROP TABLE studyRoom""#)
     }
 
     @Test func `a key has hyphens, what people read has spaces, and paths are as the strings that name them`() throws {

@@ -43,7 +43,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         case .began(let id): return goOn(afterMarkOf: id, nil, context)
         case .notMarked(let id): return goOn(afterMarkOf: id, .notMarked, context)
         case .signedOut: return withdraw()
-        case .willTerminate: return release()
+        case .willTerminate: return unmarkRunning()
         case .ended(.archive(let push), _):
             return continueUnlessWithdrawn(push) { $0.begin(push, $1, context) }
         case .ended(.ingest(let push, _), let result):
@@ -101,7 +101,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
     }
 
     /// The process ends in order, which does not count as a death.
-    private func release() -> [LaunchStep] {
+    private func unmarkRunning() -> [LaunchStep] {
         ingestions.keys.sorted().compactMap { push in
             guard case .arrival(let id) = push, let ingestion = ingestions[push], ingestion.purpose == .silent,
                 ingestion.isUnderWay

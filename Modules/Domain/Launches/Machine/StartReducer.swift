@@ -24,7 +24,7 @@ struct StartReducer: LaunchReducer, Hashable {
         case .leftDisplay: leaveDisplay(context)
         case .signedIn: signIn(context)
         case .signedOut:
-            // The gate takes the phase for `login` after a sign-out.
+            // The gate set its phase to `login` at the sign-out: tell it the actual one.
             hasLoaded ? enterFirstScreen(context) : [.event(.phase(phase))]
         default: []
         }

@@ -36,9 +36,10 @@ public struct AppServices {
     public var log: Logger
     /// Called as a payload passes each point; a crash test dies there.
     public var checkpoint: @MainActor (Checkpoint) -> Void
-    /// Called with the result of each callback, in order.
+    /// Called with the result of each arrival, in order.
     public var didArrive: @MainActor (ArrivalResult) -> Void = { _ in }
-    /// Called with each payload that was settled, in order: for an app's analytics, for example.
+    /// Called once the inbox has a payload's settlement, for an app's analytics, for example. One that the disk refused at
+    /// first is not reported.
     public var didSettle: @MainActor (SettledLaunch) -> Void = { _ in }
 
     public init(

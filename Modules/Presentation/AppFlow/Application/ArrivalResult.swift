@@ -1,7 +1,7 @@
 public import Launches
 public import Navigation
 
-/// The result of one callback.
+/// The result of one arrival.
 public enum ArrivalResult: Equatable, Sendable {
     case recorded(LaunchRecord.ID)
     /// It could not be recorded, and is kept in memory as long as the process lives.

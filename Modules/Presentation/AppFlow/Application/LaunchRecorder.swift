@@ -25,8 +25,8 @@ final class LaunchRecorder<Main: MainCoordinator> {
         case .new(let id):
             services.checkpoint(.recorded)
             services.didArrive(
-                arrival.payload.source == .silentPush
-                    ? .silent(id) : inbox.isDurable(id) ? .recorded(id) : .notDurable(id))
+                !inbox.isDurable(id)
+                    ? .notDurable(id) : arrival.payload.source == .silentPush ? .silent(id) : .recorded(id))
             return inbox.ticket(of: id)
         }
     }

@@ -25,7 +25,7 @@ struct TextPlaces {
         names = ranges { $0.kind == .word && !$0.text.contains(" ") }
         sentences = ranges { $0.kind == .word && $0.text.contains(" ") }
         strings = ranges { $0.kind == .string }
-        let keyword = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|ALTER)\b/
+        let keyword = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|ALTER|DROP)\b/
         statements = ranges { $0.kind == .string && $0.text.contains(keyword) }
     }
 

@@ -42,7 +42,7 @@ public struct NotificationAlert: Equatable, Sendable {
         subtitle.arguments = fields.texts("subtitle-loc-args")
         launchImage = fields.text("launch-image")
         action = fields.text("action")
-        // Null here is a way to say that there is no such button.
+        // Null says that there is no such button.
         actionKey = fields.value("action-loc-key")?.text
         summaryArgument = fields.text("summary-arg")
         summaryArgumentCount = fields.wholeNumber("summary-arg-count")

@@ -38,7 +38,7 @@ extension SceneID {
 }
 
 extension Set<UIOpenURLContext> {
-    /// The URLs as they were sent; sorted, since a set has no order and equal arrivals should go equal ways.
+    /// The URLs as they were sent; sorted, since a set has no order and equal arrivals should be handled alike.
     @MainActor var addresses: [String] { map(\.url.absoluteString).sorted() }
 }
 

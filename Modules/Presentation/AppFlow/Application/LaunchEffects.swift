@@ -84,7 +84,6 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .purge:
             pushes.forgetDelivered()
             cleanup.clearDevice()
-            saved.remove()
         case .forget(let push): pushes.forget(push)
         case .requestRefresh: services.backgroundRefresh?.requestRefresh()
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])

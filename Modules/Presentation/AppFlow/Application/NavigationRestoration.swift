@@ -21,15 +21,6 @@ struct NavigationRestoration {
         _ = take(of: account)
     }
 
-    /// After a sign-out nothing is restored.
-    func remove() {
-        do {
-            try services.savedNavigation.remove()
-        } catch {
-            services.logFailure("navigation not removed", ["reason": "\(error)"])
-        }
-    }
-
     /// The main screen, as it was left.
     func showMain(of account: AccountID) {
         guard navigator.state.phase != .main else { return }

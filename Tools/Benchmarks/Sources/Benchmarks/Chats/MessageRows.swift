@@ -26,11 +26,11 @@ struct MessageRows: ImportedRows {
 
     var count: Int { messages.count }
 
-    func values(of index: Int) -> [RawValue] {
+    func values(of index: Int) -> [DatabaseValue.Storage] {
         let message = messages[index].message
         return [
-            .integer(message.id), .integer(message.roomID), .text(message.author), .text(message.text),
-            .integer(Int64(message.sentAt.timeIntervalSince1970 * 1_000)),
+            .int64(message.id), .int64(message.roomID), .string(message.author), .string(message.text),
+            .int64(Int64(message.sentAt.timeIntervalSince1970 * 1_000)),
         ]
     }
 

@@ -26,11 +26,11 @@ struct FeedRows: ImportedRows {
 
     var count: Int { feeds.count }
 
-    func values(of index: Int) -> [RawValue] {
+    func values(of index: Int) -> [DatabaseValue.Storage] {
         let feed = feeds[index]
         return [
-            .text(feed.id.uuidString.lowercased()), .text(feed.title), .text(feed.author), .text(feed.blog),
-            .text(feed.url), .text(feed.body), .integer(Int64(feed.publishedAt.timeIntervalSince1970 * 1_000)),
+            .string(feed.id.uuidString.lowercased()), .string(feed.title), .string(feed.author), .string(feed.blog),
+            .string(feed.url), .string(feed.body), .int64(Int64(feed.publishedAt.timeIntervalSince1970 * 1_000)),
         ]
     }
 

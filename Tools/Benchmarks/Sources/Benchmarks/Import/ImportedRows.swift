@@ -12,16 +12,10 @@ protocol ImportedRows: Sendable {
     /// What must be there first.
     var preparation: String { get }
 
-    func values(of index: Int) -> [RawValue]
+    func values(of index: Int) -> [DatabaseValue.Storage]
     /// The same as a line that the programs import.
     func line(of index: Int) -> String
     func save(in database: any StoreDatabase) async throws
-}
-
-/// A value as it is handed to SQLite.
-enum RawValue {
-    case text(String)
-    case integer(Int64)
 }
 
 /// Both sides must have written all rows.

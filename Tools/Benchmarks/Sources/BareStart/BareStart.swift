@@ -12,7 +12,6 @@ struct BareStart: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "bare-start", subcommands: [Launch.self])
 
     static func main() async {
-        if CommandLine.arguments.last == "--until=main" { return }
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
             var command = try parseAsRoot()
@@ -42,11 +41,9 @@ struct Launch: AsyncParsableCommand {
     @Flag var firstRun = false
     @Option var now: String?
     @Option var language = "en"
-    @Option(help: "Where to end already: main, command or inbox. It takes the last place.") var until: String?
     @Option(help: "The table whose newest rows are shown: feed or room.") var table = "feed"
 
     func run() async throws {
-        if until == "command" { leave() }
         let folder = URL(fileURLWithPath: directory, isDirectory: true)
         let inbox = try DatabaseQueue(path: folder.appending(path: "inbox.sqlite").path, configuration: .inbox)
         let (session, pending, _) = try inbox.read { database in
@@ -58,7 +55,6 @@ struct Launch: AsyncParsableCommand {
                 try Row.fetchOne(database, sql: "SELECT state FROM navigation")
             )
         }
-        if until == "inbox" { leave() }
         let content = try DatabasePool(path: folder.appending(path: "content.sqlite").path)
         let rows = try content.read { [table] database in
             _ = try Row.fetchAll(database, sql: "SELECT * FROM scheduledNotification ORDER BY firesAt, id")

@@ -8,8 +8,6 @@ public struct Finding {
         case within(Duration)
         /// So often at most.
         case count(Double)
-        /// Told for what it is worth.
-        case none
     }
 
     let what: String
@@ -17,11 +15,11 @@ public struct Finding {
     let baseline: Amount?
     let budget: Budget
 
-    public init(what: String, measured: Duration, baseline: Duration? = nil, budget: Budget = .none) {
+    public init(what: String, measured: Duration, baseline: Duration? = nil, budget: Budget) {
         self.init(what: what, amount: .time(measured), baseline: baseline.map { .time($0) }, budget: budget)
     }
 
-    public init(what: String, amount: Amount, baseline: Amount? = nil, budget: Budget = .none) {
+    public init(what: String, amount: Amount, baseline: Amount? = nil, budget: Budget) {
         self.what = what
         measured = amount
         self.baseline = baseline
@@ -30,18 +28,12 @@ public struct Finding {
 
     var ratio: Double? { baseline.map { measured.value / $0.value } }
 
-    var hasBudget: Bool {
-        if case .none = budget { false } else { true }
-    }
-
-    /// Always false where there is no budget.
     var isOver: Bool {
         switch budget {
         case .ratio(let limit): ratio.map { $0 > limit } ?? true
         case .atLeast(let limit): ratio.map { $0 < limit } ?? true
         case .within(let limit): measured.value > Amount.time(limit).value
         case .count(let limit): measured.value > limit
-        case .none: false
         }
     }
 }

@@ -27,18 +27,16 @@ struct FindingTable {
     }
 
     private static func cells(of finding: Finding) -> [String] {
-        let budget: String? =
+        let budget =
             switch finding.budget {
             case .ratio(let limit): "<= \(text(limit)) x"
             case .atLeast(let limit): ">= \(text(limit)) x"
             case .within(let limit): "<= \(Amount.time(limit).text)"
             case .count(let limit): "<= \(Amount.count(limit).text)"
-            case .none: nil
             }
         return [
             finding.what, finding.measured.text, finding.baseline?.text ?? "-",
-            finding.ratio.map { "\(text($0)) x" } ?? "-", budget ?? "-",
-            budget == nil ? "-" : finding.isOver ? "missed" : "ok",
+            finding.ratio.map { "\(text($0)) x" } ?? "-", budget, finding.isOver ? "missed" : "ok",
         ]
     }
 

@@ -18,38 +18,28 @@ struct RoomFile: Sendable {
 
     static let room: Room.ID = 1
 
-    let url: URL
     let size: Int
-    /// How long it took to save all messages.
-    let filling: Duration
     private let pool: DatabasePool
     private let chats: SQLiteChatRepository
     private let middle: Message
 
     init(of size: Int, in folder: URL) async throws {
         self.size = size
-        url = folder.appending(path: "\(size).sqlite")
-        pool = try Self.pool(at: url)
+        pool = try DatabaseFile(folder.appending(path: "\(size).sqlite"))
+            .openPool(migrations: ChatStoreSchema.migrations, now: Date()).writer
         chats = SQLiteChatRepository(pool)
         var small: [RoomMessage] = []
         for room in Self.room + 1...Self.room + 50 {
             for number in 1...20 as ClosedRange<Int64> { small.append(Self.message(-room * 100 - number, in: room)) }
         }
         _ = try await chats.save(small)
-        let clock = ContinuousClock()
-        let start = clock.now
         for batch in stride(from: 1, through: size, by: 10_000) {
             let ids = batch...min(batch + 9_999, size)
             _ = try await chats.save(ids.map { Self.message(Int64($0), in: Self.room) })
         }
-        filling = clock.now - start
         _ = try await chats.markAllAsRead(in: Self.room, at: Date())
         middle = Self.message(Int64(size / 2), in: Self.room).message
         _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    }
-
-    private static func pool(at url: URL) throws -> DatabasePool {
-        try DatabaseFile(url).openPool(migrations: ChatStoreSchema.migrations, now: Date()).writer
     }
 
     private static func message(_ id: Message.ID, in room: Room.ID) -> RoomMessage {
@@ -86,12 +76,6 @@ struct RoomFile: Sendable {
 
     func close() throws {
         try pool.close()
-    }
-
-    /// What a process does that opens the room and nothing else.
-    static func openOnce(at url: URL) async throws {
-        let chats = SQLiteChatRepository(try pool(at: url))
-        guard try await chats.messages(in: room, .last(50))?.messages.count == 50 else { throw NotOpened() }
     }
 }
 

@@ -108,15 +108,9 @@ private final class StartedCampus {
     }
 
     private func pass(_ point: Checkpoint) {
-        let time = clock.now - start
-        switch point {
-        case .recorded: steps.recorded = time
-        case .gated: break
-        case .routing: steps.marked = time
-        case .committed:
-            steps.committed = time
-            steps.syncsBeforeScreen = SyncCounter.shared.count
-        }
+        guard point == .committed else { return }
+        steps.committed = clock.now - start
+        steps.syncsBeforeScreen = SyncCounter.shared.count
     }
 
     /// - Parameter number: tells this tap from others.
@@ -135,13 +129,12 @@ private final class StartedCampus {
         app.connect(options)
         app.willEnterForeground(options.scene)
         await app.whenIdle()
-        steps.settled = clock.now - start
         steps.syncs = SyncCounter.shared.count
         return steps
     }
 
     func close() throws {
-        guard log.settled.map(\.settlement.outcome) == [.shown] else { throw NotSettled() }
+        guard log.settled.map(\.settlement.outcome) == [.shown] else { throw NotShown() }
         try inboxFile.close()
         try contentFile.close()
     }
@@ -156,6 +149,9 @@ private final class FirstFrames: Renderer {
         if let visible = state.visible { navigator?.didShow(visible.id) }
     }
 }
+
+/// A tap whose screen was not shown is not measured.
+private struct NotShown: Error {}
 
 private struct NoBackend: SessionRefresher {
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Measuring
 
-/// A tap that starts the app, from its arrival to its screen and on to its settlement, beside one sync of the disk.
+/// A tap that starts the app, from its arrival to its screen, beside one sync of the disk.
 struct TapBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Tap a link and a push, each in an app that was just started.")
@@ -39,21 +39,14 @@ struct TapBenchmark: AsyncParsableCommand {
     }
 
     private func findings(of kind: TapKind, _ taps: [TapSteps], beside sync: Duration) -> [Finding] {
-        func median(_ step: (TapSteps) -> Duration) -> Duration { Samples(taps.map(step)).median }
         func most(_ count: (TapSteps) -> Int) -> Amount { .count(Double(taps.map(count).max() ?? .max)) }
         return [
-            Finding(what: "\(kind): arrival to record", measured: median(\.recorded), baseline: sync),
-            Finding(what: "\(kind): record to mark", measured: median { $0.marked - $0.recorded }),
-            Finding(what: "\(kind): mark to screen", measured: median { $0.committed - $0.marked }),
-            Finding(what: "\(kind): screen to settlement", measured: median { $0.settled - $0.committed }),
             Finding(
                 what: "\(kind): syncs before the screen", amount: most(\.syncsBeforeScreen), budget: .count(1)),
             Finding(what: "\(kind): syncs in all", amount: most(\.syncs), budget: .count(kind.syncs)),
             Finding(
-                what: "\(kind): arrival to screen, beside one sync", measured: median(\.committed), baseline: sync,
-                budget: .ratio(kind.limit)),
-            Finding(
-                what: "\(kind): arrival to settlement, beside one sync", measured: median(\.settled), baseline: sync),
+                what: "\(kind): arrival to screen, beside one sync", measured: Samples(taps.map(\.committed)).median,
+                baseline: sync, budget: .ratio(kind.limit)),
         ]
     }
 }
@@ -71,12 +64,10 @@ enum TapKind: String, CaseIterable, CustomStringConvertible {
     var limit: Double { self == .link ? 2.6 : 4.5 }
 }
 
-/// When a tap came to each of its steps, counted from its arrival.
+/// What a tap took.
 struct TapSteps {
-    var recorded = Duration.zero
-    var marked = Duration.zero
+    /// From its arrival until its screen was committed.
     var committed = Duration.zero
-    var settled = Duration.zero
     var syncsBeforeScreen = 0
     var syncs = 0
 }

@@ -37,7 +37,7 @@ struct ImportBenchmark: AsyncParsableCommand {
             try rows.writeLines(to: file)
             let program = StartedProgram(content.program, table: content.table, in: programs.folder)
             findings.append(try await finding(content.name, rows, from: file, by: program, in: folder))
-            findings += try await TapsBeside(program, importing: file, in: folder).findings()
+            findings.append(try await TapsBeside(program, importing: file, in: folder).finding())
         }
         try report.tell(findings, of: "import")
     }

@@ -5,7 +5,7 @@ import Measuring
 /// The inbox against its budgets.
 struct InboxBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inbox", abstract: "Record taps, settle what is pending, and check the file.")
+        commandName: "inbox", abstract: "Record taps, and settle them.")
 
     @Option(help: "How many taps each side records.")
     var taps = 2_000
@@ -22,9 +22,7 @@ struct InboxBenchmark: AsyncParsableCommand {
     func run() async throws {
         let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let findings =
-            try RecordingBenchmark(folder, taps: taps).run() + SettlingBenchmark(folder).run()
-            + RetentionBenchmark(folder).run() + CheckingBenchmark(folder).run()
+        let findings = try RecordingBenchmark(folder, taps: taps).run() + RetentionBenchmark(folder).run()
         try report.tell(findings, of: "inbox")
     }
 }

@@ -31,7 +31,6 @@ struct LinkCounts {
     private func findings(of set: RouteSet) throws -> [Finding] {
         let hit = try instructions(.hit, set)
         var findings = [
-            Finding(what: "instructions a match (\(set.rawValue))", amount: .count(hit)),
             Finding(
                 what: "instructions a miss, beside a match (\(set.rawValue))",
                 amount: .count(try instructions(.miss, set)), baseline: .count(hit), budget: .ratio(1)),
@@ -39,12 +38,11 @@ struct LinkCounts {
                 what: "instructions a typed link (\(set.rawValue))", amount: .count(try instructions(.typed, set)),
                 budget: .count(3_500)),
         ]
-        for kind in LinkLoad.Kind.allCases {
-            let isMatch = kind != .typed && kind != .strings
+        for kind in [LinkLoad.Kind.hit, .miss, .query, .escaped] {
             findings.append(
                 Finding(
                     what: "allocations a link, \(kind.rawValue) (\(set.rawValue))",
-                    amount: .count(try allocations(kind, set)), budget: isMatch ? .count(0) : .none))
+                    amount: .count(try allocations(kind, set)), budget: .count(0)))
         }
         return findings
     }

@@ -15,10 +15,10 @@ struct LinkTimes {
     private func findings(of set: RouteSet) throws -> [Finding] {
         let patterns = set.patterns
         let name = "\(patterns.count.formatted()) routes (\(set.rawValue))"
-        var findings = try LinkLoad.Kind.allCases.map { kind in
+        var findings = try Self.budgets.map { kind, budget in
             let load = try LinkLoad(kind, of: set)
             return try finding(
-                "\(kind.rawValue), \(name)", Side(load), Side(urlsOf: load.links), budget: Self.budget(of: kind))
+                "\(kind.rawValue), \(name)", Side(load), Side(urlsOf: load.links), budget: budget)
         }
         findings.append(
             try finding(
@@ -28,22 +28,13 @@ struct LinkTimes {
             Finding(
                 what: "building the table, \(name)",
                 measured: try median { _ = try RouteSet.table(of: declarations) },
-                budget: .within(set == .github ? .microseconds(150) : .milliseconds(10))),
-            Finding(
-                what: "reading the patterns before, \(name)",
-                measured: try median { _ = try RouteSet.declarations(of: patterns) }),
+                budget: .within(set == .github ? .microseconds(150) : .milliseconds(10)))
         ]
     }
 
-    /// Links harder than those that apps send are measured without one.
-    private static func budget(of kind: LinkLoad.Kind) -> Double? {
-        switch kind {
-        case .hit, .miss, .query: 0.4
-        case .escaped: nil
-        case .typed: 0.75
-        case .strings: 1.25
-        }
-    }
+    private static let budgets: [(LinkLoad.Kind, Double)] = [
+        (.hit, 0.4), (.miss, 0.4), (.query, 0.4), (.typed, 0.75), (.strings, 1.25),
+    ]
 
     private func median(of body: () throws -> Void) throws -> Duration {
         Samples(try (0..<max(7, rounds / 4)).map { _ in try Interleaved.time(body) }).median
@@ -89,7 +80,7 @@ struct LinkTimes {
     private static let doubling = 2.2
 
     private func finding(
-        _ what: String, _ measured: Side, _ baseline: Side, budget: Double? = nil
+        _ what: String, _ measured: Side, _ baseline: Side, budget: Double
     ) throws -> Finding {
         var sum = 0
         let (first, second) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
@@ -100,7 +91,7 @@ struct LinkTimes {
         return withExtendedLifetime(sum) {
             Finding(
                 what: what, measured: first.median / measured.amount, baseline: second.median / baseline.amount,
-                budget: budget.map { .ratio($0) } ?? .none)
+                budget: .ratio(budget))
         }
     }
 }

@@ -13,6 +13,8 @@ struct LinksBenchmark: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Count instructions and allocations with valgrind.")
     var count = true
 
+    @OptionGroup var scratch: ScratchFolder
+
     @OptionGroup var report: ReportOptions
 
     func validate() throws {
@@ -30,8 +32,7 @@ struct LinksBenchmark: ParsableCommand {
             print("valgrind was not found: instructions and allocations are not counted.")
             return []
         }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         return try LinkCounts(folder).findings()
     }

@@ -31,11 +31,6 @@ struct PayloadBenchmark: ParsableCommand {
                     let json = try JSONSerialization.data(withJSONObject: sample.userInfo)
                     return try read(JSONDecoder().decode(DecodablePayload.self, from: json))
                 },
-                try finding("dictionary, \(sample.name), as JSON, beside JSONSerialization") {
-                    JSONValue(sample.userInfo).json.count
-                } against: {
-                    try JSONSerialization.data(withJSONObject: sample.userInfo).count
-                },
                 try finding("bytes, \(sample.name), beside JSONDecoder", budget: 1) {
                     try read(NotificationPayload(json: sample.json))
                 } against: {
@@ -47,7 +42,7 @@ struct PayloadBenchmark: ParsableCommand {
     }
 
     private func finding(
-        _ what: String, budget: Double? = nil, _ payload: () throws -> Int, against baseline: () throws -> Int
+        _ what: String, budget: Double, _ payload: () throws -> Int, against baseline: () throws -> Int
     ) throws -> Finding {
         var sum = 0
         let (measured, other) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
@@ -58,7 +53,7 @@ struct PayloadBenchmark: ParsableCommand {
         return withExtendedLifetime(sum) {
             Finding(
                 what: what, measured: measured.median / Self.batch, baseline: other.median / Self.batch,
-                budget: budget.map { .ratio($0) } ?? .none)
+                budget: .ratio(budget))
         }
     }
 

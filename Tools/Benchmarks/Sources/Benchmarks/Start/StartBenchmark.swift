@@ -16,6 +16,8 @@ struct StartBenchmark: AsyncParsableCommand {
 
     @OptionGroup var programs: BuiltPrograms
 
+    @OptionGroup var scratch: ScratchFolder
+
     @OptionGroup var report: ReportOptions
 
     func validate() throws {
@@ -26,10 +28,9 @@ struct StartBenchmark: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try scratch.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        var (findings, parts): ([Finding], [Finding]) = ([], [])
+        var findings: [Finding] = []
         for content in ProgramContent.all {
             let program = StartedProgram(content.program, table: content.table, in: programs.folder)
             let count = rows ?? content.count
@@ -59,9 +60,7 @@ struct StartBenchmark: AsyncParsableCommand {
                     what: "start \(program.name), 100,000 taps settled beside none", measured: old.median,
                     baseline: fresh.median, budget: .ratio(1.2)),
             ]
-            parts += try StartParts(program, on: large, rounds: rounds).findings()
         }
-        try report.tell(parts, of: "start-parts", all: true)
         try report.tell(findings, of: "start")
     }
 

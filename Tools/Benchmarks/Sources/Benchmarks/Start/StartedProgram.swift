@@ -24,10 +24,8 @@ struct StartedProgram {
         try run(name, ["launch", "--json", "--data", data.path])
     }
 
-    /// - Parameter part: where it ends already; nil to go on to its end.
-    func launchBare(on data: URL, until part: String? = nil) throws {
-        let end = part.map { ["--until=\($0)"] } ?? []
-        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path] + end)
+    func launchBare(on data: URL) throws {
+        try run("bare-start", ["launch", "--json", "--table", table, "--data", data.path])
     }
 
     func importFile(_ file: URL, on data: URL) throws {

@@ -17,10 +17,10 @@ let package = Package(
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
-        .target(name: "Checks", path: "Sources/Checks"),
+        .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
         .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
-        .testTarget(name: "ChecksTests", dependencies: ["Checks"], path: "Tests/ChecksTests"),
+        .testTarget(name: "ChecksTests", dependencies: ["Checks", "Layouts"], path: "Tests/ChecksTests"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
         .target(name: "Copying", dependencies: ["Checks", "Layouts", "Scaffolding"], path: "Sources/Copying"),

@@ -11,7 +11,7 @@ let package = Package(
         .executable(name: "remove", targets: ["RemoveCommand"]),
     ],
     targets: [
-        .target(name: "Checks", path: "Sources/Checks"),
+        .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
         .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
         .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
         .target(name: "Layouts", path: "Sources/Layouts"),

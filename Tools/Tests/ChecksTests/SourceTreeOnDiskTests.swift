@@ -1,4 +1,5 @@
 import Foundation
+import Layouts
 import Testing
 
 @testable import Checks
@@ -18,28 +19,21 @@ import Testing
 
     /// Writes files into a folder of their own, and removes it after the body.
     private func withFolder(_ texts: [String: String], _ body: (String) throws -> Void) throws {
-        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }
-        for (path, text) in texts {
-            let file = root.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        try Layout(texts).write(to: root)
         try body(root.path)
     }
 
-    @Test func `files and declared edges are read, build products are not`() throws {
+    @Test func `files and declared edges are read, what git ignores is not`() throws {
         let texts = [
-            "Package.swift": Self.manifest,
+            "Package.swift": Self.manifest, ".gitignore": ".build*/\n",
             "Modules/Domain/Launches/Launch.swift": "struct LaunchManager {}",
-            "Modules/Data/LaunchStore/Store.swift": "import Launches",
-            ".ci/run": "true",
-            ".build/Gone.swift": "", ".build-test/Gone.swift": "", "Tools/.build/Gone.swift": "", ".git/config": "",
+            "Modules/Data/LaunchStore/Store.swift": "import Launches", "Tools/.build/Gone.swift": "",
         ]
         try withFolder(texts) { root in
             let tree = try SourceTree(at: root)
-            #expect(Set(tree.files.keys) == Set(texts.keys.filter { !$0.contains(".build") && !$0.contains(".git") }))
+            #expect(Set(tree.files.keys) == Set(texts.keys).subtracting(["Tools/.build/Gone.swift"]))
             #expect(tree.package["LaunchStore"]?.dependencies == ["Launches"])
             #expect(Report(on: tree, rules: [LayersRule.self, TypeNamesRule.self]).findings.map(\.line) == [1])
         }

@@ -1,24 +1,11 @@
-import Foundation
+import Layouts
 
 extension SourceTree {
-    /// Reads the project in a folder, build products and version control left out.
+    /// Reads the project in a folder, without what git ignores.
     ///
-    /// - Throws: `PackageDescriptionError` if the manifest cannot be read.
+    /// - Throws: `PackageDescriptionError` if the manifest cannot be read, `LayoutError` if another file cannot.
     public init(at root: String) throws {
-        var texts: [String: String] = [:]
-        let files = FileManager.default.enumerator(atPath: root)
-        while let path = files?.nextObject() as? String {
-            let name = path.split(separator: "/").last ?? ""
-            if Self.isProduct(name) {
-                files?.skipDescendants()
-            } else if let data = FileManager.default.contents(atPath: root + "/" + path) {
-                texts[path] = String(decoding: data, as: UTF8.self)
-            }
-        }
+        let texts = try Layout(at: root).files.mapValues { String(decoding: $0.content, as: UTF8.self) }
         self.init(texts, package: try PackageDescription(of: root))
-    }
-
-    private static func isProduct(_ name: Substring) -> Bool {
-        name.hasPrefix(".build") || [".git", ".swiftpm", "DerivedData", "__pycache__"].contains(name)
     }
 }

@@ -24,7 +24,7 @@ struct DemoWords {
         func types(under targets: [PackageDescription.Target]) -> Set<String> {
             Set(
                 tree.files.values.filter { file in targets.contains { file.path.hasPrefix($0.path + "/") } }
-                    .flatMap { Self.publicTypes(in: $0) })
+                    .flatMap { DeclaredType.all(in: $0.tokens) }.filter { $0.access == "public" }.map(\.name.text))
         }
         self.types = types(under: demos).subtracting(
             types(under: tree.package.targets.filter { kit.contains($0.name) }))
@@ -63,16 +63,5 @@ struct DemoWords {
         let rest = text.dropFirst(first.count)
         guard nouns.contains(String(first)), rest.isEmpty || rest.first == "." || rest.first == " " else { return nil }
         return String(first)
-    }
-
-    private static func publicTypes(in file: SourceFile) -> [String] {
-        let tokens = file.tokens
-        return tokens.indices.dropLast(2).compactMap { index in
-            guard tokens[index].text == "public",
-                ["struct", "class", "enum", "actor", "protocol", "final"].contains(tokens[index + 1].text)
-            else { return nil }
-            let name = tokens[index + 1].text == "final" ? tokens[min(index + 3, tokens.count - 1)] : tokens[index + 2]
-            return name.kind == .word ? name.text : nil
-        }
     }
 }

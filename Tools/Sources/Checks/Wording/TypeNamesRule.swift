@@ -3,27 +3,13 @@ enum TypeNamesRule: Rule {
     static let name = "type-names"
     static let summary = "no type is a Manager, Helper, Utils, Common, Core, Impl, Default… or bears its module's name"
 
-    private static let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-
     static func findings(in tree: SourceTree) -> [Finding] {
         tree.swiftFiles(under: "Modules", "Apps", "Tests", "Tools").flatMap { file in
             let module = file.module ?? tree.package.targets.first { file.path.hasPrefix($0.path + "/") }?.name
-            return declarations(in: file).compactMap { name in
+            return DeclaredType.all(in: file.tokens).map(\.name).compactMap { name in
                 complaint(about: name.text, in: module)
                     .map { finding(file.path, name.line, $0.problem, fix: $0.fix) }
             }
-        }
-    }
-
-    /// The names that follow a keyword declaring a type; `class func`, `import struct` and `case class` are none.
-    private static func declarations(in file: SourceFile) -> [Token] {
-        let tokens = file.tokens
-        return tokens.indices.dropLast().compactMap { index in
-            let before = index > 0 ? tokens[index - 1].text : ""
-            guard tokens[index].kind == .word, keywords.contains(tokens[index].text),
-                before != ".", before != "import", tokens[index + 1].kind == .word
-            else { return nil }
-            return tokens[index + 1]
         }
     }
 

@@ -10,7 +10,7 @@ struct FeatureUses {
     /// - Parameter files: the feature's own, whose types are looked for.
     init(of files: [String: String], named name: FeatureName) {
         modules = Set(name.modules + name.modules.map { $0 + "Tests" } + [name.singular.upper + "Support"])
-        types = Set(files.filter { $0.key.hasSuffix(".swift") }.values.flatMap(DeclaredTypes.names))
+        types = Set(files.filter { $0.key.hasSuffix(".swift") }.values.flatMap(Self.visibleTypes))
             .filter(NounSearch(name).isNamed)
         noun = NounSearch(name)
     }
@@ -47,6 +47,12 @@ struct FeatureUses {
             let named = SwiftLexer(text).tokens.filter { $0.kind == .string && noun.isNamed(by: $0) }
             return Set(named.map(\.line)).sorted().map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
         }
+    }
+
+    /// The types that code declares and other files see.
+    static func visibleTypes(in text: String) -> [String] {
+        DeclaredType.all(in: SwiftLexer(text).tokens).filter { !["private", "fileprivate"].contains($0.access) }
+            .map(\.name.text)
     }
 
     /// - Throws: `NewError.refused` if there are any.

@@ -35,10 +35,10 @@ struct FreeNames {
     ///
     /// - Parameter isOwn: whether a type is one that others see; a test's own may be called as another's.
     func checkTypes(of draft: Draft, isOwn: (String) -> Bool = { _ in true }) throws(NewError) {
-        let new = Set(draft.files.filter { Self.isSource($0.key) }.values.flatMap(DeclaredTypes.names))
+        let new = Set(draft.files.filter { Self.isSource($0.key) }.values.flatMap(FeatureUses.visibleTypes))
             .filter(isOwn)
         for path in paths where draft.files[path] == nil {
-            if let type = DeclaredTypes.names(in: texts[path] ?? "").first(where: new.contains) {
+            if let type = FeatureUses.visibleTypes(in: texts[path] ?? "").first(where: new.contains) {
                 throw taken(type, "type", path)
             }
         }

@@ -1,19 +1,24 @@
-/// Modules and Apps hold nothing that can bring the process down or hides a data race.
+/// Modules and Apps hold nothing that can bring the process down or hides a data race, and tests wait for nothing but the
+/// clock that they inject.
 enum ConstructsRule: Rule {
     static let name = "constructs"
-    static let summary = "no fatalError, try!, as!, `!`, @unchecked Sendable, nonisolated(unsafe), DispatchQueue"
+    static let summary =
+        "no fatalError, try!, as!, `!`, @unchecked Sendable, nonisolated(unsafe), DispatchQueue, and no test that sleeps"
 
     static func findings(in tree: SourceTree) -> [Finding] {
         tree.swiftFiles(under: "Modules", "Apps").flatMap { file in
-            let constructs = BannedConstruct.inSources.flatMap { construct in
-                construct.lines(in: file.tokens).map {
-                    finding(file.path, $0, "`\(construct.text)` stands in code", fix: construct.fix)
+            constructs(BannedConstruct.inSources, in: file)
+                + forceUnwraps(in: file.tokens).map {
+                    finding(file.path, $0, "`!` unwraps by force", fix: "use `guard let`, `??` or `throw`")
                 }
+        } + tree.swiftFiles(under: "Tests").flatMap { constructs(BannedConstruct.inTests, in: $0) }
+    }
+
+    private static func constructs(_ banned: [BannedConstruct], in file: SourceFile) -> [Finding] {
+        banned.flatMap { construct in
+            construct.lines(in: file.tokens).map {
+                finding(file.path, $0, "`\(construct.text)` stands in code", fix: construct.fix)
             }
-            let unwraps = forceUnwraps(in: file.tokens).map {
-                finding(file.path, $0, "`!` unwraps by force", fix: "use `guard let`, `??` or `throw`")
-            }
-            return constructs + unwraps
         }
     }
 

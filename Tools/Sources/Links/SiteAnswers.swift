@@ -17,7 +17,7 @@ public struct SiteAnswers {
         } catch let error as LinkError {
             return .failure(error.code)
         } catch let error as SiteAssociationFileError {
-            return .failure(error.code)
+            return .failure(error.rawValue)
         } catch {
             return .failure("\(error)")
         }

@@ -4,31 +4,21 @@ import Foundation
 enum CodeList: Sendable {
     case regions, foldedRegions, languages
 
-    func contains(_ packed: UInt32) -> Bool {
-        switch self {
-        case .regions: Self.regionCodes.contains(packed)
-        case .foldedRegions: Self.foldedRegionCodes.contains(packed)
-        case .languages: Self.languageCodes.contains(packed)
+    /// Whether characters spell one of the codes; nil stands for the end of a text.
+    func contains(_ scalars: some Sequence<Unicode.Scalar?>) -> Bool {
+        let scalars = Array(scalars)
+        return switch self {
+        case .regions: Self.regionCodes.contains(scalars)
+        case .foldedRegions: Self.foldedRegionCodes.contains(scalars)
+        case .languages: Self.languageCodes.contains(scalars)
         }
     }
 
-    /// A byte for each character; nil for what is no code.
-    static func packed(_ scalars: some Sequence<Unicode.Scalar?>) -> UInt32? {
-        var packed: UInt32 = 0
-        for scalar in scalars {
-            guard let scalar, scalar.isASCII else { return nil }
-            packed = packed << 8 | scalar.value
-        }
-        return packed
-    }
-
-    private static func packed(_ codes: [String]) -> Set<UInt32> {
-        Set(codes.filter { 2...3 ~= $0.utf8.count }.compactMap { packed($0.unicodeScalars.map(Optional.some)) })
-    }
+    private static func scalars(_ codes: [String]) -> Set<[Unicode.Scalar?]> { Set(codes.map { Array($0.unicodeScalars) }) }
 
     /// Apple's page names `UK` among the examples, but ISO's code is `GB`, and so the system has it.
     private static let isoRegions = Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 }
-    private static let regionCodes = packed(isoRegions)
-    private static let foldedRegionCodes = packed(isoRegions.map { $0.lowercased() })
-    private static let languageCodes = packed(Locale.LanguageCode.isoLanguageCodes.map { $0.identifier.lowercased() })
+    private static let regionCodes = scalars(isoRegions)
+    private static let foldedRegionCodes = scalars(isoRegions.map { $0.lowercased() })
+    private static let languageCodes = scalars(Locale.LanguageCode.isoLanguageCodes.map { $0.identifier.lowercased() })
 }

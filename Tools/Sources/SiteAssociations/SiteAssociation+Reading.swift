@@ -6,12 +6,9 @@ extension SiteAssociation {
     ///
     /// What is not as documented is left out: a component that cannot be read takes no link, rather than any.
     ///
-    /// - Throws: `tooLarge` over 128 KB, `tooDeep` over 32 levels, `notJSON` for what is no JSON object.
+    /// - Throws: `tooLarge` over 128 KB, `notJSON` for what is no JSON object.
     public init(json: Data) throws(SiteAssociationFileError) {
         guard json.count <= SiteAssociationLimits.bytes else { throw .tooLarge }
-        // A zero byte means UTF-16 or UTF-32, whose nesting could not be seen here.
-        guard !json.contains(0) else { throw .notJSON }
-        guard JSONNesting.depth(of: json) <= SiteAssociationLimits.depth else { throw .tooDeep }
         guard let file = (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] else { throw .notJSON }
         let links = file["applinks"] as? [String: Any] ?? [:]
         let variables = links["substitutionVariables"] as? [String: Any] ?? [:]

@@ -57,8 +57,7 @@ final class TextMarks {
     }
 
     private func holds(_ list: CodeList, at place: Int, length: Int) -> Bool {
-        guard place + length <= scalars.count else { return false }
-        return CodeList.packed(scalars[place..<(place + length)]).map(list.contains) ?? false
+        place + length <= scalars.count && list.contains(scalars[place..<(place + length)])
     }
 
     private func filter(_ isIncluded: (Int) -> Bool) -> BitSet {

@@ -1,6 +1,5 @@
 import DeepLinks
 import Foundation
-import SiteAssociations
 
 /// A parameter by the name of its type.
 struct CheckedParameter {
@@ -26,7 +25,9 @@ struct CheckedParameter {
     /// A text that it reads; nil for an app's own type.
     var example: String? {
         if choices.count > 1 { return choices.first }
-        return knownType == nil ? nil : declaration.example
+        guard knownType != nil else { return nil }
+        return ["1", "a", "true", "00000000-0000-4000-8000-000000000000", "2030-01-01T00:00:00Z"]
+            .first(where: declaration.takes)
     }
 
     /// Whether a text is one that a list of choices, such as `ACTIVE|INACTIVE`, can mean. Their case may count or not, so

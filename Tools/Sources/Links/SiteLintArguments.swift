@@ -8,7 +8,6 @@ public struct SiteLintArguments {
     public let appID: String?
     /// The path of the site-association file, `-` for standard input.
     public let file: String
-    public private(set) var isJSON = false
 
     /// Nil if one is missing, unknown or given twice, if the host is none, or if both files are standard input.
     public init?(_ arguments: some Collection<String>) {
@@ -17,7 +16,6 @@ public struct SiteLintArguments {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--json": isJSON = true
             case "--routes", "--host", "--app-id":
                 guard options[argument] == nil, let value = rest.popFirst() else { return nil }
                 options[argument] = value

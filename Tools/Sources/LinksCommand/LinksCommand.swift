@@ -35,7 +35,7 @@ struct LinksCommand {
                 try check(arguments[3...], against: arguments[2])
             case "lint":
                 guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse() }
-                try lint(arguments)
+                lint(arguments)
             case "senders" where arguments.count == 1:
                 say(SenderTable.page, to: .standardOutput)
             default:
@@ -58,7 +58,7 @@ struct LinksCommand {
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input
                links check --routes FILE LINKS…   FILE: a pattern on each line, or what `routes --format json` prints;
                                                   LINKS: or - for one on each line of standard input
-               links lint --routes FILE --host HOST [--app-id ID] [--json] AASA
+               links lint --routes FILE --host HOST [--app-id ID] AASA
                                                   FILE: the same; AASA: the site association of HOST, or - for one from
                                                   standard input; ID: an app of it, the first without it
                links senders                      the page about the senders whose pushes are known, in Markdown
@@ -107,12 +107,12 @@ struct LinksCommand {
     }
 
     /// Ends with 1 if the file and the routes differ, with 65 if one of the two cannot be used.
-    private static func lint(_ arguments: SiteLintArguments) throws {
+    private static func lint(_ arguments: SiteLintArguments) {
         let lint = read(arguments.routes) { try SiteLint(routes: $0, host: arguments.host) }
         let findings = read(arguments.file) { try lint.findings(in: $0, for: arguments.appID) }
-        let lines = arguments.isJSON ? [try findings.json] : findings.lines
-        for line in lines { say(line, to: .standardOutput) }
+        for finding in findings { say(finding, to: .standardOutput) }
         if !findings.isEmpty { exit(1) }
+        say("The file claims what is routed.", to: .standardOutput)
     }
 
     /// Ends with 65 if the file, `-` for standard input, cannot be used.

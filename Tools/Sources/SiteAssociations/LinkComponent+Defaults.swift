@@ -1,4 +1,13 @@
-import DeepLinks
+package import DeepLinks
+
+extension SiteAssociation {
+    /// The components that claim links for an app, each with what it leaves open taken from the defaults.
+    package func claims(of appID: String) -> [LinkComponent] {
+        details.filter { $0.appIDs.contains(appID) }.flatMap { detail in
+            detail.components.map { $0.completed(by: detail.defaults).completed(by: defaults) }
+        }.filter { $0.isExcluded != true }
+    }
+}
 
 extension LinkComponent {
     /// One entry of the older key `paths`, where `NOT ` at the front excludes.

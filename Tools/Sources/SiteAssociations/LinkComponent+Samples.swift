@@ -1,8 +1,8 @@
-import DeepLinks
+package import DeepLinks
 
 extension LinkComponent {
     /// What follows the host, from its slash on, in links that this takes, with nothing, one segment and two for each `*`.
-    func sampleAddresses(filling variables: [String: [String]]) -> [String] {
+    package func sampleAddresses(filling variables: [String: [String]]) -> [String] {
         ["", "x", "x/y"].map { rest in
             func filled(_ pattern: String) -> String { pattern.filled(with: variables, rest: rest) }
             let items: String? =

@@ -74,10 +74,6 @@ import Testing
         let bad = try LinksRun(options + ["-"], input: file)
         #expect(bad.code == 1)
         #expect(bad.output == ["claimed but not routed: https://h.example/shop/ (component /shop/*)"])
-        let json = try LinksRun(options + ["--json", "-"], input: file)
-        #expect(json.code == 1)
-        #expect(
-            json.output == [#"[{"cause":"/shop/*","kind":"claimedButNotRouted","link":"https://h.example/shop/"}]"#])
         let unreadable = try LinksRun(options + ["-"], input: "[]")
         #expect(unreadable.code == 65)
         #expect(unreadable.output == [])

@@ -5,11 +5,11 @@ import Scaffolding
 @main
 struct NewCommand {
     static func main() {
-        let arguments = TemplateArguments(CommandLine.arguments.dropFirst())
-        if arguments.rest.contains("--help") || arguments.rest.contains("-h") { leave(with: 0, saying: usage) }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
         do {
-            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath, template: arguments.template)
-            leave(with: 0, saying: try scaffold.make(NewRequest(arguments.rest)))
+            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath)
+            leave(with: 0, saying: try scaffold.make(NewRequest(arguments)))
         } catch NewError.refused(let reason) {
             leave(with: 64, saying: "new: \(reason)\nTools/new --help says more.")
         } catch {

@@ -1,15 +1,15 @@
 import Foundation
 import Scaffolding
 
-/// `remove [--template FOLDER] feature NAME`: takes it out of the project in the current folder.
+/// `remove feature NAME`: takes it out of the project in the current folder.
 @main
 struct RemoveCommand {
     static func main() {
-        let arguments = TemplateArguments(CommandLine.arguments.dropFirst())
-        if arguments.rest.contains("--help") || arguments.rest.contains("-h") { leave(with: 0, saying: usage) }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
         do {
-            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath, template: arguments.template)
-            leave(with: 0, saying: try scaffold.remove(RemovalRequest(arguments.rest)))
+            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath)
+            leave(with: 0, saying: try scaffold.remove(RemovalRequest(arguments)))
         } catch NewError.refused(let reason) {
             leave(with: 64, saying: "remove: \(reason)\nTools/remove --help says more.")
         } catch {
@@ -20,13 +20,10 @@ struct RemoveCommand {
     private static let usage = """
         Usage: Tools/remove feature NAME [--singular WORD]
 
-        Takes out a feature that the workspace began with or that Tools/new made: its folders, with all that was added to
-        them, and the lines that wire it. If another line uses the feature, it says which, and changes nothing.
-
-        Where Tools has no template, as where the demos are, it takes out a feature that was written by hand: its modules,
-        the files and folders of its program that are called after it, and the lines that name it and do nothing but wire
-        it, which are imports, whole lines of a list, labelled arguments, declarations and assignments. A page loses its
-        rows, its lines of samples, and the section whose heading begins with the feature's name.
+        Takes out a feature: its modules, the files and folders of its program that are called after it, and the lines that
+        name it and do nothing but wire it, which are imports, whole lines of a list, labelled arguments, declarations and
+        assignments. A page loses its rows, its lines of samples, and the section whose heading begins with the feature's
+        name. If another line uses the feature, it says which, and changes nothing.
         """
 
     private static func leave(with status: Int32, saying text: String) -> Never {

@@ -6,14 +6,10 @@ import Layouts
 /// finished by the next.
 public struct Scaffold {
     private let root: String
-    private let templateFolder: String
 
-    /// - Parameters:
-    ///   - root: the project's folder.
-    ///   - template: a folder with a new workspace, from which features are made; the one that the project keeps if nil.
-    public init(at root: String, template: String? = nil) {
+    /// - Parameter root: the project's folder.
+    public init(at root: String) {
         self.root = root
-        templateFolder = template ?? "\(root)/\(FeatureTemplate.folder)"
     }
 
     /// - Returns: what was made, and how to go on.
@@ -22,8 +18,9 @@ public struct Scaffold {
         let layout = try Layout(at: root)
         switch request.kind {
         case .feature(let name, let korean):
-            let template = try template()
-            let feature = NewFeature(template: try renamed(template, to: name, korean: korean))
+            let template = try template(in: request.template ?? "\(root)/\(FeatureTemplate.folder)")
+            let renamed = try template.renamed(to: name, korean: korean).formatted(Formatting(root: root))
+            let feature = NewFeature(template: renamed)
             let others = FeatureName.all(in: layout).filter { $0 != name }.map { template.renamed(to: $0) }
             let draft = try feature.draft(in: layout, beside: others)
             if draft.isMade(in: layout) { return try nothing(name.plural.upper) }
@@ -39,13 +36,13 @@ public struct Scaffold {
         }
     }
 
-    /// Takes a feature out that was made from the template, or that was written by hand where there is no template.
+    /// Takes a feature out.
     ///
     /// - Returns: what was changed.
     /// - Throws: `NewError` with the reason; nothing is changed then.
     public func remove(_ request: RemovalRequest) throws -> String {
         let layout = try Layout(at: root)
-        let removed = try removed(request.name, from: layout)
+        let removed = try FeatureRemoval(name: request.name)(layout)
         let left = removed.left
         let before = layout.texts
         let changed = left.texts.filter { before[$0.key] != $0.value }
@@ -60,24 +57,13 @@ public struct Scaffold {
         return removed.summary(of: gone, changed: texts.keys.sorted())
     }
 
-    private func removed(_ name: FeatureName, from layout: Layout) throws -> RemovedFeature {
-        guard FileManager.default.fileExists(atPath: templateFolder) else {
-            return try WrittenRemoval(name: name)(layout)
-        }
-        return try FeatureRemoval(template: try renamed(try template(), to: name, korean: nil))(layout)
-    }
-
-    private func template() throws -> FeatureTemplate {
-        guard FileManager.default.fileExists(atPath: templateFolder) else {
+    private func template(in folder: String) throws -> FeatureTemplate {
+        guard FileManager.default.fileExists(atPath: folder) else {
             throw NewError.refused(
                 "There is no \(FeatureTemplate.folder), from which features are made: only the workspaces have one that "
                     + "Tools/copy makes.")
         }
-        return FeatureTemplate(in: try Layout(at: templateFolder))
-    }
-
-    private func renamed(_ template: FeatureTemplate, to name: FeatureName, korean: String?) throws -> FeatureTemplate {
-        try template.renamed(to: name, korean: korean).formatted(Formatting(root: root))
+        return FeatureTemplate(in: try Layout(at: folder))
     }
 
     private func removeEmptyFolders(above path: String) throws {

@@ -5,34 +5,25 @@ import Layouts
 struct FeatureUses {
     private let modules: Set<String>
     private let types: Set<String>
-    private let noun: NounSearch
 
     /// - Parameter files: the feature's own, whose types are looked for.
     init(of files: [String: String], named name: FeatureName) {
         modules = Set(name.modules + name.modules.map { $0 + "Tests" } + [name.singular.upper + "Support"])
         types = Set(files.filter { $0.key.hasSuffix(".swift") }.values.flatMap(Self.visibleTypes))
             .filter(NounSearch(name).isNamed)
-        noun = NounSearch(name)
     }
 
-    /// Each such line, by file and number: what names a module; below an import of one, and where the feature was wired,
-    /// what names a type; and all that names the feature where its wiring was changed.
-    /// - Parameters:
-    ///   - layout: without the feature's files and wiring.
-    ///   - wired: the files that it was wired in.
-    ///   - changed: those of them in which its wiring was not as it was made.
-    func lines(in layout: Layout, wired: Set<String>, changed: Set<String>) -> [String] {
+    /// Each such line, by file and number: what names a module, and beside that what names a type.
+    ///
+    /// - Parameter layout: without the feature's files and wiring.
+    func lines(in layout: Layout) -> [String] {
         layout.texts.filter { Self.isCode($0.key) }.sorted { $0.key < $1.key }.flatMap { path, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             let tokens = SwiftLexer(text).tokens
             let named = tokens.filter {
                 modules.contains($0.text) && ($0.kind == .word || (path == "Package.swift" && $0.kind == .string))
             }
-            let typed = tokens.filter { token in
-                guard token.kind == .word else { return false }
-                if changed.contains(path), noun.isNamed(in: token.text) { return true }
-                return (!named.isEmpty || wired.contains(path)) && types.contains(token.text)
-            }
+            let typed = named.isEmpty ? [] : tokens.filter { $0.kind == .word && types.contains($0.text) }
             return Set((named + typed).map(\.line)).sorted().map { line in
                 "\(path):\(line): \(String(lines[line - 1]).bare)"
             }

@@ -9,7 +9,10 @@ public struct NewRequest: Sendable {
 
     let kind: Kind
 
-    /// Reads `feature NAME [--singular WORD] [--korean WORD]` or
+    /// A folder with a new workspace, from which features are made; nil for the one that the project keeps.
+    let template: String?
+
+    /// Reads `[--template FOLDER] feature NAME [--singular WORD] [--korean WORD]` or
     /// `module NAME in LAYER [--type NAME] [--uses A,B] [--holds TEXT]`.
     ///
     /// - Throws: `NewError.refused` with the reason.
@@ -27,9 +30,10 @@ public struct NewRequest: Sendable {
                 throw .refused("\(argument) stands there twice.")
             }
         }
+        template = values["--template"]
         switch words.first {
         case "feature":
-            try Self.check(values, in: ["--singular", "--korean"], of: "feature")
+            try Self.check(values, in: ["--singular", "--korean", "--template"], of: "feature")
             guard words.count == 2 else {
                 throw .refused(
                     "Write `Tools/new feature NAME`, such as Bookings: one name, where \(words.count - 1) stand.")

@@ -1,4 +1,4 @@
-/// The lines of a file while features are wired in it, or taken out.
+/// The lines of a file while features are wired in it.
 struct TextLines {
     private(set) var lines: [String]
 
@@ -38,13 +38,5 @@ struct TextLines {
             if isLast, lines[place].bare.hasPrefix(")"), added[last].hasSuffix(",") { added[last].removeLast() }
         }
         lines.insert(contentsOf: added, at: place)
-    }
-
-    mutating func remove(_ run: WiredText.Run, at place: Int) {
-        lines.removeSubrange(place..<(place + run.lines.count))
-        guard run.isElement, place > 0, place < lines.count, lines[place].bare.hasPrefix(")"),
-            lines[place - 1].hasSuffix(",")
-        else { return }
-        lines[place - 1].removeLast()
     }
 }

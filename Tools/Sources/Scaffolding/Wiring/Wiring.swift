@@ -1,4 +1,4 @@
-/// Puts the lines that wire a feature into a file, and takes them out again.
+/// Puts the lines that wire a feature into a file.
 struct Wiring {
     private let path: String
     private let shape: WiredText
@@ -35,32 +35,5 @@ struct Wiring {
             }
         }
         return ImportBlocks.sorted(result.text)
-    }
-
-    /// Whether each of the feature's lines is as it was made.
-    func isWhole(in text: String) -> Bool {
-        let lines = TextLines(text, like: shape)
-        return shape.runs.allSatisfy { !lines.places(of: $0.lines).isEmpty }
-    }
-
-    /// The text without the feature's lines, as far as they are as they were made.
-    ///
-    /// - Throws: `NewError.refused` if the same lines stand there more often, so that it is not clear which are the
-    ///   feature's.
-    func removed(from text: String) throws(NewError) -> String {
-        var result = TextLines(text, like: shape)
-        let before = result
-        for run in shape.runs {
-            let places = before.places(of: run.lines)
-            let made = shape.runs.count { $0.lines.map(\.bare) == run.lines.map(\.bare) }
-            guard places.count <= made else {
-                let lines = places.map { String($0 + 1) }.joined(separator: ", ")
-                throw .refused(
-                    "\(path) has `\(run.lines.joined(separator: " ").bare)` in lines \(lines), more often than it was "
-                        + "made: take out by hand what was added.")
-            }
-            if let place = result.places(of: run.lines).last { result.remove(run, at: place) }
-        }
-        return result.text
     }
 }

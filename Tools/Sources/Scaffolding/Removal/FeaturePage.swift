@@ -1,6 +1,6 @@
 /// A page that may name a feature's modules in the rows of its tables, wire it in its samples of Swift code, and have a
 /// section that is the feature's by its heading.
-struct WrittenPage {
+struct FeaturePage {
     private let lines: [String]
     private let name: FeatureName
 
@@ -9,9 +9,9 @@ struct WrittenPage {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    var wiring: WrittenWiring {
+    var remainder: Remainder {
         var rest: [String] = []
-        var uses: [WrittenWiring.Line] = []
+        var uses: [Remainder.Line] = []
         var index = 0
         while index < lines.count {
             let line = lines[index]
@@ -29,15 +29,15 @@ struct WrittenPage {
                 index += 1
             }
         }
-        return WrittenWiring(rest: rest.joined(separator: "\n"), uses: uses)
+        return Remainder(rest: rest.joined(separator: "\n"), uses: uses)
     }
 
     /// Code that imports one of the feature's modules; any other stays as it is.
-    private func sample(_ lines: ArraySlice<String>) -> WrittenWiring {
+    private func sample(_ lines: ArraySlice<String>) -> Remainder {
         let code = lines.joined(separator: "\n")
         let isOfFeature = lines.contains { line in name.modules.contains { line == "import \($0)" } }
         return isOfFeature
-            ? WrittenCode(code, naming: NounSearch(name)).wiring : WrittenWiring(rest: code, uses: [])
+            ? FeatureCode(code, naming: NounSearch(name)).remainder : Remainder(rest: code, uses: [])
     }
 
     /// A row without the feature's modules; nil if it is theirs alone.

@@ -2,7 +2,7 @@ import Checks
 
 /// Swift code that may wire a feature: an import, elements of a list, arguments and parameters with the feature's label, a
 /// declaration or an assignment of what is called after it. Whatever else names it uses it.
-struct WrittenCode {
+struct FeatureCode {
     private let lines: [String]
     private let brackets: OpenBrackets
     private let named: Set<Int>
@@ -15,9 +15,9 @@ struct WrittenCode {
         named = Set(SwiftLexer(text).tokens.filter(search.isNamed).map { $0.line - 1 })
     }
 
-    var wiring: WrittenWiring {
+    var remainder: Remainder {
         var marks = lines.map { _ in false }
-        var uses: [WrittenWiring.Line] = []
+        var uses: [Remainder.Line] = []
         for index in lines.indices where !marks[index] {
             if isParameterNote(index) { marks[index] = true }
             guard named.contains(index) else { continue }
@@ -28,7 +28,7 @@ struct WrittenCode {
             }
         }
         let gone = WiredText.withBlankLines(marks, in: lines)
-        return WrittenWiring(rest: rest(without: gone), uses: uses)
+        return Remainder(rest: rest(without: gone), uses: uses)
     }
 
     /// What is left, without a comma before a closing parenthesis.

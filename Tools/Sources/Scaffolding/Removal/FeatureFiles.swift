@@ -1,8 +1,8 @@
 import Checks
 import Layouts
 
-/// A feature that was written by hand: which files are its own, and in which a program joins it with others.
-struct WrittenFeature {
+/// Which files are a feature's own, and in which a program joins it with others.
+struct FeatureFiles {
     let name: FeatureName
 
     /// The folders of its modules and their tests.
@@ -34,7 +34,8 @@ struct WrittenFeature {
 
     func isOfProgram(_ path: String) -> Bool { programs.contains(where: path.hasPrefix) }
 
-    /// `CampusApp`, what starts it, its tests, and the folders of other tests and of pages' tests that are called `Campus`.
+    /// `CampusApp`, what starts it, its tests, its iOS app, and the folders of other tests and of pages' tests that are called
+    /// `Campus`.
     private static func programs(of name: FeatureName, in layout: Layout) -> [String] {
         func folders(importing modules: [String], under root: String, _ depth: Int) -> Set<String> {
             let files = layout.texts.filter { path, text in
@@ -48,16 +49,18 @@ struct WrittenFeature {
         let modules = apps.compactMap { $0.split(separator: "/").last.map(String.init) }
         let words = Set(modules.map { $0.dropLast("App".count).lowercased() })
         let called = layout.files.keys.compactMap { path -> String? in
-            guard ["Tests/", "Tools/"].contains(where: path.hasPrefix), !path.hasPrefix("Tools/Starter/") else {
-                return nil
-            }
+            guard ["Tests/", "Tools/"].contains(where: path.hasPrefix), !FeatureUses.isOfTeams(path) else { return nil }
             let parts = path.split(separator: "/").dropLast()
-            guard let index = parts.firstIndex(where: { words.contains($0.lowercased()) }) else { return nil }
+            guard
+                let index = parts.firstIndex(where: { part in
+                    words.contains { [$0, $0 + "tests"].contains(part.lowercased()) }
+                })
+            else { return nil }
             return parts[...index].joined(separator: "/") + "/"
         }
         return Array(
             apps.union(modules.map { "Tests/\($0)Tests/" }).union(folders(importing: modules, under: "Apps/", 2))
-                .union(called)
+                .union(folders(importing: modules, under: "iOS/", 1)).union(called)
         ).sorted()
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Layouts
 
-/// Takes a feature out that was written by hand: its files, and the lines that do nothing but join it with others.
-struct WrittenRemoval {
+/// Takes a feature out: its files, and the lines that do nothing but join it with others.
+struct FeatureRemoval {
     let name: FeatureName
 
     /// - Returns: the layout without the feature, and the folders and files that were its own.
     /// - Throws: `NewError.refused` if there is no such feature, or if something else uses it, by file and line.
     func callAsFunction(_ layout: Layout) throws(NewError) -> RemovedFeature {
-        let feature = WrittenFeature(name, in: layout)
+        let feature = FeatureFiles(name, in: layout)
         let own = layout.files.filter { feature.place(of: $0.key) != nil }
         guard own.keys.contains(where: { $0.hasPrefix("Modules/") }) else {
             throw .refused("There is no feature \(name.plural.upper).")
@@ -17,32 +17,32 @@ struct WrittenRemoval {
         for path in own.keys { left.files[path] = nil }
         var uses: [String] = []
         for (path, text) in left.texts.sorted(by: { $0.key < $1.key }) {
-            guard let wiring = wiring(of: feature, in: text, at: path) else { continue }
-            left.files[path]?.content = Data(wiring.rest.utf8)
-            uses += wiring.uses.map { "\(path):\($0.number): \($0.text)" }
+            guard let remainder = remainder(of: text, at: path, without: feature) else { continue }
+            left.files[path]?.content = Data(remainder.rest.utf8)
+            uses += remainder.uses.map { "\(path):\($0.number): \($0.text)" }
         }
-        uses += FeatureUses(of: own.compactMapValues(\.text), named: name).lines(in: left, wired: [], changed: [])
+        uses += FeatureUses(of: own.compactMapValues(\.text), named: name).lines(in: left)
             .filter { line in !uses.contains { $0.prefix { $0 != ":" } == line.prefix { $0 != ":" } } }
         try FeatureUses.refuse(uses, of: name)
         return RemovedFeature(name: name, left: left, places: Set(own.keys.compactMap(feature.place)))
     }
 
-    private func wiring(of feature: WrittenFeature, in text: String, at path: String) -> WrittenWiring? {
+    private func remainder(of text: String, at path: String, without feature: FeatureFiles) -> Remainder? {
         if path == "Package.swift" || FeatureUses.isTool(path) {
             let isImporting = name.modules.contains { text.contains("import \($0)\n") }
-            return WrittenCode(text, naming: isImporting ? NounSearch(name) : ModuleSearch(name)).wiring
+            return FeatureCode(text, naming: isImporting ? NounSearch(name) : ModuleSearch(name)).remainder
         }
         if path.hasSuffix(".md") {
-            return FeatureUses.isOfTeams(path) ? nil : WrittenPage(text, of: name).wiring
+            return FeatureUses.isOfTeams(path) ? nil : FeaturePage(text, of: name).remainder
         }
         guard feature.isOfProgram(path) else { return nil }
-        if path.hasSuffix(".swift") { return WrittenCode(text, naming: NounSearch(name)).wiring }
-        return WrittenTexts(text, isSentences: path.hasSuffix(".strings"), of: name).wiring
+        if path.hasSuffix(".swift") { return FeatureCode(text, naming: NounSearch(name)).remainder }
+        return FeatureTexts(text, at: path, of: name).remainder
     }
 }
 
 /// What is left of a text without the lines that wire a feature, and which of its lines use it otherwise.
-struct WrittenWiring: Equatable {
+struct Remainder: Equatable {
     struct Line: Equatable {
         /// From 1, in the text as it was.
         let number: Int

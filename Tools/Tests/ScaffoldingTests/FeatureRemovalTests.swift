@@ -5,13 +5,13 @@ import Testing
 @testable import Layouts
 @testable import Scaffolding
 
-@Suite struct WrittenRemovalTests {
+@Suite struct FeatureRemovalTests {
     private static let name = FeatureName(known: CamelWords(known: "Orders"), singular: CamelWords(known: "Order"))
 
-    private func wiring(_ text: String) -> WrittenWiring { WrittenCode(text, naming: NounSearch(Self.name)).wiring }
+    private func remainder(_ text: String) -> Remainder { FeatureCode(text, naming: NounSearch(Self.name)).remainder }
 
     @Test func `imports, elements, labelled arguments, declarations and assignments go`() {
-        let wiring = wiring(
+        let remainder = remainder(
             """
             import Feeds
             import Orders
@@ -46,9 +46,9 @@ import Testing
 
             extension Container: OrderFactory {}
             """)
-        #expect(wiring.uses == [])
+        #expect(remainder.uses == [])
         #expect(
-            wiring.rest == """
+            remainder.rest == """
                 import Feeds
 
                 /// A container.
@@ -78,14 +78,14 @@ import Testing
             "struct Container: FeedFactory, OrderFactory {}",
         ])
     func uses(text: String) {
-        let wiring = wiring(text)
-        #expect(wiring.uses.count == 1)
-        #expect(wiring.rest == text)
+        let remainder = remainder(text)
+        #expect(remainder.uses.count == 1)
+        #expect(remainder.rest == text)
     }
 
     @Test("a sentence or a comment may have the noun in it", arguments: [#"print("in good order")"#, "a() // order"])
     func chance(text: String) {
-        #expect(wiring(text) == WrittenWiring(rest: text, uses: []))
+        #expect(remainder(text) == Remainder(rest: text, uses: []))
     }
 
     @Test func `a page loses its rows, its section and the wiring in its samples`() {
@@ -108,22 +108,29 @@ import Testing
             ```
             """
         #expect(
-            WrittenPage(page, of: Self.name).wiring
-                == WrittenWiring(
+            FeaturePage(page, of: Self.name).remainder
+                == Remainder(
                     rest: "| `Feeds` | entities |\n\n## In order\n\n```swift\n\nlet a = [\n]\n```", uses: []))
     }
 
     @Test func `of sentences those go whose key names the feature`() {
         let text = "\"order.a\" = \"A\";\n\"tour.orderB\" = \"B\";\n\"tour.border\" = \"order\";\n"
         #expect(
-            WrittenTexts(text, isSentences: true, of: Self.name).wiring.rest == "\"tour.border\" = \"order\";\n")
+            FeatureTexts(text, at: "a.strings", of: Self.name).remainder.rest == "\"tour.border\" = \"order\";\n")
+    }
+
+    @Test func `of rows of content those go whose key names the feature`() {
+        let text = "{\"orderID\": 1}\n{\"id\": 2, \"text\": \"order\"}\n"
+        #expect(
+            FeatureTexts(text, at: "a.jsonl", of: Self.name).remainder
+                == Remainder(rest: "{\"id\": 2, \"text\": \"order\"}\n", uses: []))
     }
 
     @Test(
         "a sample that uses the feature is named", arguments: ["order 12", "url a://home/order/7", #"{"to": "order"}"#])
     func samples(line: String) {
-        let wiring = WrittenTexts("# In order\n\(line)\n", isSentences: false, of: Self.name).wiring
-        #expect(wiring.uses == [.init(number: 2, text: line)])
+        let remainder = FeatureTexts("# In order\n\(line)\n", at: "a.scenario", of: Self.name).remainder
+        #expect(remainder.uses == [.init(number: 2, text: line)])
     }
 
     @Test(.enabled(if: OwnProject.hasOrders))

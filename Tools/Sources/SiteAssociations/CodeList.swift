@@ -14,7 +14,9 @@ enum CodeList: Sendable {
         }
     }
 
-    private static func scalars(_ codes: [String]) -> Set<[Unicode.Scalar?]> { Set(codes.map { Array($0.unicodeScalars) }) }
+    private static func scalars(_ codes: [String]) -> Set<[Unicode.Scalar?]> {
+        Set(codes.map { Array($0.unicodeScalars) })
+    }
 
     /// Apple's page names `UK` among the examples, but ISO's code is `GB`, and so the system has it.
     private static let isoRegions = Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 }

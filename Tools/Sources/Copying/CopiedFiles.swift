@@ -26,10 +26,8 @@ struct CopiedFiles {
         let address = try KitAddress(request, root: root, pin: pin)
         var copy = starter()
         for path in Self.everyCopy { copy.files[path] = layout.files[path] }
-        copy.files["Tools/origin"] =
-            Layout([
-                "": OriginNote(request, kit: address, version: version).text
-            ]).files[""]
+        let origin = OriginNote(request, kit: address, version: version)
+        copy.files["Tools/origin"] = Layout.File(content: Data(origin.text.utf8))
         copy.changeTexts { path, text in
             path.hasSuffix(".pbxproj") ? KitReference(address).put(into: inLanguages(text)) : text
         }

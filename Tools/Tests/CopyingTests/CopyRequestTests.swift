@@ -28,7 +28,7 @@ import Testing
             ["Acme", "d", "--app", "campus"], ["Acme", "d", "--kit", "binary"],
             ["Acme", "d", "--kit", "source", "--kit", "source"],
             ["Acme", "d", "--from", "https://a.b/c"], ["Acme", "d", "--kit", "package", "--from", "a\"b"],
-            ["Acme", "d", "--kit", "package", "--from", ""], ["App", "d"],
+            ["Acme", "d", "--kit", "package", "--from", ""], ["App", "d"], ["GRDB", "d"], ["Foundation", "d"],
             ["Acme", "d", "--bogus"],
             ["Acme", "d", "--scheme", ""], ["Acme", "d", "--scheme", "1a"], ["Acme", "d", "--scheme", "a_b"],
             ["Acme", "d", "--scheme", "HTTPS"], ["Acme", "d", "--scheme", "javascript"],
@@ -45,12 +45,12 @@ import Testing
 
     @Test(
         "a name that something has already is refused",
-        arguments: ["Items", "DEEPLINKS", "GRDB", "Foundation", "Switchyard", "Link"])
+        arguments: ["Items", "DEEPLINKS", "FlyingSocks", "Switchyard", "Link"])
     func taken(name: String) throws {
         var layout = SampleLayout.layout
         layout.files["Apps/Router.swift"] = .init(content: .init("struct LinkContainer {}\n".utf8))
         var package = SampleLayout.package
-        package.targets.append(.init(name: "S", path: "S", type: "library", targets: nil, products: ["GRDB"]))
+        package.targets.append(.init(name: "S", path: "S", type: "library", targets: nil, products: ["FlyingSocks"]))
         let check = NameCheck(package: package, layout: layout)
         let name = try TeamName(name)
         #expect(throws: CopyError.self) { try check(name) }

@@ -1,14 +1,14 @@
 import Checks
 import Layouts
 
-/// Refuses a copy's name that something in the layout, its packages or Swift's own modules has already.
+/// Refuses a copy's name that something in the layout or its packages has already.
 struct NameCheck {
     private let modules: Set<String>
     private let identifiers: Set<String>
 
     init(package: PackageDescription, layout: Layout) {
         let dependencies = package.targets.flatMap(\.dependencies)
-        modules = Set((package.targets.map(\.name) + dependencies).map { $0.lowercased() }).union(Self.known)
+        modules = Set((package.targets.map(\.name) + dependencies).map { $0.lowercased() })
         identifiers = Set(
             layout.texts.filter { $0.key.hasSuffix(".swift") }.values.flatMap { text in
                 SwiftLexer(text).tokens.filter { $0.kind == .word }.map(\.text)
@@ -26,11 +26,4 @@ struct NameCheck {
             throw .refused("\"\(text)\" would make a type \(type), and that is a name in the layout.")
         }
     }
-
-    /// Modules of the toolchain and of Apple's systems, in small letters.
-    private static let known: Set<String> = [
-        "combine", "darwin", "dispatch", "foundation", "foundationessentials", "foundationnetworking", "foundationxml",
-        "glibc", "observation", "os", "oslog", "swift", "swiftui", "synchronization", "testing", "uikit",
-        "usernotifications", "xctest",
-    ]
 }

@@ -1,3 +1,5 @@
+import Scaffolding
+
 /// A copy's name, in each form that the layout writes its own name in.
 struct TeamName: Equatable, Sendable {
     /// `AcmeMail`: the package, and what people read.
@@ -14,9 +16,11 @@ struct TeamName: Equatable, Sendable {
         guard text.count <= Self.limit else {
             throw .refused("\"\(text)\" is too long: a name has at most \(Self.limit) letters.")
         }
-        guard !Self.keywords.contains(text) else { throw .refused("\"\(text)\" is a word of Swift's own.") }
+        guard !ReservedNames.isOfSwift(text), !["App", "Type"].contains(text) else {
+            throw .refused("\"\(text)\" is a word or a module of Swift's own.")
+        }
         self.text = text
-        words = Self.words(in: text)
+        words = CamelWords.words(in: text)
     }
 
     /// `acme-mail`: programs, schemes, hosts and files.
@@ -29,18 +33,4 @@ struct TeamName: Equatable, Sendable {
     var capitals: String { words.joined(separator: "_").uppercased() }
 
     private static let limit = 40
-    private static let keywords: Set<String> = ["Any", "Self", "Type", "Protocol", "Swift", "Package", "App"]
-
-    /// Cuts before a capital that follows a small letter or a digit, and before the last capital of several.
-    private static func words(in text: String) -> [String] {
-        let letters = Array(text)
-        var words: [String] = []
-        for (index, letter) in letters.enumerated() {
-            let follows = index > 0 && !letters[index - 1].isUppercase
-            let leads = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
-            if index == 0 || (letter.isUppercase && (follows || leads)) { words.append("") }
-            words[words.count - 1].append(letter)
-        }
-        return words
-    }
 }

@@ -1,5 +1,5 @@
 /// The words that a name in camel case is made of.
-struct CamelWords: Equatable, Sendable {
+package struct CamelWords: Equatable, Sendable {
     /// As they stand in the name: `Study`, `Rooms`.
     let words: [String]
 
@@ -14,7 +14,12 @@ struct CamelWords: Equatable, Sendable {
             throw .refused(
                 "\"\(text)\" is too long: a name has at most \(Self.limit) letters, so that lines stay short.")
         }
-        words = text.matches(of: /[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/).map { String($0.0) }
+        words = Self.words(in: text)
+    }
+
+    /// The words of a name in camel case: `HTTP`, `Post2` and `Go` of `HTTPPost2Go`.
+    package static func words(in name: String) -> [String] {
+        name.matches(of: /[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/).map { String($0.0) }
     }
 
     /// - Parameter known: words that need no look.

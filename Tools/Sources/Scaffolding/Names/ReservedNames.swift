@@ -1,7 +1,7 @@
 import Checks
 
 /// Names that say nothing, or that something outside the layout has already.
-enum ReservedNames {
+package enum ReservedNames {
     /// - Throws: `NewError.refused` for a name that no module and no type may have.
     static func check(_ name: String) throws(NewError) {
         if let ending = HollowEndings.all.first(where: name.hasSuffix) {
@@ -10,7 +10,7 @@ enum ReservedNames {
         if name.hasPrefix("Default") {
             throw .refused("\"\(name)\" starts with Default, which says nothing: name it after what it is or does.")
         }
-        if swift.contains(name.lowercased()) || types.contains(name) {
+        if isOfSwift(name) || types.contains(name) {
             throw .refused(
                 "\"\(name)\" is a name of Swift, of Apple's frameworks or of a package that the layout uses: take a name "
                     + "that is free, such as one with another word before it.")
@@ -22,6 +22,9 @@ enum ReservedNames {
         guard swift.contains(name) else { return }
         throw .refused("\"\(name)\" is a word of Swift's own, and variables would be called so: take another name.")
     }
+
+    /// Whether a name is a word of Swift's own, or a module of the toolchain or of a package, in whatever letters.
+    package static func isOfSwift(_ name: String) -> Bool { swift.contains(name.lowercased()) }
 
     /// Whether SQLite reads a name as a word of its own.
     static func isOfSQL(_ name: String) -> Bool { sql.contains(name.lowercased()) }

@@ -158,14 +158,9 @@ import Testing
             ("Tools/Benchmarks/Sources/Benchmarks/Use.swift", "import OrderStore\n\nlet a = b(OrderStoreSchema.c)\n"),
         ])
     func used(path: String, text: String) throws {
-        try OwnProject.withCopy { folder in
-            try Layout([path: text]).write(to: folder)
-            let before = try Layout(at: folder.path)
-            let error = #expect(throws: NewError.self) {
-                try Scaffold(at: folder.path).remove(RemovalRequest(["feature", "Orders"]))
-            }
-            #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
-            #expect(try Layout(at: folder.path) == before)
-        }
+        var layout = try OwnProject.layout()
+        layout.files[path] = .init(content: Data(text.utf8))
+        let error = #expect(throws: NewError.self) { try FeatureRemoval(name: Self.name)(layout) }
+        #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
     }
 }

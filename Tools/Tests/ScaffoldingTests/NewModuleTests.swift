@@ -6,11 +6,6 @@ import Testing
 @testable import Scaffolding
 
 @Suite struct NewModuleTests {
-    private func draft(_ arguments: String..., in layout: Layout? = nil) throws -> Draft {
-        guard case .module(let module) = try NewRequest(["module"] + arguments).kind else { return Draft() }
-        return try module.draft(in: layout ?? OwnProject.layout(), of: OwnProject.package())
-    }
-
     @Test(
         "a module stands at the end of its layer, and may import what it was asked for",
         arguments: [
@@ -47,7 +42,7 @@ import Testing
             (["KiteStore", "in", "data"], "--type"), (["Kites", "in", "data", "--type", "Kites"], "module's name"),
             (["Deeplinks", "in", "data", "--type", "Kite"], "a module DeepLinks already"),
             (["Storage", "in", "domain", "--type", "Kite"], "Modules/Data/Storage"),
-            (["DeepLinks", "in", "domain", "--type", "Kite", "--uses", "Timestamps,Launches"], "has `module"),
+            (["DeepLinks", "in", "domain", "--type", "Kite", "--uses", "Timestamps,Launches"], "declares DeepLinks"),
             (["KiteUtils", "in", "data"], "Utils"), (["kites", "in", "data"], "upper camel case"),
             (["Kites", "data"], "in LAYER"), (["Kites", "in", "data", "--korean", "x"], "no option"),
             (["Kites", "in", "data", "--uses"], "needs a value"),
@@ -59,13 +54,6 @@ import Testing
         }
         guard case .refused(let text) = error else { throw error ?? NewError.failed("nothing was refused") }
         #expect(text.contains(reason))
-    }
-
-    @Test func `once it is made there is nothing to make`() throws {
-        let first = try draft("Kites", "in", "domain")
-        let layout = try OwnProject.layout().with(first)
-        #expect(try draft("Kites", "in", "domain", in: layout).isMade(in: layout))
-        #expect(try !draft("Kites", "in", "domain").isMade(in: OwnProject.layout()))
     }
 
     @Test func `on disk it breaks no rule, and a second run changes nothing`() throws {

@@ -31,12 +31,3 @@ enum OwnProject {
         try Report(on: SourceTree(at: folder.path)).findings.map(\.description)
     }
 }
-
-extension Layout {
-    /// The layout once a draft is made in it.
-    func with(_ draft: Draft) -> Layout {
-        var layout = self
-        for (path, text) in draft.texts { layout.files[path] = .init(content: Data(text.utf8)) }
-        return layout
-    }
-}

@@ -29,40 +29,28 @@ struct ModuleWiring {
     private var caseName: String { layer.rawValue.lowercased() }
 
     private func manifest(_ text: String) throws(NewError) -> String {
-        let list = uses.map { Self.products[$0] ?? "\"\($0)\"" }.joined(separator: ", ")
-        let line = "module(\"\(name)\", in: .\(caseName)\(list.isEmpty ? "" : ", uses: [\(list)]"))"
-        if !BareText(text).ranges(of: line).isEmpty { return text }
-        if let range = BareText(text).ranges(of: "module(\"\(name)\",").first {
-            let old = text[range.lowerBound...].prefix { $0 != "\n" }
-            throw .refused("Package.swift has `\(old)` already: change that line, if something else is meant.")
+        if let declared = package[name] {
+            guard Set(declared.dependencies) == Set(uses), declared.layer == layer else {
+                throw .refused("Package.swift declares \(name) already: change its line, if something else is meant.")
+            }
+            return text
         }
-        return try adding(line, to: text)
+        let list = uses.map { Self.products[$0] ?? "\"\($0)\"" }.joined(separator: ", ")
+        return try adding("module(\"\(name)\", in: .\(caseName)\(list.isEmpty ? "" : ", uses: [\(list)]"))", to: text)
     }
 
-    /// Puts a line below the last module of the layer.
+    /// Puts a line below the last module of the layer, which the formatter may have broken into several lines.
     private func adding(_ line: String, to text: String) throws(NewError) -> String {
-        let lexer = SwiftLexer(text)
-        let tokens = lexer.tokens
-        var open: [Int] = []
-        var end: Int?
-        for (index, token) in tokens.enumerated() where token.kind != .string {
-            if ["(", "[", "{"].contains(token.text) { open.append(index) }
-            guard [")", "]", "}"].contains(token.text), let start = open.popLast(), start > 0, token.text == ")" else {
-                continue
-            }
-            let inside = tokens[start...index].map(\.text)
-            let isOfLayer = inside.indices.dropLast(3).contains { place in
-                inside[place...(place + 3)].elementsEqual(["in", ":", ".", caseName])
-            }
-            if tokens[start - 1].text == "module", isOfLayer { end = lexer.ranges[index].upperBound }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let last = lines.indices.last { index in
+            lines[index].contains("in: .\(caseName)")
+                && lines[max(0, index - 1)...index].contains { $0.hasPrefix("module(") }
         }
-        guard let end else {
+        guard let last, let end = lines[last...].firstIndex(where: { $0.hasSuffix(")") }) else {
             throw .failed("Package.swift has no module of \(layer.rawValue), below which a new one stands.")
         }
-        var bytes = Array(text.utf8)
-        let lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        bytes.insert(contentsOf: Array("\n\(line)".utf8), at: lineEnd)
-        return String(decoding: bytes, as: UTF8.self)
+        lines.insert(line, at: end + 1)
+        return lines.joined(separator: "\n")
     }
 
     private func page(_ text: String) throws(NewError) -> String {

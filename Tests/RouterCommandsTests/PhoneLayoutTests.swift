@@ -168,7 +168,7 @@ import Testing
 
     @Test(arguments: Language.all)
     func `whatever is on the display has words in each language`(language: Language) throws {
-        for display in DeviceDisplay.allCases where display != .app {
+        for display in DeviceScreen.allCases where display != .app {
             #expect(language.sentence("display.\(display.rawValue)") != "display.\(display.rawValue)")
         }
         for state in Device.AppState.allCases.map(\.rawValue) + ["forceQuit"] {

@@ -4,7 +4,7 @@ extension Device {
     public func perform(_ command: DeviceCommand) throws(DeviceRefusal) {
         catchUp()
         try CommandCheck(device: self).check(command)
-        try DeviceUser(device: self).perform(command)
+        try CommandRunner(device: self).perform(command)
     }
 
     /// Why a command could not be carried out as things stand; nil if it could be.

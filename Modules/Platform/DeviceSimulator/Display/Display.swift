@@ -15,7 +15,7 @@ final class Display {
     private(set) var card = AppCard.missing
 
     /// The screen that the user sees.
-    var screen: DeviceDisplay {
+    var screen: DeviceScreen {
         if isLocked { return waitingResponse == nil ? .lockScreen : .passcode }
         switch overlay {
         case .appSwitcher: return .appSwitcher

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The whole state of a device at one moment, to draw it.
 public struct DeviceState: Sendable, Equatable, Codable {
-    public var display: DeviceDisplay
+    public var display: DeviceScreen
     public var isLocked: Bool
     /// Whether the device was unlocked since it was switched on; before, files of the app cannot be read.
     public var hasBeenUnlocked: Bool

@@ -1,8 +1,8 @@
 import Notifications
 
-/// The device's user, its surroundings and iOS, who do to it what a command says.
+/// Carries out a command as the device's user, its surroundings or iOS.
 @MainActor
-struct DeviceUser {
+struct CommandRunner {
     let device: Device
     private var check: CommandCheck { CommandCheck(device: device) }
 

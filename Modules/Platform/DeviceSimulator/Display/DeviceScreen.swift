@@ -1,5 +1,5 @@
 /// The screen that the user sees.
-public enum DeviceDisplay: String, Sendable, Codable, CaseIterable {
+public enum DeviceScreen: String, Sendable, Codable, CaseIterable {
     case homeScreen
     case app
     /// The cards of the apps that were opened, over what was there.

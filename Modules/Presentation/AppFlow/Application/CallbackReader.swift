@@ -19,29 +19,30 @@ struct CallbackReader<Main: MainCoordinator> {
     }
 
     func arrival(ofURL url: String) -> ParsedPayload {
-        inbox.reader.arrival(LaunchPayload(url: url, trusting: nonce, for: account, at: now), nil)
+        inbox.reader.arrival(LaunchPayload(url: url, trusting: nonce, for: account, at: now), push: nil)
     }
 
     func arrival(of link: SystemLink) -> ParsedPayload {
-        inbox.reader.arrival(LaunchPayload(link, for: account, at: now), nil)
+        inbox.reader.arrival(LaunchPayload(link, for: account, at: now), push: nil)
     }
 
     func arrival(of link: String, from source: LaunchSource) -> ParsedPayload {
-        inbox.reader.arrival(LaunchPayload(link: link, from: source, for: account, at: now), nil)
+        inbox.reader.arrival(LaunchPayload(link: link, from: source, for: account, at: now), push: nil)
     }
 
     /// A second callback of one event brings nothing new to read.
     func arrival(of response: NotificationResponse) -> ParsedPayload {
         if let known = inbox.arrival(of: EventIdentity(response)) { return known }
         let push = push(response.notification.userInfo)
-        return inbox.reader.arrival(LaunchPayload(response, reading: try? push.get(), for: account, at: now), push)
+        let payload = LaunchPayload(response, reading: try? push.get(), for: account, at: now)
+        return inbox.reader.arrival(payload, push: push)
     }
 
     func arrival(
         ofSilent userInfo: Data, reading push: Result<NotificationPayload, PayloadError>
     ) -> ParsedPayload {
-        inbox.reader.arrival(
-            LaunchPayload(silent: userInfo, reading: try? push.get(), for: account, at: now), push)
+        let payload = LaunchPayload(silent: userInfo, reading: try? push.get(), for: account, at: now)
+        return inbox.reader.arrival(payload, push: push)
     }
 
     func push(_ userInfo: Data) -> Result<NotificationPayload, PayloadError> { inbox.reader.push(userInfo) }

@@ -18,14 +18,14 @@ struct PayloadReader<Main: MainCoordinator> {
     /// Reads a payload of an earlier launch.
     func arrival(_ payload: LaunchPayload) -> ParsedPayload {
         switch payload.content {
-        case .link: arrival(payload, nil)
-        case .response(let response): arrival(payload, push(response.notification.userInfo))
-        case .silentPush(let userInfo): arrival(payload, push(userInfo))
+        case .link: arrival(payload, push: nil)
+        case .response(let response): arrival(payload, push: push(response.notification.userInfo))
+        case .silentPush(let userInfo): arrival(payload, push: push(userInfo))
         }
     }
 
     /// - Parameter push: the parsed push; nil for a link.
-    func arrival(_ payload: LaunchPayload, _ push: Result<NotificationPayload, PayloadError>?) -> ParsedPayload {
+    func arrival(_ payload: LaunchPayload, push: Result<NotificationPayload, PayloadError>?) -> ParsedPayload {
         ParsedPayload(payload: payload, push: push, purpose: Main.purpose(of: payload.content, reading: push))
     }
 }

@@ -50,7 +50,7 @@ import Testing
         #expect(await task.value)
     }
 
-    @Test func `states and commands are the same after a way through JSON`() throws {
+    @Test func `states and commands are the same once they were written as JSON and read`() throws {
         try phone.perform(.openApp, .push("n", #","category":"order","badge":1,"sound":"s""#))
         let state = phone.state
         #expect(try JSONDecoder().decode(DeviceState.self, from: JSONEncoder().encode(state)) == state)

@@ -1,12 +1,12 @@
 import DeviceSimulator
 import TestSupport
 
-/// What a device may be doing, by the way there. The notification `n` is listed in each.
+/// What a device may be doing, by the commands that lead there. The notification `n` is listed in each.
 enum Situation: String, CaseIterable {
     case notRunning, foreground, switcher, list, background, suspended, noScene, forceQuit
     case lockedOverHome, lockedOverApp, lockedOverDeadApp, passcode, rebooted
 
-    private var way: [DeviceCommand] {
+    private var commands: [DeviceCommand] {
         switch self {
         case .notRunning: []
         case .foreground: [.openApp]
@@ -28,7 +28,7 @@ enum Situation: String, CaseIterable {
     func phone() throws -> RecordedPhone {
         let phone = RecordedPhone()
         try phone.perform(.push("n", #","category":"order""#))
-        for command in way { try phone.perform(command) }
+        for command in commands { try phone.perform(command) }
         return phone
     }
 }

@@ -74,7 +74,7 @@ public final class TestMain: MainCoordinator {
         self.gate = gate
     }
 
-    /// Called with each item that a way is planned to.
+    /// Called with each item that a plan leads to.
     public var onPlan: @MainActor (String) -> Void = { _ in }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
@@ -85,9 +85,9 @@ public final class TestMain: MainCoordinator {
         effects.take(action)
     }
 
-    /// Takes in what pushes bring; says whether it is new.
+    /// Ingests a push; says whether it is new.
     public var onIngest: @MainActor (ReceivedPush) async throws(RouteError) -> Bool = { _ in false }
-    /// Called with each screen that the user looks at.
+    /// Called with each screen that becomes visible.
     public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
     /// Tells what the user finds of a screen.
     public var onSearchItem: @MainActor (Screen) async throws(RouteError) -> SystemItem? = { _ in nil }

@@ -67,11 +67,11 @@ struct Salvage {
     private func rowIDs(of table: String, in database: Database) -> Set<Int64> {
         let name = table.quotedDatabaseIdentifier
         let indexes = (try? database.indexes(on: table).map(\.name.quotedDatabaseIdentifier)) ?? []
-        let ways =
+        let scans =
             ["NOT INDEXED ORDER BY rowid", "NOT INDEXED ORDER BY rowid DESC"] + indexes.map { "INDEXED BY \($0)" }
         var ids: Set<Int64> = []
-        for way in ways {
-            guard let cursor = try? Int64.fetchCursor(database, sql: "SELECT rowid FROM damaged.\(name) \(way)")
+        for scan in scans {
+            guard let cursor = try? Int64.fetchCursor(database, sql: "SELECT rowid FROM damaged.\(name) \(scan)")
             else { continue }
             while let id = try? cursor.next() { ids.insert(id) }
         }

@@ -4,7 +4,7 @@ import Launches
 import Notifications
 import TestSupport
 
-/// A device on a way of commands, and what must hold after each.
+/// A device that gets commands one after the other, and what must hold after each.
 @MainActor
 final class DeviceWalk {
     let phone = RecordedPhone()
@@ -18,7 +18,7 @@ final class DeviceWalk {
         phone.onCall = { [unowned self] call, app in hears(call, app) }
     }
 
-    /// What is wrong on the way that the commands lead; nil if nothing is.
+    /// What goes wrong as the commands are carried out; nil if nothing does.
     static func violation(of commands: [DeviceCommand]) -> String? {
         let walk = DeviceWalk()
         for command in commands {

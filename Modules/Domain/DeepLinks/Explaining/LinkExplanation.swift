@@ -12,8 +12,8 @@ public struct LinkExplanation: Equatable, Sendable {
     public let error: LinkError?
     /// What was decisive, and the route that was probably meant.
     public let findings: [LinkFinding]
-    /// Those that share the longest beginning with the link, the most alike first and one for each way on from there; or
-    /// those that take it as well, but less exactly.
+    /// Those that share the longest beginning with the link, the most alike first and one for each segment that follows
+    /// it; or those that take it as well, but less exactly.
     public let candidates: [Candidate]
     /// What stands in the query and is not read, where a route takes the path.
     public let unread: [UnreadItem]

@@ -2,7 +2,7 @@ extension LinkTable {
     /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
     /// follow as query items.
     ///
-    /// Of a catch-all's value with more than four slashes not all ways to encode some of them are tried.
+    /// Where a catch-all's value has more than four slashes, not every choice of those to encode is tried.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339

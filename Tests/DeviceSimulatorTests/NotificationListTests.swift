@@ -112,7 +112,7 @@ import Testing
     @Test func `a badge alone changes the number and lists nothing, nor does what is no payload`() throws {
         try phone.perform(.receive(PushMessage(#"{"aps":{"badge":7,"sound":"s"}}"#, id: "b")))
         #expect(phone.state.badge == 7 && phone.listed == [] && phone.state.banner == nil)
-        #expect(phone.state.lastShown?.badge == true && phone.state.lastShown?.sound == true)
+        #expect(phone.device.lastPresentation == [.badge, .sound])
         try phone.perform(.receive(PushMessage("{}", id: "u")), .receive(PushMessage(#"{"aps":{}}"#, id: "e")))
         #expect(phone.listed == [])
     }

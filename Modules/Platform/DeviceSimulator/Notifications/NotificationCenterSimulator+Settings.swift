@@ -22,13 +22,4 @@ extension NotificationCenterSimulator {
     }
 
     var status: NotificationAuthorization { (try? store.authorization()) ?? .unknown }
-
-    var mayShow: Bool { settings.mayShow }
-
-    var bannersStay: Bool { switches.bannersStay }
-
-    /// What the user lets a notification do that comes now.
-    func presentation(of level: InterruptionLevel, onLockScreen: Bool) -> PresentationOptions {
-        settings.presentation(of: level, onLockScreen: onLockScreen)
-    }
 }

@@ -32,12 +32,12 @@ public final class NotificationPresenter {
 
     /// What the user, their focus and the push itself let a notification do now.
     func presentation(of payload: NotificationPayload?) -> PresentationOptions {
-        center.presentation(of: payload?.interruptionLevel ?? .active, onLockScreen: display.isLocked)
+        center.settings.presentation(of: payload?.interruptionLevel ?? .active, onLockScreen: display.isLocked)
     }
 
     /// A notification that the app scheduled is due.
     func fire(_ notification: ScheduledNotification) {
-        guard center.mayShow else { return center.cancel([notification.id]) }
+        guard center.settings.mayShow else { return center.cancel([notification.id]) }
         center.fire(notification)
         let most = presentation(of: notification.delivered.payload)
         if !most.contains(.list) { center.remove(requestID: notification.id) }
@@ -62,7 +62,7 @@ public final class NotificationPresenter {
         _ notification: DeliveredNotification, as options: PresentationOptions, of most: PresentationOptions
     ) {
         let (requestID, payload) = (notification.requestID, notification.payload)
-        log.add(judge.verdict(on: requestID, payload, shown: options), payload, shownAs: options, at: clock.now)
+        log.add(judge.verdict(on: requestID, payload, shown: options), shownAs: options)
         let isListed = options.contains(.list)
         if !isListed, most.contains(.list) { center.remove(requestID: requestID) }
         // A push may say what the app's badge is from then on.
@@ -70,7 +70,7 @@ public final class NotificationPresenter {
         if let badge, options.contains(.badge) { center.setBadge(badge) }
         if !most.isDisjoint(with: [.list, .banner]) { banners.remove(requestID, at: clock.now) }
         if options.contains(.banner), !display.isLocked {
-            banners.show(notification, isListed: isListed, stays: center.bannersStay, at: clock.now)
+            banners.show(notification, isListed: isListed, stays: center.settings.bannersStay, at: clock.now)
         }
         changes.send()
     }

@@ -1,4 +1,3 @@
-import Foundation
 public import Notifications
 
 /// What came of the notifications of a device.
@@ -9,7 +8,6 @@ public struct PresentationLog: Sendable {
     public private(set) var verdict: PushVerdict?
     /// The verdict on each notification, the newest last.
     public private(set) var verdicts: [PushVerdict] = []
-    private(set) var lastShown: DeviceState.Shown?
 
     /// A notification came, and it is open what comes of it.
     mutating func expectVerdict() {
@@ -21,11 +19,8 @@ public struct PresentationLog: Sendable {
         verdicts.append(verdict)
     }
 
-    mutating func add(
-        _ verdict: PushVerdict, _ payload: NotificationPayload?, shownAs options: PresentationOptions, at date: Date
-    ) {
+    mutating func add(_ verdict: PushVerdict, shownAs options: PresentationOptions) {
         add(verdict)
         lastPresentation = options
-        lastShown = DeviceState.Shown(verdict.requestID, payload, as: options, at: date)
     }
 }

@@ -81,7 +81,7 @@ public final class PushConnection {
         presenter.log.expectVerdict()
         guard push.kind != .other else { return judge(push.requestID, payload, as: push.kind) }
         wakeApp(by: notification, payload)
-        guard push.kind != .background, center.mayShow, let payload, payload.showsSomething else {
+        guard push.kind != .background, center.settings.mayShow, let payload, payload.showsSomething else {
             return judge(push.requestID, payload, as: push.kind)
         }
         var most = presenter.presentation(of: payload)

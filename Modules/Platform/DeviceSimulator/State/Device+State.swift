@@ -19,9 +19,6 @@ extension Device {
     /// How the last notification was presented; nil if none was.
     public var lastPresentation: PresentationOptions? { presenter.log.lastPresentation }
 
-    /// The states from this one on, each time as it is when it is asked for.
-    public nonisolated var states: DeviceStates { DeviceStates(device: self) }
-
     /// A sign each time that something may be different, for whoever asks for ``state`` at times of their own. One that
     /// nobody has taken yet stands for all that followed it.
     public func changes() -> AsyncStream<Void> { changeSignal.stream() }

@@ -15,7 +15,7 @@ extension DeviceState {
             scheduled: center.pending.map {
                 Scheduled(requestID: $0.id, title: $0.content.title, firesAt: $0.firesAt)
             },
-            badge: center.badge, lastShown: presenter.log.lastShown, verdict: presenter.log.verdict,
+            badge: center.badge, verdict: presenter.log.verdict,
             quickActions: links(surfaces.quickActions),
             searchItems: links(surfaces.searchItems.suffix(100).reversed()), settings: center.settings,
             pushes: PushStatus(

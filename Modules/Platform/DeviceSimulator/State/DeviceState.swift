@@ -19,8 +19,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var scheduled: [Scheduled]
     /// The number on the app's icon; 0 for none.
     public var badge: Int
-    /// How the last notification was shown; nil if none was.
-    public var lastShown: Shown?
     /// Whether the last notification that came was presented, and if not, why; nil if none came.
     public var verdict: PushVerdict?
     /// The quick actions in the menu of the app's icon.
@@ -36,15 +34,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
 
     /// The listed notifications, the newest of the first group first.
     public var delivered: [NotificationRow] { groups.flatMap(\.notifications) }
-
-    /// Whether the list of notifications is on the display.
-    public var isListShown: Bool {
-        switch display {
-        case .lockScreen: settings.showsOnLockScreen
-        case .notificationCenter: settings.showsInNotificationCenter
-        case .homeScreen, .app, .appSwitcher, .passcode: false
-        }
-    }
 
     /// What iOS knows of the app.
     public struct AppStatus: Sendable, Equatable, Codable {

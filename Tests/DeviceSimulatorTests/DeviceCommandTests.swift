@@ -5,49 +5,20 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite struct DeviceStatesTests {
+@MainActor @Suite struct DeviceCommandTests {
     private let phone = RecordedPhone()
 
-    @Test func `they begin with the state as it is, and each is the latest`() async throws {
-        var states = phone.device.states.makeAsyncIterator()
-        #expect(await states.next() == phone.state)
-        try phone.perform(.openApp, .pressHome)
-        #expect(await states.next()?.app.state == .background)
-        phone.center.setBadge(4)
-        #expect(await states.next()?.badge == 4)
-    }
-
-    @Test func `time alone is no news`() async throws {
-        var states = phone.device.states.makeAsyncIterator()
-        _ = await states.next()
-        try phone.perform(.advanceClock(seconds: 60), .openApp)
-        let next = await states.next()
-        #expect(next?.app.state == .foreground && next?.now == phone.clock.now)
-    }
-
-    @Test func `several can follow, and who goes disturbs no other`() async throws {
-        let one = Task { [phone] in
-            for await state in phone.device.states where state.badge == 1 { return state.badge }
-            return 0
+    @Test func `a change is signalled to all who follow, also after one of them has gone`() async {
+        let follower = phone.device.changes()
+        do {
+            var other = phone.device.changes().makeAsyncIterator()
+            phone.center.setBadge(1)
+            #expect(await other.next(isolation: MainActor.shared) != nil)
         }
-        let other = Task { [phone] in
-            for await state in phone.device.states where state.badge == 2 { return state.badge }
-            return 0
-        }
-        phone.center.setBadge(1)
-        #expect(await one.value == 1)
+        var signals = follower.makeAsyncIterator()
+        #expect(await signals.next(isolation: MainActor.shared) != nil)
         phone.center.setBadge(2)
-        #expect(await other.value == 2)
-    }
-
-    @Test func `it ends with the task that follows`() async {
-        let task = Task { [phone] in
-            for await _ in phone.device.states {}
-            return true
-        }
-        await Task.yield()
-        task.cancel()
-        #expect(await task.value)
+        #expect(await signals.next(isolation: MainActor.shared) != nil)
     }
 
     @Test func `states and commands are the same once they were written as JSON and read`() throws {

@@ -2,18 +2,13 @@ import Foundation
 
 /// Converts Apple's `userInfo`, or what `JSONSerialization` makes, without printing and reading JSON.
 extension JSONValue {
-    /// The dictionary as an object. What JSON cannot hold (dates, data, numbers without a value) is left out, so that it
-    /// costs no other key; what is nested deeper than any payload is ``unreadable``.
-    public init(_ dictionary: [String: Any]) {
-        self = .object(Self.members(of: dictionary, depth: 1))
-    }
-
-    /// The dictionary as an object; keys that are no text are left out, and so is what JSON cannot hold.
+    /// The dictionary as an object. What JSON cannot hold (keys that are no text, dates, data, numbers without a value) is
+    /// left out, so that it costs no other key; what is nested deeper than any payload is ``unreadable``.
     public init(_ dictionary: [AnyHashable: Any]) {
         self = .object(Self.members(of: dictionary, depth: 1))
     }
 
-    static func members(of dictionary: [String: Any], depth: Int = 1) -> [String: JSONValue] {
+    private static func members(of dictionary: [String: Any], depth: Int) -> [String: JSONValue] {
         var members: [String: JSONValue] = .init(minimumCapacity: dictionary.count)
         for (name, value) in dictionary {
             if let value = JSONValue(value, depth: depth) { members[unicode(name)] = value }

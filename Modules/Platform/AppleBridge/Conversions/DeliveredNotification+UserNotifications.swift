@@ -8,7 +8,8 @@ extension DeliveredNotification {
         let request = notification.request
         self.init(
             requestID: request.identifier, deliveredAt: notification.date,
-            userInfo: UserInfo(request.content.userInfo).json, isLocal: !(request.trigger is UNPushNotificationTrigger))
+            userInfo: JSONValue(request.content.userInfo).json, isLocal: !(request.trigger is UNPushNotificationTrigger)
+        )
     }
 }
 #endif

@@ -31,14 +31,13 @@ extension ScheduledNotification {
     /// A request that the system holds; nil for one that was not made as above.
     init?(_ request: UNNotificationRequest) {
         guard let trigger = request.trigger as? UNCalendarNotificationTrigger, let firesAt = trigger.nextTriggerDate(),
-            let payload = try? NotificationPayload(json: UserInfo(request.content.userInfo).json)
+            let payload = try? NotificationPayload(userInfo: request.content.userInfo)
         else { return nil }
-        let sound = JSONValue(json: UserInfo(request.content.userInfo).json)?["aps"]?["sound"]?.text
         let thread = request.content.threadIdentifier
         self.init(
             id: request.identifier, category: payload.category,
             content: LocalNotificationContent(
-                title: request.content.title, body: request.content.body, sound: sound,
+                title: request.content.title, body: request.content.body, sound: payload.aps["sound"]?.text,
                 thread: thread.isEmpty ? nil : thread, custom: payload.custom.compactMapValues(\.text)),
             firesAt: firesAt)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Launches
+import Notifications
 
 extension SystemLink {
     /// What a search result brings: the identifier that `DeviceSurfaces` gave the item.
@@ -10,6 +11,6 @@ extension SystemLink {
     /// What a dictionary brings that the app made, with the keys `link` and `owner`.
     /// - Parameter address: an activity's web page, for one whose dictionary has no link.
     init?(userInfo: [AnyHashable: Any]?, through kind: Kind, address: String? = nil) {
-        self.init(json: UserInfo(userInfo ?? [:]).json, through: kind, address: address)
+        self.init(json: JSONValue(userInfo ?? [:]).json, through: kind, address: address)
     }
 }

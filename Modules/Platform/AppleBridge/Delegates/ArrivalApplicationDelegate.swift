@@ -2,6 +2,7 @@
 public import Foundation
 public import Launches
 import Logging
+import Notifications
 public import UIKit
 import UserNotifications
 
@@ -86,7 +87,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
         guard let port else { return completionHandler(.noData) }
-        port.didReceiveRemoteNotification(UserInfo(userInfo).json) { completionHandler(UIBackgroundFetchResult($0)) }
+        port.didReceiveRemoteNotification(JSONValue(userInfo).json) { completionHandler(UIBackgroundFetchResult($0)) }
     }
 
     open func application(

@@ -289,8 +289,6 @@ import Testing
             #expect(match.capture(name)?.bytes == captures.first?.value.bytes, "\(name), \(comment)")
             let value = Result { () throws(LinkError) in try items.first?.value.bytes }
             #expect(Result { () throws(LinkError) in try match.queryValue(name)?.bytes } == value, "\(comment)")
-            let values = try? items.map { try $0.value.bytes }
-            #expect((try? match.queryValues(name))?.map(\.bytes) == values, "\(name), \(comment)")
         }
     }
 }

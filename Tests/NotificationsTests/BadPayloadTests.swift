@@ -91,15 +91,13 @@ import Testing
         #expect((payload.excessBytes ?? 0) > 1_000_000)
     }
 
-    @Test func `a payload over 4 KiB says by how much, one for VoIP over 5 KiB`() throws {
+    @Test func `a payload over 4 KiB says by how much`() throws {
         func json(_ size: Int) -> Data {
             let frame = #"{"aps":{"alert":""}}"#
             return Data(#"{"aps":{"alert":"\#(String(repeating: "x", count: size - frame.utf8.count))"}}"#.utf8)
         }
         #expect(try NotificationPayload(json: json(4_096)).excessBytes == nil)
         #expect(try NotificationPayload(json: json(4_099)).excessBytes == 3)
-        #expect(try NotificationPayload(json: json(5_120), limit: NotificationPayload.voipSizeLimit).excessBytes == nil)
-        #expect(try NotificationPayload(json: json(5_121), limit: NotificationPayload.voipSizeLimit).excessBytes == 1)
     }
 
     @Test func `cut anywhere, a payload is no JSON`() {

@@ -271,9 +271,4 @@ import Testing
         let userInfo: [String: Any] = ["aps": [String: Any](), "recipient": UInt64.max]
         #expect(try NotificationPayload(userInfo: userInfo).hasUnreadableRecipient)
     }
-
-    @Test func `a file for the simulator names its app`() throws {
-        let json = #"{"aps":{},"Simulator Target Bundle":"com.example.app"}"#
-        #expect(try NotificationPayload(json: Data(json.utf8)).simulatorTarget == "com.example.app")
-    }
 }

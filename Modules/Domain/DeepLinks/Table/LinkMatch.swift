@@ -65,15 +65,6 @@ public struct LinkMatch: Sendable {
         try link.text.withBytes { bytes throws(LinkError) in try declaration.check(bytes, link.places) }
     }
 
-    /// All values of that name in order.
-    ///
-    /// - Throws: `invalidLink` if one cannot be decoded.
-    public func queryValues(_ name: String) throws(LinkError) -> [String] {
-        var values: [String] = []
-        for item in queryItems where item.isNamed(name) { values.append(try item.value) }
-        return values
-    }
-
     /// The decoded segments that a catch-all took, one of which may hold a slash; of another parameter its value alone.
     public func segments(_ name: String) -> [String] {
         link.segments(at: pattern.place(of: name))

@@ -40,9 +40,6 @@ extension NotificationPayload {
         return PayloadMisreading(key: key, expected: .textOrWholeNumber, found: value.found, isRead: false)
     }
 
-    /// The bundle identifier that a file for the simulator names. Apple: `simctl push`.
-    public var simulatorTarget: String? { text("Simulator Target Bundle") }
-
     /// Likely mistakes in the payload, for its sender: names, types and sizes, never values.
     public var remarks: [LinkFinding] {
         let excess = excessBytes.map {

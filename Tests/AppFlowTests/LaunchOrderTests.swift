@@ -52,11 +52,14 @@ import Testing
 
     @Test(
         "P1: a death at any point on the way loses nothing and shows it once; the trace says how far it came",
-        arguments: [
-            (Checkpoint.recorded, []), (.gated, [.held, .duplicate]), (.routing, [.held, .duplicate, .released]),
-            (.committed, [.held, .duplicate, .released]),
-        ] as [(Checkpoint, [TraceEntry.Step])])
-    func deaths(at point: Checkpoint, steps: [TraceEntry.Step]) async throws {
+        arguments: Checkpoint.allCases)
+    func deaths(at point: Checkpoint) async throws {
+        let steps: [TraceEntry.Step] =
+            switch point {
+            case .recorded: []
+            case .gated: [.held, .duplicate]
+            case .routing, .committed: [.held, .duplicate, .released]
+            }
         let phone = try TestPhone { TestMain() }
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
         await phone.dies(at: point) { phone.device.respond(to: notification) }

@@ -7,42 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
-    private struct Factory: ChatFlowFactory {
-        let chats: any ChatRepository
-        var queue: (any MessageQueue)?
-
-        func send(_ text: String, to room: Room.ID) async throws(RouteError) {
-            let message = OutgoingMessage(
-                key: text, roomID: room, account: "1", author: "You", text: text,
-                sentAt: Date(timeIntervalSince1970: 900 + Double(text.utf8.last ?? 0)))
-            _ = try await send(message)
-        }
-
-        func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-            do {
-                return try await (queue ?? chats).send(message) ?? 0
-            } catch {
-                throw RouteError(error)
-            }
-        }
-
-        func sendQueued(by account: String) async {}
-    }
-
     private let chats = InMemoryChatRepository()
 
-    private func models() -> ScreenModels {
-        let coordinator = ChatCoordinator(factory: Factory(chats: chats))
-        return ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
-    }
+    private func models() -> ScreenModels { ScreenModels(of: ChatFactory(chats: chats)) }
 
-    private static func row(_ id: Message.ID) -> RoomMessage {
-        let sentAt = Date(timeIntervalSince1970: TimeInterval(id))
-        return RoomMessage(
-            Message(id: id, roomID: 5, author: "Kim", text: "message \(id)", sentAt: sentAt), roomTitle: "Five")
+    private func fill(_ ids: ClosedRange<Message.ID>) async throws {
+        _ = try await chats.save(ids.map(RoomMessage.sample))
     }
-
-    private func fill(_ ids: ClosedRange<Message.ID>) async throws { _ = try await chats.save(ids.map(Self.row)) }
 
     private func content(of screen: Screen) async throws -> ScreenContent {
         let model = models().model(for: ShownScreen(id: 1, screen: screen))
@@ -219,9 +190,8 @@ import Testing
 
     @Test func `a store that fails is said, and tried again`() async throws {
         let broken = BrokenChatRepository()
-        let coordinator = ChatCoordinator(factory: Factory(chats: broken))
         for screen in [Screen.rooms, .room(5), .room(5, at: 1)] {
-            let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+            let models = ScreenModels(of: ChatFactory(chats: broken))
             let shown = ShownScreen(id: 1, screen: screen)
             let model = models.model(for: shown)
             await model.load()
@@ -239,8 +209,7 @@ import Testing
     @Test func `what a store does not take is said, and what is shown stays`() async throws {
         try await fill(1...3)
         let broken = BrokenChatRepository()
-        let coordinator = ChatCoordinator(factory: Factory(chats: chats, queue: broken))
-        let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        let models = ScreenModels(of: ChatFactory(chats: chats, queue: broken))
         let shown = ShownScreen(id: 1, screen: .room(5))
         await models.model(for: shown).load()
         await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {

@@ -8,40 +8,12 @@ import Testing
 
 /// What is written in a room, before it is known where the room was opened too, and what is deleted there.
 @MainActor @Suite struct RoomWritingTests {
-    private struct Factory: ChatFlowFactory {
-        let chats: any ChatRepository
-
-        func send(_ text: String, to room: Room.ID) async throws(RouteError) {
-            _ = try await send(
-                OutgoingMessage(
-                    key: text, roomID: room, account: "1", author: "You", text: text,
-                    sentAt: Date(timeIntervalSince1970: 900)))
-        }
-
-        func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-            do {
-                return try await chats.send(message) ?? 0
-            } catch {
-                throw RouteError(error)
-            }
-        }
-
-        func sendQueued(by account: String) async {}
-    }
-
     @Test func `it is shown at the room's end, though the opened message is found afterwards`() async throws {
         let chats = InMemoryChatRepository()
-        _ = try await chats.save(
-            (1...200).map { id in
-                RoomMessage(
-                    Message(
-                        id: id, roomID: 5, author: "Kim", text: "message \(id)",
-                        sentAt: Date(timeIntervalSince1970: TimeInterval(id))))
-            })
+        _ = try await chats.save((1...200).map(RoomMessage.sample))
         let gate = PlanningGate()
         await chats.tellMessages(behind: gate)
-        let coordinator = ChatCoordinator(factory: Factory(chats: chats))
-        let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        let models = ScreenModels(of: ChatFactory(chats: chats))
         let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
         models.follow(shown)
         await gate.whenReached()
@@ -52,15 +24,8 @@ import Testing
 
     @Test func `a message that is deleted goes from its room, and the room's last line changes`() async throws {
         let chats = InMemoryChatRepository()
-        _ = try await chats.save(
-            (1...3).map { id in
-                RoomMessage(
-                    Message(
-                        id: id, roomID: 5, author: "Kim", text: "message \(id)",
-                        sentAt: Date(timeIntervalSince1970: TimeInterval(id))))
-            })
-        let coordinator = ChatCoordinator(factory: Factory(chats: chats))
-        let models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        _ = try await chats.save((1...3).map(RoomMessage.sample))
+        let models = ScreenModels(of: ChatFactory(chats: chats))
         let (room, rooms) = (ShownScreen(id: 1, screen: .room(5)), ShownScreen(id: 2, screen: .rooms))
         models.follow(room)
         models.follow(rooms)

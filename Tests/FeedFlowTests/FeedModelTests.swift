@@ -12,6 +12,8 @@ import Testing
     }
 
     private struct BrokenFeeds: FeedRepository {
+        /// Whether it never answers who follows.
+        var isHanging = false
         private var error: FeedRepositoryError { .unavailable(reason: "test") }
 
         func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { throw error }
@@ -27,28 +29,11 @@ import Testing
 
         private func failing<Value>() -> PostUpdates<Value> {
             AsyncStream { continuation in
+                if isHanging { return }
                 continuation.yield(.failure(error))
                 continuation.finish()
             }
         }
-    }
-
-    /// Fails to load, and never answers who follows.
-    private struct HangingFeeds: FeedRepository {
-        private let base = BrokenFeeds()
-
-        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await base.contains(id) }
-        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await base.post(id: id) }
-        func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { AsyncStream { _ in } }
-        func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> { AsyncStream { _ in } }
-        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
-            try await base.posts(after: cursor, limit: limit)
-        }
-        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await base.save(feeds) }
-        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
-            try await base.mark(id, change)
-        }
-        func removeMarks() async throws(FeedRepositoryError) { try await base.removeMarks() }
     }
 
     private let feed = Post(
@@ -148,7 +133,7 @@ import Testing
                 #expect(model.content.status == .ready)
             }
         }
-        let broken = try model(.feedList, over: HangingFeeds())
+        let broken = try model(.feedList, over: BrokenFeeds(isHanging: true))
         await broken.load()
         #expect(broken.content.status == .failed(code: "databaseUnavailable"))
         let following = Task { await broken.follow() }

@@ -24,6 +24,8 @@ struct Program: Hashable, Sendable, CaseIterable {
     let page: String
     /// All its routes.
     let routes: Set<String>
+    /// All its sample pushes.
+    let samples: [SampleEnd]
 
     /// The push without its file's extension.
     var sampleName: String { push.replacing(".apns", with: "") }

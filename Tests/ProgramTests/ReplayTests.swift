@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct ReplayTests {
-    private struct Line: Printed {
+    /// What `replay --json` prints of a line.
+    struct Line: Printed {
         static let optionalKeys: Set<String> = ["came", "refusal", "presentation"]
 
         let line: Int
@@ -29,14 +30,6 @@ import Testing
         try CommandRun(
             program, ["replay", try folder.file("a.scenario", lines.joined(separator: "\n"))] + options,
             environment: ["TMPDIR": folder.url.path])
-    }
-
-    @Test("U36: a sample comes to what it expects, and leaves nothing behind", arguments: Program.allCases)
-    func sample(program: Program) throws {
-        let sample = Sample.path(program, "cold-start.scenario")
-        let run = try CommandRun(program, ["replay", sample], environment: ["TMPDIR": folder.url.path])
-        #expect(run.code == 0, "\(run.output)")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
     @Test(

@@ -1,32 +1,61 @@
 import Foundation
 import Testing
 
-@testable import RouterCommands
+/// Where a tap on a sample push ends, in an app that did not run.
+struct SampleEnd: Hashable, Sendable {
+    let name: String
+    /// As an `expect` line has it.
+    let outcome: String
+    let stack: [String]
+    let modals: [String]
+
+    init(_ name: String, _ outcome: String, on stack: [String], under modals: [String] = []) {
+        self.name = name
+        self.outcome = outcome
+        self.stack = stack
+        self.modals = modals
+    }
+}
 
 @Suite struct SampleTests {
+    private let folder: WorkingFolder
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    private func files(of program: Program, _ ending: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: Sample.folder(of: program), includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == ending }
+    }
+
     @Test("the sample content is what a new database starts with", arguments: Program.allCases)
     func content(program: Program) throws {
-        let run = try WorkingFolder().run(program, ["import", Sample.path(program, "content.jsonl")])
+        let run = try folder.run(program, ["import", Sample.path(program, "content.jsonl")])
         let counts = try run.lines(of: ImportReport.self)
         #expect(run.code == 0)
         #expect(counts.map { [$0.added, $0.replaced] } == [[0, 0]])
         #expect(counts.allSatisfy { $0.skipped > 0 && $0.bad.isEmpty })
     }
-}
 
-extension RouterProgram {
-    /// Plays the program's samples in this process.
-    /// - Parameter pushes: what a tap on each sample push comes to.
-    static func playSamples(pushes: [String: String]) async throws {
-        #expect(Set(samplePushes.map(\.sampleName)) == Set(pushes.keys))
-        for (name, outcome) in pushes { try await play("sample \(name)\ntap\nexpect \(outcome)", named: name) }
-        let files = try FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)
-        for file in files where file.pathExtension == "scenario" {
-            try await play(String(contentsOf: file, encoding: .utf8), named: file.lastPathComponent)
-        }
+    @Test("U36: a tap on each sample push ends as is expected of it, on its screens", arguments: Program.allCases)
+    func pushes(program: Program) throws {
+        let names = try files(of: program, "apns").map { $0.deletingPathExtension().lastPathComponent }
+        #expect(Set(names) == Set(program.samples.map(\.name)))
+        let lines = program.samples.flatMap { ["sample \($0.name)", "tap", "expect \($0.outcome)", "kill"] }
+        let run = try folder.run(program, ["replay", "-"], input: lines.joined(separator: "\n"))
+        #expect(run.code == 0, "\(run.output)")
+        let navigations = try run.lines(of: ReplayTests.Line.self).map(\.navigation)
+        #expect(navigations.map(\.stack) == program.samples.map(\.stack))
+        #expect(navigations.map(\.modals) == program.samples.map(\.modals))
     }
 
-    private static func play(_ text: String, named name: String) async throws {
-        #expect(try await Scenario(text, of: self).failures(on: self) == [], "\(name)")
+    @Test("U36: each sample scenario comes to what it expects, and leaves nothing behind", arguments: Program.allCases)
+    func scenarios(program: Program) throws {
+        for file in try files(of: program, "scenario") {
+            let run = try CommandRun(program, ["replay", file.path], environment: ["TMPDIR": folder.url.path])
+            #expect(run.code == 0, "\(file.lastPathComponent): \(run.output)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 }

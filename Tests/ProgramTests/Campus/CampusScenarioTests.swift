@@ -5,18 +5,6 @@ import Testing
 @testable import feed_detail_router
 
 @MainActor @Suite struct CampusScenarioTests {
-    @Test func `U36: each sample comes to what it expects, or its name says`() async throws {
-        try await Campus.playSamples(pushes: [
-            "feed": "shown home/feed/:feedID",
-            "link": "shown home/attendance/attendance-modal",
-            "notice": "shown home/notification/detail",
-            "order": "shown home/order/:orderID",
-            "web": "shown",
-            "expired": "failed expiredLink",
-            "unknown-feed": "failed contentNotFound",
-        ])
-    }
-
     private nonisolated static let push = #"push collapse=a {"aps":{"alert":"Hello"}}"#
     private nonisolated static let low = #"push priority=5 {"aps":{"alert":"Hello"}}"#
     private nonisolated static let silent = #"push priority=5 {"aps":{"content-available":1}}"#

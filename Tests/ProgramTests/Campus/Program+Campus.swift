@@ -12,6 +12,19 @@ extension Program {
             "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list",
             "home/order/:orderID",
             "feed", "feed/:feedID", "notification", "notification/detail",
+        ],
+        samples: [
+            SampleEnd("feed", "shown home/feed/:feedID", on: Sample.feedStack),
+            SampleEnd(
+                "link", "shown home/attendance/attendance-modal", on: ["feed-list", "attendance"],
+                under: ["attendance-modal"]),
+            SampleEnd(
+                "notice", "shown home/notification/detail",
+                on: ["feed-list", "notifications", "notification/notice-17"]),
+            SampleEnd("order", "shown home/order/:orderID", on: ["feed-list", "order/7"]),
+            SampleEnd("web", "shown", on: ["feed-list"], under: ["web"]),
+            SampleEnd("expired", "failed expiredLink", on: ["feed-list"]),
+            SampleEnd("unknown-feed", "failed contentNotFound", on: ["feed-list"]),
         ])
 }
 

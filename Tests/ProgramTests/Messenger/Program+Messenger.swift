@@ -9,6 +9,14 @@ extension Program {
             "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",
             "profile", "notification", "notification/detail",
+        ],
+        samples: [
+            SampleEnd("room", "shown chat", on: ["rooms", "room/2"]),
+            SampleEnd("link", "shown chat/:roomId/message/:messageID", on: ["rooms", "room/3"]),
+            SampleEnd(
+                "notice", "shown home/notification/detail", on: ["home", "notifications", "notification/notice-5"]),
+            SampleEnd("web", "shown", on: ["home"], under: ["web"]),
+            SampleEnd("unknown-room", "failed contentNotFound", on: ["home"]),
         ])
 }
 

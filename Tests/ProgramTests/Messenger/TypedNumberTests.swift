@@ -6,17 +6,7 @@ import Testing
 @testable import RouterCommands
 @testable import chat_room_router
 
-@MainActor @Suite struct MessengerScenarioTests {
-    @Test func `U36: each sample comes to what it expects, or its name says`() async throws {
-        try await Messenger.playSamples(pushes: [
-            "room": "shown chat",
-            "link": "shown chat/:roomId/message/:messageID",
-            "notice": "shown home/notification/detail",
-            "web": "shown",
-            "unknown-room": "failed contentNotFound",
-        ])
-    }
-
+@MainActor @Suite struct TypedNumberTests {
     @Test func `a number stands for what was printed with it, though it is not on the display any more`() async throws {
         let folder = try WorkingFolder()
         let phone = SimulatorSession<Messenger>(

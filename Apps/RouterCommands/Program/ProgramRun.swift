@@ -56,9 +56,10 @@ public struct ProgramRun<Program: RouterProgram> {
         let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One connection is enough: a command does one thing at a time.
-        async let files = DataFiles(
-            openingAtOnceIn: directory, migrations: Program.contentMigrations, readers: 0,
-            areReplacedIfUseless: role == .app || lease != nil, now: now)
+        async let files = DataFolder(
+            directory: directory, migrations: Program.contentMigrations, readers: 0,
+            areReplacedIfUseless: role == .app || lease != nil, now: now
+        ).openAtOnce()
         // It needs neither, and is made meanwhile.
         let tree = try Program.Main.makeTree()
         let opened = await files

@@ -27,10 +27,10 @@ final class AppProcess<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void
     ) {
         let context = installation.context
-        let files = DataFiles(
-            openingIn: installation.directory, migrations: Program.contentMigrations, readers: 5,
+        let folder = DataFolder(
+            directory: installation.directory, migrations: Program.contentMigrations, readers: 5,
             now: context.clock.now, isReadable: isReadable)
-        data = ProgramData(files, session: nil)
+        data = ProgramData(folder.open(), session: nil)
         let program = data.program(in: context, keepingNotificationsIn: data.archive)
         program.follow(connection: isOnline)
         var services = data.services(in: context, checkpoint: checkpoint)

@@ -1,20 +1,18 @@
 import RouterCommands
 
 extension Messenger {
-    nonisolated static var tour: [TourStop] {
-        [
-            TourStop("cold", .push("room.apns"), .arriving(.terminated)),
-            TourStop("warm", .push("link.apns"), .arriving(.background)),
-            TourStop("untapped", .push("room.apns", isTapped: false), .arriving(.foreground)),
-            TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
-            TourStop("action", .action("reply", on: "room.apns", text: "Save me a seat"), .arriving(.terminated)),
-            TourStop("scheme", .link("messenger://chat?roomId=2", via: .scheme), .arriving(.terminated)),
-            TourStop("waits", .push("room.apns"), .killedBeforeLogin),
-            TourStop("newest", .push("room.apns"), .waitingWith("link.apns")),
-            TourStop("stale", .push("room.apns"), .waitingFor(minutes: 11)),
-            TourStop("web", .push("web.apns"), .arriving(.background)),
-            TourStop("unknown", .push("unknown-room.apns"), .arriving(.terminated)),
-            TourStop("badParameter", .link("messenger://chat?roomId=-1", via: .scheme), .arriving(.background)),
-        ]
-    }
+    nonisolated static let tour = [
+        TourStop("cold", "sample room", "tap"),
+        TourStop("warm", "home", "sample link", "tap"),
+        TourStop("untapped", "back", "sample room"),
+        TourStop("noLink", "hide", "sample notice", "tap"),
+        TourStop("action", "kill", "sample room", "act #1 reply Save me a seat"),
+        TourStop("scheme", "kill", "url messenger://chat?roomId=2"),
+        TourStop("waits", "signout", "kill", "sample room", "tap", "kill", "open", "signin 1"),
+        TourStop("newest", "signout", "sample room", "tap", "sample link", "tap", "signin 1"),
+        TourStop("stale", "signout", "sample room", "tap", "wait 660", "signin 1"),
+        TourStop("web", "home", "sample web", "tap"),
+        TourStop("unknown", "kill", "sample unknown-room", "tap"),
+        TourStop("badParameter", "home", "url messenger://chat?roomId=-1"),
+    ]
 }

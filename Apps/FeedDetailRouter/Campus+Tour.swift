@@ -1,23 +1,19 @@
 import RouterCommands
 
 extension Campus {
-    nonisolated static var tour: [TourStop] {
-        [
-            TourStop("cold", .push("feed.apns"), .arriving(.terminated)),
-            TourStop("warm", .push("link.apns"), .arriving(.background)),
-            TourStop("untapped", .push("feed.apns", isTapped: false), .arriving(.foreground)),
-            TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
-            TourStop("web", .push("web.apns"), .arriving(.background)),
-            TourStop("order", .scheduled(minutes: 12), .arriving(.terminated)),
-            TourStop("waits", .push("feed.apns"), .killedBeforeLogin),
-            TourStop("newest", .push("feed.apns"), .waitingWith("link.apns")),
-            TourStop("stale", .push("feed.apns"), .waitingFor(minutes: 11)),
-            TourStop(
-                "universalLink", .link("https://campus.example.com/home/soptamp/entire-ranking", via: .universalLink),
-                .arriving(.terminated)),
-            TourStop("expired", .push("expired.apns"), .arriving(.background)),
-            TourStop("unknown", .push("unknown-feed.apns"), .arriving(.terminated)),
-            TourStop("orderNotPermitted", .link("campus://home/order/7", via: .scheme), .arriving(.background)),
-        ]
-    }
+    nonisolated static let tour = [
+        TourStop("cold", "sample feed", "tap"),
+        TourStop("warm", "home", "sample link", "tap"),
+        TourStop("untapped", "sample feed"),
+        TourStop("noLink", "hide", "sample notice", "tap"),
+        TourStop("web", "home", "sample web", "tap"),
+        TourStop("order", "order 12", "kill", "wait 720", "tap"),
+        TourStop("waits", "signout", "kill", "sample feed", "tap", "kill", "open", "signin 1"),
+        TourStop("newest", "signout", "sample feed", "tap", "sample link", "tap", "signin 1"),
+        TourStop("stale", "signout", "sample feed", "tap", "wait 660", "signin 1"),
+        TourStop("universalLink", "kill", "link https://campus.example.com/home/soptamp/entire-ranking"),
+        TourStop("expired", "home", "sample expired", "tap"),
+        TourStop("unknown", "kill", "sample unknown-feed", "tap"),
+        TourStop("orderNotPermitted", "home", "url campus://home/order/7"),
+    ]
 }

@@ -12,7 +12,7 @@ import Testing
         ])
         navigator.enter(.main)
         let app = PhoneDisplay.App(navigation: navigator.state, content: content)
-        return PhoneLayout(PhoneDisplay(title: "Sample", app: app), rows: rows, in: language)
+        return PhoneLayout(app, rows: rows, in: language)
     }
 
     private func lines(_ content: ScreenContent) -> [String] {

@@ -4,7 +4,9 @@ import Chats
 import RouterCommands
 
 /// A page of a room's messages.
-struct MessagesCommand: AsyncParsableCommand {
+struct MessagesCommand: ProgramCommand {
+    typealias Program = Messenger
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "messages", abstract: "List a room's messages, the oldest first.",
@@ -45,33 +47,20 @@ struct MessagesCommand: AsyncParsableCommand {
         let run = try await ProgramRun<Messenger>(shared)
         if let delete {
             _ = try await message(delete, in: run.program.chats)
-            _ = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
-                try await run.program.chats.delete(delete)
-            }
+            _ = try await StoreFailure.catching { try await run.program.chats.delete(delete) }
         }
         let window = try await window(in: run.program.chats)
-        let page = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
-            try await run.program.chats.messages(in: room, window)
-        }
-        guard let page else {
-            throw try NothingFound("messages.noRoom", String(room), of: Messenger.self, shared)
-        }
-        if shared.json {
-            for message in page.messages { Console.write(try JSONLine.text(MessageAnswer(message))) }
-        } else {
-            for line in MessageTable(page, language: shared.language(of: Messenger.self)).lines { Console.write(line) }
-        }
+        let page = try await StoreFailure.catching { try await run.program.chats.messages(in: room, window) }
+        guard let page else { throw try nothingFound("messages.noRoom", ["id": String(room)]) }
+        try write(page.messages.map(JSONObject.init), orLines: page.lines(in: language))
     }
 
     /// - Throws: ``NothingFound`` for one that is not in the room.
     @MainActor
     private func message(_ id: Message.ID, in chats: any ChatRepository) async throws -> Message {
-        let message = try await StoreFailure.catching { () async throws(ChatRepositoryError) in
-            try await chats.message(id: id)
-        }
+        let message = try await StoreFailure.catching { try await chats.message(id: id) }
         guard let message, message.roomID == room else {
-            let values = ["id": String(id), "room": String(room)]
-            throw try NothingFound("messages.noMessage", values, of: Messenger.self, shared)
+            throw try nothingFound("messages.noMessage", ["id": String(id), "room": String(room)])
         }
         return message
     }

@@ -8,7 +8,9 @@ import Navigation
 import RouterCommands
 
 /// The user writes a message.
-struct SendCommand: AsyncParsableCommand {
+struct SendCommand: ProgramCommand {
+    typealias Program = Messenger
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "send", abstract: "Write a message into a room.",
@@ -20,9 +22,6 @@ struct SendCommand: AsyncParsableCommand {
 
     @Argument(help: "What it says.")
     var text: String
-
-    @Option(help: ArgumentHelp("The same for each attempt at this one message; a fresh one if not given."))
-    var key: String?
 
     @Flag(help: "The backend cannot be reached: the message stays queued.")
     var offline = false
@@ -37,7 +36,6 @@ struct SendCommand: AsyncParsableCommand {
     func validate() throws {
         if text.allSatisfy(\.isWhitespace) { throw ValidationError("A message needs a text.") }
         if offline, refused { throw ValidationError("Of --offline and --refused only one can be given.") }
-        if key?.isEmpty == true { throw ValidationError("--key needs a key.") }
     }
 
     @MainActor
@@ -49,15 +47,7 @@ struct SendCommand: AsyncParsableCommand {
         // What was queued before has been sent by now.
         if refused { run.program.answerMessages(with: .refused(reason: "--refused")) }
         let answer = try await send(on: run)
-        if shared.json {
-            Console.write(try JSONLine.text(answer))
-        } else if let error = answer.error {
-            Console.write(Style.bad(error.message) + " (\(error.code))")
-        } else {
-            let sentence = shared.language(of: Messenger.self).sentence(
-                "send.\(answer.state ?? "queued")", ["id": answer.id.map(String.init) ?? ""])
-            Console.write(answer.state == MessageDelivery.failed.rawValue ? Style.bad(sentence) : Style.good(sentence))
-        }
+        try write([answer.json], orLines: [answer.text(in: language)])
         if let error = answer.error {
             throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
                 .exitCode
@@ -67,23 +57,42 @@ struct SendCommand: AsyncParsableCommand {
     @MainActor
     private func send(on run: ProgramRun<Messenger>) async throws -> SendAnswer {
         guard let app = run.phone.app, app.phase != .retry else {
-            return SendAnswer(
-                errorCode: Failure.databaseUnavailable.rawValue, language: shared.language(of: Messenger.self))
+            return SendAnswer(error: .init(Failure.databaseUnavailable.rawValue, in: language))
         }
         guard case .ready(let account) = app.phase else {
-            return SendAnswer(errorCode: "notNavigable", language: shared.language(of: Messenger.self))
+            return SendAnswer(error: .init("notNavigable", in: language))
         }
         let message = OutgoingMessage(
-            key: key ?? UUID().uuidString, roomID: room, account: account.description, author: Messenger.ownName,
+            key: UUID().uuidString, roomID: room, account: account.description, author: Messenger.ownName,
             text: text, sentAt: shared.now?.date ?? Date())
         do {
             let id = try await run.program.send(message)
-            return SendAnswer(id, try await run.program.chats.message(id: id)?.delivery)
+            return SendAnswer(id: id, state: try await run.program.chats.message(id: id)?.delivery)
         } catch let error as RouteError {
             Console.writeError("\(error)")
-            return SendAnswer(errorCode: error.code, language: shared.language(of: Messenger.self))
+            return SendAnswer(error: .init(error.code, in: language))
         } catch {
             throw StoreFailure("\(error)")
         }
+    }
+}
+
+/// What `send` answers.
+private struct SendAnswer {
+    var error: Answer.Failure?
+    /// The message's id; nil if none was written.
+    var id: Message.ID?
+    /// How far it has come; nil if none was written, or it was deleted since.
+    var state: MessageDelivery?
+
+    var json: JSONObject {
+        ["outcome": error == nil ? "written" : "failed", "error": error, "id": id, "state": state?.rawValue]
+    }
+
+    func text(in language: Language) -> String {
+        if let error { return Style.bad(error.message) + " (\(error.code))" }
+        let sentence = language.sentence(
+            "send.\((state ?? .queued).rawValue)", ["id": id.map(String.init) ?? ""])
+        return state == .failed ? Style.bad(sentence) : Style.good(sentence)
     }
 }

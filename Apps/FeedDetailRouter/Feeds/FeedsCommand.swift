@@ -5,7 +5,9 @@ import Foundation
 import RouterCommands
 
 /// The posts, page by page.
-struct FeedsCommand: AsyncParsableCommand {
+struct FeedsCommand: ProgramCommand {
+    typealias Program = Campus
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "feeds", abstract: "List the feeds from the newest on; • is unread, ★ bookmarked.",
@@ -38,19 +40,12 @@ struct FeedsCommand: AsyncParsableCommand {
         let feeds = run.program.feeds
         try await bookmark(in: feeds)
         let cursor = try await cursor(in: feeds)
-        let page = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-            try await feeds.posts(after: cursor, limit: limit)
+        let page = try await StoreFailure.catching { try await feeds.posts(after: cursor, limit: limit) }
+        var lines = TextTable(page, language: language).lines
+        if page.count == limit, let last = page.last {
+            lines.append(Style.quiet(language.sentence("feeds.next", ["id": last.id.uuidString.lowercased()])))
         }
-        if shared.json {
-            for post in page { Console.write(try JSONLine.text(PostAnswer(post))) }
-        } else {
-            for line in PostTable(page, language: shared.language(of: Campus.self)).lines { Console.write(line) }
-            if page.count == limit, let last = page.last {
-                let next = shared.language(of: Campus.self).sentence(
-                    "feeds.next", ["id": last.id.uuidString.lowercased()])
-                Console.write(Style.quiet(next))
-            }
-        }
+        try write(page.map(JSONObject.init), orLines: lines)
     }
 
     /// - Throws: ``NothingFound`` for a post that is not there, or ``StoreFailure``.
@@ -58,9 +53,7 @@ struct FeedsCommand: AsyncParsableCommand {
     private func bookmark(in feeds: any FeedRepository) async throws {
         for (post, isSet) in [(bookmark, true), (removeBookmark, false)] {
             guard let post else { continue }
-            let isThere = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-                try await feeds.mark(post.id, .bookmarked(isSet))
-            }
+            let isThere = try await StoreFailure.catching { try await feeds.mark(post.id, .bookmarked(isSet)) }
             if !isThere { throw try unknown(post) }
         }
     }
@@ -69,15 +62,13 @@ struct FeedsCommand: AsyncParsableCommand {
     @MainActor
     private func cursor(in feeds: any FeedRepository) async throws -> PostCursor? {
         guard let after else { return nil }
-        let place = try await StoreFailure.catching { () async throws(FeedRepositoryError) in
-            try await feeds.post(id: after.id)
-        }
+        let place = try await StoreFailure.catching { try await feeds.post(id: after.id) }
         guard let post = place?.post else { throw try unknown(after) }
         return PostCursor(publishedAt: post.publishedAt, id: post.id)
     }
 
     private func unknown(_ post: PostID) throws -> NothingFound {
-        try NothingFound("feeds.unknown", post.id.uuidString.lowercased(), of: Campus.self, shared)
+        try nothingFound("feeds.unknown", ["id": post.id.uuidString.lowercased()])
     }
 }
 

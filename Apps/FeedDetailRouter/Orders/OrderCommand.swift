@@ -1,13 +1,18 @@
 import AppFlow
 import ArgumentParser
+import CampusApp
 import DeviceSimulator
 import Foundation
 import Launches
 import Notifications
+import OrderFlow
+import Orders
 import RouterCommands
 
 /// An order is placed on the app's main screen.
-struct OrderCommand: AsyncParsableCommand {
+struct OrderCommand: ProgramCommand {
+    typealias Program = Campus
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "order", abstract: "Order a meal, and schedule the notification that it is ready.",
@@ -30,7 +35,7 @@ struct OrderCommand: AsyncParsableCommand {
         run.phone.device.openApp()
         await run.phone.whenIdle()
         let answer = await answer(of: run)
-        try answer.print(in: shared)
+        try write([answer.json], orLines: answer.lines(in: language))
         if let error = answer.error {
             throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
                 .exitCode
@@ -40,21 +45,19 @@ struct OrderCommand: AsyncParsableCommand {
     @MainActor
     private func answer(of run: ProgramRun<Campus>) async -> OrderAnswer {
         guard let app = run.phone.app, app.phase != .retry else {
-            return OrderAnswer(
-                errorCode: Failure.databaseUnavailable.rawValue, language: shared.language(of: Campus.self))
+            return OrderAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: language)
         }
         guard case .ready(let account) = app.phase else {
-            return OrderAnswer(errorCode: "notNavigable", language: shared.language(of: Campus.self))
+            return OrderAnswer(errorCode: "notNavigable", language: language)
         }
         do throws(NotificationSchedulingError) {
-            let placed = try await Campus.placeOrder(
-                readyIn: minutes * 60, on: app.main, for: account, in: shared.language(of: Campus.self))
+            let placed = try await app.main.placeOrder(readyIn: minutes * 60, for: account, in: language)
             if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
-            return OrderAnswer(placed, language: shared.language(of: Campus.self))
+            return OrderAnswer(order: String(placed.order.id), placed.notification, language: language)
         } catch {
             // The answer's sentence says all of it.
             if error.code != "invalidTrigger" { Console.writeError("\(error)") }
-            return OrderAnswer(errorCode: error.code, language: shared.language(of: Campus.self))
+            return OrderAnswer(errorCode: error.code, language: language)
         }
     }
 }

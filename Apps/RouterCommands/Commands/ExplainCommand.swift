@@ -7,7 +7,7 @@ import Launches
 import Notifications
 
 /// Says why something goes where it goes.
-struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "explain", abstract: "Say step by step why a link or a push opens what it opens.",
@@ -31,8 +31,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
         let account = isLink ? nil : try? run.account()
         let explanation = await app.explainer.explain(content, from: source, signedIn: account)
         if shared.json {
-            Console.write(
-                try JSONLine.text(ExplanationAnswer(explanation, language: shared.language(of: Program.self))))
+            Console.write(try JSONLine.text(JSONObject(explanation, language: language)))
         } else {
             for step in explanation.shortSteps {
                 Console.write(
@@ -40,7 +39,7 @@ struct ExplainCommand<Program: RouterProgram>: AsyncParsableCommand {
                         + DisplayWidth.printable(step.result))
             }
             if let code = explanation.errorCode {
-                Console.write(Style.bad(shared.language(of: Program.self).sentence(code)))
+                Console.write(Style.bad(language.sentence(code)))
             }
         }
         // A push of another account is dropped, which is no failure.

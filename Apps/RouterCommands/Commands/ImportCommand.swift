@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 /// Brings content in from a file.
-struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct ImportCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "import", abstract: "Import content from a file of JSON Lines.",
@@ -20,31 +20,7 @@ struct ImportCommand<Program: RouterProgram>: AsyncParsableCommand {
     func run() async throws {
         let run = try await ProgramRun<Program>(shared)
         let report = try await imported(by: run)
-        if shared.json {
-            Console.write(try JSONLine.text(ImportAnswer(report, language: shared.language(of: Program.self))))
-        } else {
-            let language = shared.language(of: Program.self)
-            let counts = report.counts
-            let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
-            if let lines = report.interruptedAfter {
-                Console.write(language.sentence("import.interrupted", ["lines": String(lines)]))
-            }
-            Console.write(language.sentence("import.done", values.mapValues(String.init)))
-            for bad in report.badLines {
-                Console.write(
-                    language.sentence(
-                        "import.badLine",
-                        [
-                            "file": file.path, "line": String(bad.line),
-                            "reason": bad.sentence(in: language),
-                        ]))
-            }
-            if report.moreBadLines > 0 {
-                Console.write(
-                    language.sentence(
-                        "import.moreBadLines", ["file": file.path, "count": String(report.moreBadLines)]))
-            }
-        }
+        try write([report.json(in: language)], orLines: report.sentences(of: file.path, in: language))
         if report.interruptedAfter != nil { throw Self.interrupted }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
     }
@@ -83,7 +59,7 @@ extension ImportCommand {
     private func importUntilInterrupted(by run: ProgramRun<Program>) async throws -> ImportReport {
         let stop = await SystemSignals(SystemSignals.stopping)
         let content = ContentImport(run.program)
-        let work = Task { [file] in try await content.run(file, progress: ProgressBar(total: file.size)) }
+        let work = Task { [file] in try await content.run(file) }
         let watch = Task {
             await stop.first()
             work.cancel()
@@ -93,29 +69,29 @@ extension ImportCommand {
     }
 }
 
-/// What `import` answers.
-private struct ImportAnswer: Encodable {
-    struct Bad: Encodable {
-        let line: Int
-        let code: String
-        let reason: String
+extension ImportReport {
+    fileprivate func json(in language: Language) -> JSONObject {
+        let bad = badLines.map { bad -> JSONObject in
+            ["line": bad.line, "code": bad.reason.code, "reason": bad.reason.sentence(in: language)]
+        }
+        var json: JSONObject = [
+            "added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped, "bad": bad,
+            "moreBad": moreBadLines,
+        ]
+        if let interruptedAfter { json.merge(["interruptedAfter": interruptedAfter]) }
+        return json
     }
 
-    let added: Int
-    let replaced: Int
-    let skipped: Int
-    let bad: [Bad]
-    /// How many more there are.
-    let moreBad: Int
-    /// After how many lines it was interrupted; left out if it was not.
-    let interruptedAfter: Int?
-
-    init(_ report: ImportReport, language: Language) {
-        added = report.counts.added
-        replaced = report.counts.replaced
-        skipped = report.counts.skipped
-        bad = report.badLines.map { Bad(line: $0.line, code: $0.reason.code, reason: $0.sentence(in: language)) }
-        moreBad = report.moreBadLines
-        interruptedAfter = report.interruptedAfter
+    fileprivate func sentences(of file: String, in language: Language) -> [String] {
+        let values = ["added": counts.added, "replaced": counts.replaced, "skipped": counts.skipped]
+        let interrupted = interruptedAfter.map { language.sentence("import.interrupted", ["lines": String($0)]) }
+        let bad = badLines.map { bad in
+            language.sentence(
+                "import.badLine",
+                ["file": file, "line": String(bad.line), "reason": bad.reason.sentence(in: language)])
+        }
+        let more = language.sentence("import.moreBadLines", ["file": file, "count": String(moreBadLines)])
+        return [interrupted, language.sentence("import.done", values.mapValues(String.init))].compactMap(\.self)
+            + bad + (moreBadLines > 0 ? [more] : [])
     }
 }

@@ -14,7 +14,7 @@ struct InboxCommand<Program: RouterProgram>: AsyncParsableCommand {
 }
 
 /// The payloads in the inbox.
-struct InboxListCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct InboxListCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "list", abstract: "List the pending payloads.")
     }
@@ -27,19 +27,13 @@ struct InboxListCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
-        let records = try StoreFailure.catching { () throws(LaunchStoreError) in
-            history ? try inbox.history() : try inbox.pending()
-        }
-        if shared.json {
-            for record in records { Console.write(try JSONLine.text(RecordAnswer(record))) }
-        } else {
-            for line in RecordTable(records, language: shared.language(of: Program.self)).lines { Console.write(line) }
-        }
+        let records = try await StoreFailure.catching { history ? try inbox.history() : try inbox.pending() }
+        try write(records.map(JSONObject.init), orLines: TextTable(records, language: language).lines)
     }
 }
 
 /// One payload's trace.
-struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct InboxShowCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "show", abstract: "Show the trace of one payload.")
     }
@@ -52,14 +46,12 @@ struct InboxShowCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let inbox = try await ProgramRun<Program>(shared).data.inbox
-        guard let record = try StoreFailure.catching({ () throws(LaunchStoreError) in try inbox.record(id: id) }) else {
-            throw try NothingFound("inbox.unknown", String(id), of: Program.self, shared)
+        guard let record = try await StoreFailure.catching({ try inbox.record(id: id) }) else {
+            throw try nothingFound("inbox.unknown", ["id": String(id)])
         }
-        if shared.json { return Console.write(try JSONLine.text(RecordAnswer(record))) }
-        for line in RecordTable([record], language: shared.language(of: Program.self)).lines { Console.write(line) }
-        for entry in record.trace {
-            let time = Style.quiet(RFC3339.string(from: entry.at))
-            Console.write("  \(time)  \(TraceSentence(entry, language: shared.language(of: Program.self)).text)")
+        let trace = record.trace.map { entry in
+            "  \(Style.quiet(RFC3339.string(from: entry.at)))  \(TraceSentence(entry, language: language).text)"
         }
+        try write([JSONObject(record)], orLines: TextTable([record], language: language).lines + trace)
     }
 }

@@ -4,7 +4,7 @@ import DeviceSimulator
 import Launches
 
 /// The app is started by its icon.
-struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct LaunchCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "launch", abstract: "Start the app; what is pending is routed.")
     }
@@ -19,15 +19,15 @@ struct LaunchCommand<Program: RouterProgram>: AsyncParsableCommand {
         let settled = run.settledBefore + run.phone.log.settled
         let isUnready = run.role == .recorder || run.phone.app?.phase == .retry
         let answers =
-            settled.sorted { $0.id < $1.id }.map { Answer($0, language: shared.language(of: Program.self)) }
+            settled.sorted { $0.id < $1.id }.map { Answer($0, language: language) }
             + [
                 Answer(
                     outcome: "ready",
                     errorCode: isUnready ? Failure.databaseUnavailable.rawValue : nil,
-                    navigation: run.phone.navigation, language: shared.language(of: Program.self))
+                    navigation: run.phone.navigation, language: language)
             ]
-        for answer in answers { try answer.print(asJSON: shared.json, language: shared.language(of: Program.self)) }
-        if shared.json { await run.phone.load() } else { await run.phone.draw(in: shared.language(of: Program.self)) }
+        try write(answers.map(\.json), orLines: answers.flatMap { $0.lines(in: language) })
+        if shared.json { await run.phone.load() } else { await run.phone.draw(in: language) }
         if run.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
     }
 }

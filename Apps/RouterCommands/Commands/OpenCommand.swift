@@ -2,7 +2,7 @@ import ArgumentParser
 import Launches
 
 /// A link is opened.
-struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct OpenCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "open", abstract: "Open a link, and show which screen it leads to.")
     }
@@ -31,6 +31,6 @@ struct OpenCommand<Program: RouterProgram>: AsyncParsableCommand {
         let arrival = await run.observeArrival(after: arrive) {
             run.phone.open(link, via: via, owner: owner.map(AccountID.init))
         }
-        try await run.report(arrival ?? .untapped(nil), shared)
+        try await run.report(arrival ?? .untapped(nil), of: self)
     }
 }

@@ -5,7 +5,7 @@ import Navigation
 import Notifications
 
 /// A push arrives, and is tapped or not.
-struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct PushCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "push", abstract: "Deliver a push, tap it, and show which screen opens.")
     }
@@ -41,7 +41,8 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
             if tap { device.respond(to: notification, with: response.response) }
         }
         if !tap { run.phone.device.notificationCenter.keepPushes() }
-        try await run.report(arrival ?? .untapped(userInfo), verdict: run.phone.device.presenter.log.verdict, shared)
+        try await run.report(
+            arrival ?? .untapped(userInfo), verdict: run.phone.device.presenter.log.verdict, of: self)
     }
 
     /// - Throws: ``UnreadableFile``, which has its answer in JSON too.
@@ -49,12 +50,9 @@ struct PushCommand<Program: RouterProgram>: AsyncParsableCommand {
         do {
             return try file.readPayload()
         } catch {
-            if shared.json {
-                try Answer(
-                    outcome: "failed", errorCode: PayloadError.code, navigation: NavigationState(),
-                    language: shared.language(of: Program.self)
-                ).print(asJSON: true, language: shared.language(of: Program.self))
-            }
+            let answer = Answer(
+                outcome: "failed", errorCode: PayloadError.code, navigation: NavigationState(), language: language)
+            try write([answer.json], orLines: [])
             throw error
         }
     }

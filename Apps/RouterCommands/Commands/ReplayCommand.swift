@@ -4,7 +4,7 @@ import DeviceSimulator
 import Foundation
 
 /// Replays a scenario on the phone, and says what does not come to what it expects.
-struct ReplayCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "replay", abstract: "Replay a scenario on a new phone, and check what it expects.",
@@ -30,18 +30,13 @@ struct ReplayCommand<Program: RouterProgram>: AsyncParsableCommand {
         try await scenario.play(
             on: Program.self, data: shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) },
             clock: .standing(at: shared.now?.date), change: shared.sessionChange,
-            language: shared.language(of: Program.self)
+            language: language
         ) { result in
             results.append(result)
-            if shared.json {
-                Console.write(
-                    try JSONLine.text(ScenarioAnswer(result: result, language: shared.language(of: Program.self))))
-            } else {
-                let style = result.holds ? Style.good : Style.bad
-                Console.write(style(result.sentence(in: file.path, shared.language(of: Program.self))))
-            }
+            let style = result.holds ? Style.good : Style.bad
+            try write([result.json(in: language)], orLines: [style(result.sentence(in: file.path, language))])
         }
-        if !shared.json { Console.write(results.summary(in: shared.language(of: Program.self))) }
+        if !shared.json { Console.write(results.summary(in: language)) }
         if results.haveFailed { throw Failure.badInput.exitCode }
     }
 
@@ -52,29 +47,10 @@ struct ReplayCommand<Program: RouterProgram>: AsyncParsableCommand {
         do {
             return try Scenario(String(decoding: data, as: UTF8.self), of: Program.self, in: folder)
         } catch {
-            if shared.json {
-                Console.write(try JSONLine.text(FaultAnswer(error, in: shared.language(of: Program.self))))
-            }
-            throw UnreadableFile("\(file.path): \(error.sentence(in: shared.language(of: Program.self)))")
+            let failure: JSONObject = ["code": "invalidScenario", "message": error.sentence(in: language)]
+            try write(
+                [["line": error.line, "text": error.text, "holds": false, "error": failure]], orLines: [])
+            throw UnreadableFile("\(file.path): \(error.sentence(in: language))")
         }
-    }
-}
-
-/// What `replay --json` prints of a scenario that cannot be read.
-private struct FaultAnswer: Encodable {
-    struct Failure: Encodable {
-        let code = "invalidScenario"
-        let message: String
-    }
-
-    let line: Int
-    let text: String
-    let holds = false
-    let error: Failure
-
-    init(_ fault: ScenarioFault, in language: Language) {
-        line = fault.line
-        text = fault.text
-        error = Failure(message: fault.sentence(in: language))
     }
 }

@@ -4,7 +4,7 @@ import DeepLinks
 import Navigation
 
 /// All links of the program.
-struct RoutesCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "routes", abstract: "Print every link that the program answers to.")
     }

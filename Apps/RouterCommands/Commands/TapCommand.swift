@@ -4,7 +4,7 @@ import DeviceSimulator
 import Notifications
 
 /// A notification that the phone lists is tapped.
-struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct TapCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "tap", abstract: "Tap a notification that the phone lists.",
@@ -27,11 +27,11 @@ struct TapCommand<Program: RouterProgram>: AsyncParsableCommand {
         if let error = run.data.contentError { throw StoreFailure("\(error)") }
         let device = run.phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
-            throw try NothingFound("notifications.unknown", id, of: Program.self, shared)
+            throw try nothingFound("notifications.unknown", ["id": id])
         }
         let arrival = await run.observeArrival(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)
         }
-        try await run.report(arrival ?? .untapped(notification.userInfo), shared)
+        try await run.report(arrival ?? .untapped(notification.userInfo), of: self)
     }
 }

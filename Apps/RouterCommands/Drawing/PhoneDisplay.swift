@@ -11,8 +11,7 @@ struct PhoneDisplay {
 
     /// What the app is called under its icon.
     var title: String
-    /// Nil to draw the app alone.
-    var device: DeviceState?
+    var device: DeviceState
     /// Nil if the app does not run.
     var app: App?
 }

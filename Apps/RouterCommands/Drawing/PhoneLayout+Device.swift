@@ -8,10 +8,7 @@ extension PhoneLayout {
     init(_ display: PhoneDisplay, rows: Int, in language: Language) {
         let app = display.app ?? PhoneDisplay.App(navigation: NavigationState(), content: nil)
         let screen = PhoneLayout(app, rows: rows, in: language)
-        guard let device = display.device else {
-            self = screen
-            return
-        }
+        let device = display.device
         let parts = DeviceParts(device: device, title: display.title, language: language)
         switch device.display {
         case .app: self = screen

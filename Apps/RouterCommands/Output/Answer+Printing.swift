@@ -3,19 +3,20 @@ import DeviceSimulator
 import Navigation
 
 extension Answer {
-    /// Prints the answer as one JSON object, or as a sentence.
-    func print(asJSON: Bool, language: Language) throws {
-        if asJSON { return Console.write(try JSONLine.text(self)) }
+    /// What people read.
+    func lines(in language: Language) -> [String] {
         let style = error == nil ? Style.good : Style.bad
+        var lines: [String] = []
         // An app that could not load has started, but is not ready.
         if error == nil || outcome != "ready" {
             let route = route.map { " " + Style.quiet($0) } ?? ""
-            Console.write(style(language.sentence("outcome.\(outcome)")) + route)
+            lines.append(style(language.sentence("outcome.\(outcome)")) + route)
         }
-        if let error { Console.write("  \(error.message) (\(error.code))") }
+        if let error { lines.append("  \(error.message) (\(error.code))") }
         if let verdict, !verdict.isPresented || verdict.isQuiet {
-            Console.write("  " + language.sentence(of: verdict))
+            lines.append("  " + language.sentence(of: verdict))
         }
+        return lines
     }
 }
 
@@ -28,13 +29,9 @@ extension Phone {
         return model.content
     }
 
-    /// Draws the display, once the visible screen has loaded what it shows.
-    /// - Parameter wholly: with what the system draws beside the app.
-    func draw(in language: Language, wholly: Bool = false) async {
-        let content = await load()
-        let display = PhoneDisplay(
-            title: Program.title, device: wholly ? device.state : nil,
-            app: PhoneDisplay.App(navigation: navigation, content: content))
-        for line in TerminalRenderer(layout: PhoneLayout(display, rows: 5, in: language)).lines { Console.write(line) }
+    /// Draws what the app displays, once the visible screen has loaded what it shows.
+    func draw(in language: Language) async {
+        let app = PhoneDisplay.App(navigation: navigation, content: await load())
+        for line in TerminalRenderer(layout: PhoneLayout(app, rows: 5, in: language)).lines { Console.write(line) }
     }
 }

@@ -5,7 +5,7 @@ import Launches
 import Navigation
 
 /// What `push`, `open` and `launch` answer for one arrival.
-package struct Answer: Encodable {
+package struct Answer {
     /// Why nothing is shown, by its code and as a sentence.
     package struct Failure: Encodable {
         package let code: String
@@ -24,9 +24,9 @@ package struct Answer: Encodable {
     let error: Failure?
     let route: String?
     let parameters: [String: String]
-    let navigation: NavigationAnswer
     /// Of a push, whether it was presented; nil for what is no push.
     var verdict: PushVerdict?
+    private let navigation: JSONObject
 
     init(
         outcome: String, errorCode: String? = nil, reason: String? = nil, route: String? = nil,
@@ -36,7 +36,12 @@ package struct Answer: Encodable {
         error = errorCode.map { Failure($0, in: language, detail: reason) }
         self.route = route
         self.parameters = parameters
-        self.navigation = NavigationAnswer(navigation, language: language)
+        self.navigation = [
+            "phase": navigation.phase, "tab": navigation.selectedTab?.description,
+            "stack": navigation.stack.map(\.screen.description),
+            "modals": navigation.modals.map(\.screen.description),
+            "alert": navigation.alert.map { Failure($0.code, in: language) },
+        ]
     }
 
     init(_ settled: SettledLaunch, language: Language) {
@@ -46,51 +51,15 @@ package struct Answer: Encodable {
             navigation: settled.navigation, language: language)
     }
 
-    private enum Key: CodingKey { case outcome, error, route, parameters, navigation, presentation }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(outcome, forKey: .outcome)
-        try container.encode(error, forKey: .error)
-        try container.encode(route, forKey: .route)
-        try container.encode(parameters, forKey: .parameters)
-        try container.encode(navigation, forKey: .navigation)
-        try container.encodeIfPresent(verdict.map(PresentationAnswer.init), forKey: .presentation)
-    }
-}
-
-/// Whether a push was presented, in its answer.
-private struct PresentationAnswer: Encodable {
-    let verdict: PushVerdict
-
-    private enum Key: CodingKey { case presented, reason, quietly }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(verdict.isPresented, forKey: .presented)
-        try container.encode(verdict.reason, forKey: .reason)
-        if verdict.isQuiet { try container.encode(true, forKey: .quietly) }
-    }
-}
-
-/// The navigation in an answer.
-struct NavigationAnswer: Encodable {
-    let state: NavigationState
-    let language: Language
-
-    init(_ state: NavigationState, language: Language) {
-        self.state = state
-        self.language = language
-    }
-
-    private enum Key: CodingKey { case phase, tab, stack, modals, alert }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(state.phase, forKey: .phase)
-        try container.encode(state.selectedTab?.description, forKey: .tab)
-        try container.encode(state.stack.map(\.screen.description), forKey: .stack)
-        try container.encode(state.modals.map(\.screen.description), forKey: .modals)
-        try container.encode(state.alert.map { Answer.Failure($0.code, in: language) }, forKey: .alert)
+    var json: JSONObject {
+        var json: JSONObject = [
+            "outcome": outcome, "error": error, "route": route, "parameters": parameters, "navigation": navigation,
+        ]
+        if let verdict {
+            var presentation: JSONObject = ["presented": verdict.isPresented, "reason": verdict.reason]
+            if verdict.isQuiet { presentation.merge(["quietly": true]) }
+            json.merge(["presentation": presentation])
+        }
+        return json
     }
 }

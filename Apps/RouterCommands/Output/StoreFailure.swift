@@ -1,5 +1,3 @@
-import Launches
-
 /// A store that a command cannot do without gave no answer.
 public struct StoreFailure: Error, CustomStringConvertible {
     public let description: String
@@ -8,20 +6,10 @@ public struct StoreFailure: Error, CustomStringConvertible {
         self.description = description
     }
 
-    static func catching<Value>(_ body: () throws(LaunchStoreError) -> Value) throws(StoreFailure) -> Value {
-        do {
-            return try body()
-        } catch {
-            switch error {
-            case .unavailable(let reason): throw StoreFailure(reason)
-            }
-        }
-    }
-
     /// - Parameter body: asks a store, whose error is put into words.
     @MainActor
-    public static func catching<Value, StoreError: Error>(
-        _ body: @MainActor () async throws(StoreError) -> Value
+    public static func catching<Value>(
+        _ body: @MainActor () async throws -> Value
     ) async throws(StoreFailure) -> Value {
         do {
             return try await body()

@@ -2,16 +2,20 @@
 public struct TextTable {
     private let rows: [[String]]
     private let widest: [Int]
+    private let emptySentence: String?
 
     /// - Parameters:
     ///   - headings: over the columns.
     ///   - widest: how many columns of the terminal each may take, at most.
-    public init(_ headings: [String], _ rows: [[String]], widest: [Int]) {
+    ///   - sentence: stands for a table without rows; nil to print its headings.
+    public init(_ headings: [String], _ rows: [[String]], widest: [Int], ifEmpty sentence: String? = nil) {
         self.rows = [headings] + rows
         self.widest = widest
+        emptySentence = sentence
     }
 
     public var lines: [String] {
+        if rows.count == 1, let emptySentence { return [emptySentence] }
         let shown = rows.map { row in zip(row, widest).map { DisplayWidth.printable($0, upTo: $1) } }
         let widths = widest.indices.map { column in shown.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
         return shown.enumerated().map { index, row in

@@ -11,18 +11,16 @@ struct ContentImport<Program: RouterProgram>: Sendable {
     }
 
     /// Ends early if the task is cancelled, and keeps what was read by then.
-    /// - Parameter progress: is told of how far it came.
     /// - Throws: ``UnreadableFile``, or the store's error.
-    func run(_ file: InputFile, progress: ProgressBar? = nil) async throws -> ImportReport {
+    func run(_ file: InputFile) async throws -> ImportReport {
         let reader = try file.reading { LineReader(try file.open()) }
-        var rows = Rows(program: program, progress: progress)
-        defer { rows.progress?.clear() }
+        var rows = Rows(program: program)
         var number = 0
         do {
             while !Task.isCancelled, let line = try file.reading(reader.next) {
                 number += 1
                 guard line.isTooLong || !line.bytes.allSatisfy(\.isBlank) else { continue }
-                try await rows.take(line, number: number, readTo: reader.count)
+                try await rows.take(line, number: number)
             }
         } catch {
             // Rows that were read before stay, as those of earlier batches do.
@@ -36,17 +34,12 @@ struct ContentImport<Program: RouterProgram>: Sendable {
 
     private static func row(of line: LineReader.Line) throws(BadRow) -> (id: Program.RowID, row: Program.Row) {
         if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
-        do throws(BadRow) {
-            return try Program.row(jsonLine: line.bytes)
-        } catch {
-            throw error.code == "notAnObject" && JSONNesting.isTooDeep(line.bytes) ? BadRow("tooDeep") : error
-        }
+        return try Program.row(jsonLine: line.bytes)
     }
 
     /// The rows of one import.
     private struct Rows {
         let program: Program
-        var progress: ProgressBar?
         private var report = ImportReport()
         private var seen: Set<Program.RowID> = []
         private var batch: [Program.Row] = []
@@ -55,12 +48,11 @@ struct ContentImport<Program: RouterProgram>: Sendable {
         /// The batch before, which is written while the next is read.
         private var saving: Task<(ImportCounts, Duration), any Error>?
 
-        init(program: Program, progress: ProgressBar?) {
+        init(program: Program) {
             self.program = program
-            self.progress = progress
         }
 
-        mutating func take(_ line: LineReader.Line, number: Int, readTo count: Int) async throws {
+        mutating func take(_ line: LineReader.Line, number: Int) async throws {
             do throws(BadRow) {
                 let (id, row) = try ContentImport.row(of: line)
                 guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
@@ -69,16 +61,12 @@ struct ContentImport<Program: RouterProgram>: Sendable {
             } catch {
                 report.add(BadLine(line: number, reason: error))
             }
-            if batch.count >= size.rows || batchBytes >= BatchSize.bytes {
-                try await save()
-                progress?.draw(bytes: count, rows: seen.count)
-            }
+            if batch.count >= size.rows || batchBytes >= BatchSize.bytes { try await save() }
         }
 
         mutating func finish() async throws -> ImportReport {
             if !batch.isEmpty { try await save() }
             try await finishSaving()
-            if seen.isEmpty { report.noteFormat() }
             return report
         }
 
@@ -122,13 +110,6 @@ struct ImportReport: Equatable, Sendable {
     mutating func add(_ line: BadLine) {
         if badLines.count < Self.badLineLimit { badLines.append(line) } else { moreBadLines += 1 }
     }
-
-    /// Has the first bad line say which format is expected: the file holds no row, and is probably in another one, such as
-    /// RSS. A row with a bad field is in the right one.
-    mutating func noteFormat() {
-        guard let first = badLines.first, first.reason.code != "badField" else { return }
-        badLines[0].saysFormat = true
-    }
 }
 
 /// A line that is no row.
@@ -136,11 +117,4 @@ struct BadLine: Equatable, Sendable {
     /// Counted from 1.
     let line: Int
     let reason: BadRow
-    /// Whether its sentence ends with the format that is expected.
-    var saysFormat = false
-
-    func sentence(in language: Language) -> String {
-        let sentence = reason.sentence(in: language)
-        return saysFormat ? language.sentence("import.expectsJSONLines", ["reason": sentence]) : sentence
-    }
 }

@@ -9,8 +9,6 @@ final class LineReader {
         var isTooLong = false
     }
 
-    /// How many bytes were read so far.
-    private(set) var count = 0
     private let file: FileHandle
     private let lineLimit: Int
     private var buffer: [UInt8] = []
@@ -71,7 +69,6 @@ final class LineReader {
         let more = try chunk()
         isAtEnd = more.isEmpty
         guard !isAtEnd else { return false }
-        count += more.count
         buffer.removeFirst(taken)
         taken = 0
         buffer.append(contentsOf: more)

@@ -30,29 +30,30 @@ extension ProgramRun {
     /// Prints the answer for one arrival.
     /// - Parameter verdict: whether it was presented; nil for what is no push.
     /// - Throws: the exit code that it deserves, unless that is 0.
-    func report(_ observed: Observed, verdict: PushVerdict? = nil, _ options: SharedOptions) async throws {
-        var answer = answer(to: observed, in: options)
+    func report(
+        _ observed: Observed, verdict: PushVerdict? = nil, of command: some ProgramCommand<Program>
+    ) async throws {
+        let language = command.language
+        var answer = answer(to: observed, in: language)
         answer.verdict = verdict
-        try answer.print(asJSON: options.json, language: options.language(of: Program.self))
-        if options.json { await phone.load() } else { await phone.draw(in: options.language(of: Program.self)) }
+        try command.write([answer.json], orLines: answer.lines(in: language))
+        if command.shared.json { await phone.load() } else { await phone.draw(in: language) }
         if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {
             throw Failure.databaseUnavailable.exitCode
         }
         if answer.outcome == "failed" { throw Failure.badInput.exitCode }
     }
 
-    func answer(to observed: Observed, in options: SharedOptions) -> Answer {
+    private func answer(to observed: Observed, in language: Language) -> Answer {
         func plain(_ outcome: String, _ code: String? = nil) -> Answer {
-            Answer(
-                outcome: outcome, errorCode: code, navigation: phone.navigation,
-                language: options.language(of: Program.self))
+            Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: language)
         }
         switch observed {
         case .arrival(.recorded(let id)), .arrival(.silent(let id)):
-            if let settled = settlement(of: id) { return Answer(settled, language: options.language(of: Program.self)) }
+            if let settled = settlement(of: id) { return Answer(settled, language: language) }
             return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
         case .arrival(.notDurable(let id)):
-            if let settled = settlement(of: id) { return Answer(settled, language: options.language(of: Program.self)) }
+            if let settled = settlement(of: id) { return Answer(settled, language: language) }
             return plain("failed", Failure.databaseUnavailable.rawValue)
         case .arrival(.duplicate): return plain("duplicate")
         case .arrival(.presented): return plain("presented")

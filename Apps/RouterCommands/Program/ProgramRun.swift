@@ -171,8 +171,11 @@ extension ProgramData {
     /// Who uses the app if this process cannot change it: as the change wants it, else as it is.
     fileprivate func session(after change: SessionChange?, inNewFolder isNew: Bool) throws(StoreFailure) -> Session {
         guard change == nil else { return .atFirst(change) }
-        return try StoreFailure.catching { () throws(LaunchStoreError) in try sessions.load() }
-            ?? .unlessKnown(nil, inNewFolder: isNew)
+        do {
+            return try sessions.load() ?? .unlessKnown(nil, inNewFolder: isNew)
+        } catch {
+            throw StoreFailure("\(error)")
+        }
     }
 }
 

@@ -33,14 +33,28 @@ extension Scenario {
         on program: Program.Type, data: URL? = nil, clock: DeviceClock, change: SessionChange? = nil,
         language: Language, tell: @MainActor (ScenarioResult) throws -> Void
     ) async throws {
+        try await SimulatorSession<Program>.withNewPhone(in: data, clock: clock, change: change, language: language) {
+            try await ScenarioPlayer(phone: $0).play(self, tell: tell)
+        }
+    }
+}
+
+extension SimulatorSession {
+    /// Lends a phone that is closed afterwards, and whose app logs nothing: what it would log is what is shown of it.
+    /// - Parameters:
+    ///   - data: the folder of the databases; nil for one that is gone afterwards.
+    ///   - change: who uses the app; nil to leave it as it is.
+    static func withNewPhone(
+        in data: URL?, clock: DeviceClock, change: SessionChange?, language: Language,
+        _ use: (SimulatorSession) async throws -> Void
+    ) async throws {
         let throwAway = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
         defer { try? FileManager.default.removeItem(at: throwAway) }
-        // What it would log is what the scenario is about.
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
-        let phone = SimulatorSession<Program>(
+        let phone = SimulatorSession(
             try await AppInstallation(
                 openingIn: data ?? throwAway, clock: clock, change: change, language: language, log: log))
-        try await ScenarioPlayer(phone: phone).play(self, tell: tell)
+        try await use(phone)
         phone.close()
     }
 }

@@ -26,13 +26,14 @@ struct AppInstallation<Program: RouterProgram> {
     ) async throws {
         let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         guard try AppLock.take(in: directory) else { throw StoreFailure(AppLock.notice(directory)) }
-        guard let token = SimulatedDeviceToken.token(in: directory) else {
-            throw StoreFailure("\(directory.path) takes no files")
-        }
         // It prepares the data; its own phone is not used.
         let run = try await ProgramRun<Program>(
             directory: directory, as: .app, clock: clock, change: change, hadFiles: hadFiles, language: language,
             log: log)
+        if run.data.isUnavailable { throw StoreFailure(run.data.notices.joined(separator: "\n")) }
+        guard let token = SimulatedDeviceToken.token(in: directory) else {
+            throw StoreFailure("\(directory.path) takes no files")
+        }
         self.directory = directory
         self.token = token
         tree = run.phone.tree

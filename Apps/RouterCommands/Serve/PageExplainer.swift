@@ -37,10 +37,10 @@ struct PageExplainer<Program: RouterProgram> {
 
     private func explanation(
         of content: LaunchPayload.Content, from source: LinkSource
-    ) async -> ExplanationAnswer {
+    ) async -> JSONObject {
         let signedIn = installation.account.map(AccountID.init)
         let explanation = await makeExplainer().explain(content, from: source, signedIn: signedIn)
-        return ExplanationAnswer(explanation, language: language, reader: language)
+        return JSONObject(explanation, language: language, reader: language)
     }
 
     /// An explainer that keeps what it archives to itself.
@@ -75,7 +75,7 @@ extension Via {
 
 /// What the page shows of what is typed.
 private struct TypedAnswer: Encodable {
-    var explanation: ExplanationAnswer?
+    var explanation: JSONObject?
     /// Why the push service would refuse it; nil if it would not.
     var fault: String?
     var unread: [String] = []

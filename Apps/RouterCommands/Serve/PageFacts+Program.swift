@@ -1,5 +1,6 @@
 import AppFlow
 import DeepLinks
+import DeviceSimulator
 import Foundation
 import Navigation
 import Notifications
@@ -19,15 +20,15 @@ extension PageFacts {
                     payload: String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines))
             }
         }
-        let pushes = Program.tour.compactMap { stop in
-            if case .push(let sample, _) = stop.what { sample } else { nil }
+        let pushes = Program.tour.flatMap(\.lines).compactMap { line in
+            if case .sample(let name) = TypedCommand(line: line, scheduling: nil) { name } else { nil }
         }
         let actions = Program.Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         return PageFacts(
             program: Program.commandName, title: Program.title, token: pushToken, topic: Program.commandName,
             samples: samples,
             firstSample: files == Program.samplePushes
-                ? pushes.first?.replacing(".apns", with: "") : samples.first?.name,
+                ? pushes.first : samples.first?.name,
             links: Program.sampleLinks, scheme: tree.table.origins.schemes.first, host: tree.table.origins.hosts.first,
             linkKey: Program.Main.linkRules.linkKey, mainType: String(reflecting: Program.Main.self),
             actions: Dictionary(actions) { first, _ in first }, verdicts: language.verdicts,
@@ -61,8 +62,11 @@ extension RouterProgram {
     }
 
     nonisolated static var sampleLinks: [String] {
-        tour.compactMap { stop in
-            if case .link(let link, _) = stop.what { link } else { nil }
+        tour.flatMap(\.lines).compactMap { line in
+            switch DeviceCommand(line: line) {
+            case .open(let link)?, .openUniversalLink(let link)?: link
+            default: nil
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 import SimulatorPage
 
 /// The phone in the browser, or in the terminal.
-struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
+struct ServeCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "serve", abstract: "Show the phone in the browser or the terminal, with the app on it.",
@@ -77,7 +77,7 @@ struct ServeCommand<Program: RouterProgram>: AsyncParsableCommand {
         return SimulatorSession(
             try await AppInstallation(
                 openingIn: directory, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
-                change: shared.sessionChange, language: shared.language(of: Program.self)),
+                change: shared.sessionChange, language: language),
             samples: samples)
     }
 

@@ -11,6 +11,8 @@ final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
     /// Whether somebody types at a terminal. It shows each line by itself, and needs the phone only where it has changed.
     private let isInteractive: Bool
+    /// How many rows of a screen are drawn at most.
+    private let rows: Int
     /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
     private var drawn: [String] = []
@@ -19,26 +21,28 @@ final class LineModeTerminal<Program: RouterProgram> {
 
     private var language: Language { phone.language }
 
-    init(_ phone: SimulatorSession<Program>, isInteractive: Bool) {
+    /// - Parameter rows: how many rows of a screen are drawn at most, by default as many as on the page.
+    init(_ phone: SimulatorSession<Program>, isInteractive: Bool, rows: Int = 300) {
         self.phone = phone
         self.isInteractive = isInteractive
+        self.rows = rows
         for tap in phone.taps { told[tap.id] = tap.trace.count }
     }
 
     /// Follows the lines until one ends the program, or there are no more.
     func followLines(of input: StandardInput) async {
-        var lines = InputLines()
         draw()
         if isInteractive { say(language.sentence("help.hint")) }
         prompt()
-        for await piece in input.pieces {
-            for line in lines.take(piece) {
-                if await follow(line) == .end { return }
-                prompt()
+        for await line in input.lines {
+            if line.isTooLong {
+                say(language.sentence("typed.tooLong"))
+            } else if await follow(String(decoding: line.bytes, as: UTF8.self)) == .end {
+                return
             }
+            prompt()
             input.goOn()
         }
-        for line in lines.finish() where await follow(line) == .end { return }
         if isInteractive { say("") }
     }
 
@@ -46,12 +50,9 @@ final class LineModeTerminal<Program: RouterProgram> {
         if isInteractive { Console.write("> ", end: "") }
     }
 
-    /// - Parameter line: nil for one that is too long.
-    private func follow(_ line: String?) async -> TypedCommand? {
-        guard let line else {
-            say(language.sentence("typed.tooLong"))
-            return nil
-        }
+    /// - Parameter draws: whether the phone is drawn afterwards.
+    @discardableResult
+    func follow(_ line: String, draws: Bool = true) async -> TypedCommand? {
         guard !line.allSatisfy(\.isWhitespace) else {
             if isInteractive { showChanges() }
             return nil
@@ -68,12 +69,12 @@ final class LineModeTerminal<Program: RouterProgram> {
             let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }
             let lines = TypedCommand.lines(scheduling: Program.scheduling?.word, samples: samples)
             say(language.sentence("help.lines", ["lines": "\n  " + lines.joined(separator: "\n  ")]))
-        default: await perform(command)
+        default: await perform(command, draws: draws)
         }
         return command
     }
 
-    private func perform(_ command: TypedCommand) async {
+    private func perform(_ command: TypedCommand, draws: Bool) async {
         let verdict = phone.device.presenter.log.verdict
         do {
             try await TypedCommandHandler(session: phone).follow(command, touching: controls)
@@ -83,21 +84,21 @@ final class LineModeTerminal<Program: RouterProgram> {
         await phone.whenIdle()
         if case .replay = command { phone.scenarios.report.forEach(say) }
         if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
-        showChanges()
+        showChanges(draws: draws)
     }
 
-    private func showChanges() {
+    private func showChanges(draws: Bool = true) {
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
                 say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))
             }
             told[tap.id] = tap.trace.count
         }
-        draw()
+        if draws { draw() }
     }
 
     private func draw() {
-        let layout = PhoneLayout(of: phone)
+        let layout = PhoneLayout(of: phone, rows: rows)
         let settings = settings.joined(separator: " · ")
         let lines = [settings] + TerminalRenderer(layout: layout, linesPerText: 12, isNumbered: true).lines
         controls = layout.controls

@@ -1,31 +1,31 @@
 import Dispatch
 import Foundation
 
-/// What is typed or piped in, piece by piece.
+/// What is typed or piped in, line by line.
 final class StandardInput: Sendable {
     /// End with the input.
-    let pieces: AsyncStream<[UInt8]>
+    let lines: AsyncStream<LineReader.Line>
     /// A thread of its own waits for the input and for its reader: neither a busy app nor a long file makes the
     /// other grow.
     private let demand = DispatchSemaphore(value: 0)
+    /// In bytes. A push is no longer than a line can be.
+    private static let lineLimit = 1 << 20
 
     init() {
-        let (pieces, continuation) = AsyncStream<[UInt8]>.makeStream()
-        self.pieces = pieces
+        let (lines, continuation) = AsyncStream<LineReader.Line>.makeStream()
+        self.lines = lines
         goOn()
         Thread.detachNewThread { [demand] in
-            var bytes = [UInt8](repeating: 0, count: 1 << 14)
+            let reader = LineReader(.standardInput, lineLimit: Self.lineLimit)
             while true {
                 demand.wait()
-                var count = read(STDIN_FILENO, &bytes, bytes.count)
-                while count < 0, errno == EINTR { count = read(STDIN_FILENO, &bytes, bytes.count) }
-                guard count > 0 else { return continuation.finish() }
-                continuation.yield(Array(bytes.prefix(count)))
+                guard let line = try? reader.next() else { return continuation.finish() }
+                continuation.yield(line)
             }
         }
     }
 
-    /// The last piece was taken; the next may come.
+    /// The last line was taken; the next may come.
     func goOn() {
         demand.signal()
     }

@@ -25,7 +25,7 @@ struct TypedCommandHandler<Program: RouterProgram> {
             try await perform(.device(.act(requestID: places.request(at: place), action: action, text: text)))
         case .page(let command): try await perform(command)
         case .touch(let number, let text):
-            try await touch(number, of: controls ?? PhoneLayout(of: session).controls, text)
+            try await touch(number, of: controls ?? PhoneLayout(of: session, rows: .max).controls, text)
         case .tapNewest:
             guard let newest = places.first else { throw language.refusal("noNotification") }
             try await perform(.device(.tap(requestID: newest)))

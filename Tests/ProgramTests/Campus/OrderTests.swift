@@ -134,11 +134,9 @@ import Testing
         #expect(soon.outcome == "scheduled" && soon.leftOut == ["order-1"])
     }
 
-    @Test(
-        "a notification that the phone does not hold is answered as other refusals are",
-        arguments: [["tap", "order-1"], ["notifications", "--cancel", "order-1"]])
-    func notThere(command: [String]) throws {
+    @Test func `a notification that the phone does not hold is answered as other refusals are`() throws {
         let folder = try WorkingFolder()
+        let command = ["tap", "order-1"]
         let run = try folder.run(.campus, command + Self.before)
         #expect(run.code == 65 && run.errors.contains("order-1"))
         let answer = try run.answer()

@@ -78,16 +78,15 @@ import Testing
         arguments: [
             ["messages"], ["messages", "x"], ["messages", "2", "--limit", "0"],
             ["messages", "2", "--before", "201", "--after", "201"], ["send", "2"], ["send", "2", " "],
-            ["send", "2", "x", "--key", ""], ["send", "2", "x", "--offline", "--refused"], ["send", "-5"],
-            ["messages", "2", "--limit", "10001"],
+            ["send", "2", "x", "--offline", "--refused"], ["send", "-5"], ["messages", "2", "--limit", "10001"],
         ])
     func usage(arguments: [String]) throws {
         #expect(try folder.run(.messenger, arguments).code == 64)
     }
 
-    @Test func `what is sent is in its room, under one key once, and unread for nobody`() throws {
-        for (key, id) in [("a", -1), ("a", -1), ("b", -2)] as [(String, Int64)] {
-            let sent = try folder.messenger("send", "2", "Save me a seat", "--key", key).lines(of: Sent.self)
+    @Test func `what is sent is in its room, and unread for nobody`() throws {
+        for id: Int64 in [-1, -2] {
+            let sent = try folder.messenger("send", "2", "Save me a seat").lines(of: Sent.self)
             #expect(sent.map(\.outcome) == ["written"] && sent.map(\.id) == [id] && sent.map(\.state) == ["sent"])
         }
         #expect(try messages("2").suffix(2).sorted() == [-2, -1])
@@ -120,7 +119,8 @@ import Testing
         let line = #"{"id":1,"roomId":-5,"author":"A","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
         _ = try folder.messenger("import", try folder.file("negative.jsonl", line))
         for arguments in [
-            ["-5", "-7", "--key", "a"], ["--key", "b", "-5", "7"], ["-5", "--now", "2026-05-01T12:00:00Z", "hi"],
+            ["-5", "-7", "--language", "ko"], ["--language", "ko", "-5", "7"],
+            ["-5", "--now", "2026-05-01T12:00:00Z", "hi"],
         ] {
             let run = try folder.run(.messenger, ["send"] + arguments)
             #expect(run.code == 0, "\(run.errors)")

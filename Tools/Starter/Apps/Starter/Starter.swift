@@ -36,9 +36,9 @@ struct Starter: RouterProgram {
     ]
 
     nonisolated static let tour = [
-        TourStop("cold", .push("item.apns"), .arriving(.terminated)),
-        TourStop("unknown", .push("item-unknown.apns"), .arriving(.background)),
-        TourStop("noLink", .push("notice.apns"), .arriving(.foreground)),
+        TourStop("cold", "sample item", "tap"),
+        TourStop("unknown", "home", "sample item-unknown", "tap"),
+        TourStop("noLink", "sample notice", "tap"),
     ]
 
     let container: StarterContainer

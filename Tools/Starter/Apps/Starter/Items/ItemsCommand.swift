@@ -7,7 +7,9 @@ import StarterApp
 import Timestamps
 
 /// The items as a list.
-struct ItemsCommand: AsyncParsableCommand {
+struct ItemsCommand: ProgramCommand {
+    typealias Program = Starter
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "items", abstract: "List the items that the account sees, the newest first.")
@@ -29,19 +31,25 @@ struct ItemsCommand: AsyncParsableCommand {
         let run = try await ProgramRun<Starter>(shared)
         var items: [Item] = []
         if let account = try run.account() {
-            items = try await StoreFailure.catching { () async throws(ItemRepositoryError) in
+            items = try await StoreFailure.catching {
                 try await run.program.container.items.items(of: account.description, limit: limit)
             }
         }
-        if shared.json {
-            for item in items { Console.write(try JSONLine.text(ItemAnswer(item))) }
-        } else {
-            for line in lines(of: items, in: shared.language(of: Starter.self)) { Console.write(line) }
-        }
+        try write(items.map(JSONObject.init), orLines: TextTable(items, language: language).lines)
     }
+}
 
-    private func lines(of items: [Item], in language: Language) -> [String] {
-        if items.isEmpty { return [language.sentence("content.empty")] }
+extension JSONObject {
+    fileprivate init(_ item: Item) {
+        self = [
+            "id": item.id, "title": item.title, "text": item.text, "date": RFC3339.string(from: item.date),
+            "doneAt": item.doneAt.map(RFC3339.string),
+        ]
+    }
+}
+
+extension TextTable {
+    fileprivate init(_ items: [Item], language: Language) {
         let headings = ["id", "date", "title", "doneAt"].map { language.sentence("items.\($0)") }
         let rows = items.map { item in
             [
@@ -49,21 +57,6 @@ struct ItemsCommand: AsyncParsableCommand {
                 item.doneAt.map(RFC3339.string) ?? "–",
             ]
         }
-        return TextTable(headings, rows, widest: [20, 24, 60, 24]).lines
-    }
-}
-
-/// One item in JSON.
-private struct ItemAnswer: Encodable {
-    let id: Item.ID
-    let title, text, date: String
-    let doneAt: String?
-
-    init(_ item: Item) {
-        id = item.id
-        title = item.title
-        text = item.text
-        date = RFC3339.string(from: item.date)
-        doneAt = item.doneAt.map(RFC3339.string)
+        self.init(headings, rows, widest: [20, 24, 60, 24], ifEmpty: language.sentence("content.empty"))
     }
 }

@@ -74,4 +74,10 @@ import Testing
         let sources: [LaunchSource] = [.openURL, .userActivity, .quickAction, .notificationResponse]
         #expect(try inbox.pending().map(\.source) == sources)
     }
+
+    @Test func `U37: beside the process that runs the app nothing is left to send in the background`() {
+        var results: [Bool] = []
+        recorder(for: AccountID("1")).refreshInBackground { results.append($0) }
+        #expect(results == [true])
+    }
 }

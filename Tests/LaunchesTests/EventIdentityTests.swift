@@ -17,6 +17,10 @@ import Testing
         #expect(EventIdentity(response()) == EventIdentity(response()))
     }
 
+    @Test func `a date that a callback rounds is the same delivery`() {
+        #expect(EventIdentity(response(at: 100.000_999_9)) == EventIdentity(response(at: 100.001)))
+    }
+
     @Test func `another request, delivery or action is another event`() {
         let others = [response("s"), response(at: 100.001), response("r", at: 100, .custom(id: "open"))]
         for other in others { #expect(EventIdentity(response()) != EventIdentity(other)) }

@@ -45,7 +45,60 @@ import Testing
         #expect(machine.account == .two)
         #expect(effects.contains(.log("signed in", reason: "an earlier session still writes")))
         #expect(effects.contains(.callBack(.caller(2), .noData)))
-        #expect(!machine.receive(stored, now: now).contains(.start(.cleanUp)))
+        #expect(machine.receive(stored) == [.forget(push), .callBack(.caller(1), .noData)])
+    }
+
+    @Test(
+        "P4: a sign-in waits for whatever may still write content of the account before",
+        arguments: [
+            ([.presented(.delivered(2))], .archive(.delivered(2))), (.planning(1), .plan(1)),
+            (.performing(1), .perform(1, for: .one)),
+            ([.visibleScreenChanged(screen)], .markSeen(screen, for: .one, .visit(0))),
+        ] as [([LaunchEvent], LaunchWork)])
+    func writes(events: [LaunchEvent], work: LaunchWork) {
+        var machine = LaunchMachine.ready()
+        #expect(machine.receive(events).works.contains(work))
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)))
+        #expect(machine.account == nil)
+        #expect(machine.receive(.ended(work, .done)).works == [.cleanUp])
+        machine.receive(.ended(.cleanUp, .done))
+        #expect(machine.account == .two)
+    }
+
+    @Test(
+        "a sign-in waits for no work that writes nothing",
+        arguments: [
+            (.seeing, .countBadge(.visit(0))),
+            (.seeing + [.ended(.countBadge(.visit(0)), .badge(nil))], .flush(.one, .visit(0))),
+            ([.enteredBackground(LaunchMachine.mainScene)], .checkOutbox(.one, .departure(0))),
+        ] as [([LaunchEvent], LaunchWork)])
+    func writesNothing(events: [LaunchEvent], work: LaunchWork) {
+        var machine = LaunchMachine.ready()
+        #expect(machine.receive(events).works.contains(work))
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)))
+        #expect(machine.account == .two)
+    }
+
+    @Test func `a sign-in waits for no loading`() {
+        var machine = LaunchMachine(
+            after: [
+                .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(LaunchMachine.mainScene), .started,
+            ])
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)))
+        #expect(machine.account == .two)
+    }
+
+    @Test func `P4: a write outlives the sign-out after its own, too`() {
+        var machine = signingIn(until: [.ended(.cleanUp, .done), .signInOverdue(.caller(2))])
+        #expect(machine.account == .two)
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(AccountID("3"), nil, .caller(3)))
+        #expect(machine.account == nil)
+        machine.receive(stored, .ended(.cleanUp, .done))
+        #expect(machine.account == AccountID("3"))
     }
 
     @Test func `P4: time that is over before the sign-out is done hurries only the wait after it`() {
@@ -94,4 +147,13 @@ import Testing
         #expect(effects.contains(.start(.forgetDevice)))
         #expect(!effects.contains(.callBack(.caller(3), .noData)))
     }
+}
+
+private let screen = VisibleScreen(id: 1, name: "room")
+
+extension [LaunchEvent] {
+    /// The visible screen is noted as seen.
+    fileprivate static let seeing: [LaunchEvent] = [
+        .visibleScreenChanged(screen), .ended(.markSeen(screen, for: .one, .visit(0)), .done),
+    ]
 }

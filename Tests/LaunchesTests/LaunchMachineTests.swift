@@ -58,7 +58,8 @@ import Testing
         "P2: an end that nobody expects any more changes nothing",
         arguments: [
             .forgetDevice, .cleanUp, .load, .awaitTurn(1), .plan(1), .perform(1, for: .one), .archive(.delivered(1)),
-            .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .flush(.one, .action(1)),
+            .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .countBadge(.action(1)),
+            .flush(.one, .action(1)),
             .refreshToken(SessionToken("old")), .checkOutbox(.one, .action(1)), .checkOutbox(.one, .departure(0)),
             .flush(.one, .refresh(.caller(1))), .checkOutbox(.one, .refresh(.caller(1))),
         ] as [LaunchWork])
@@ -224,14 +225,6 @@ import Testing
                 == [.requestRefresh, .callBack(callback, .failed)])
     }
 
-    @Test func `U37: a refresh ends the one before it, which asks anew`() {
-        var machine = signedIn()
-        _ = machine.receive(.refreshBegan(.caller(1)), now: now)
-        #expect(
-            machine.receive(.refreshBegan(.caller(2)), now: now)
-                == [.requestRefresh, .callBack(.caller(1), .failed), .start(.flush(.one, .refresh(.caller(2))))])
-    }
-
     @Test func `U37: an app that is left with an action that failed asks for time, though nothing is queued`() {
         var machine = ready()
         perform(&machine, .failed(WorkFailure(code: "databaseUnavailable", .temporary)))
@@ -247,14 +240,5 @@ import Testing
         _ = machine.receive(.signOutAsked(.caller(1)), now: now)
         _ = machine.receive(.ended(.forgetDevice, .done), now: now)
         #expect(machine.receive(.ended(left, .outbox(isEmpty: false)), now: now) == [])
-    }
-
-    @Test func `U37: a refresh whose session cannot be read asks anew, and one of nobody is done`() {
-        var unread = LaunchMachine()
-        #expect(
-            unread.receive(.refreshBegan(.caller(1)), now: now)
-                == [.requestRefresh, .callBack(.caller(1), .failed)])
-        var nobody = signedIn(Session(account: nil, hasOnboarded: true))
-        #expect(nobody.receive(.refreshBegan(.caller(1)), now: now) == [.callBack(.caller(1), .noData)])
     }
 }

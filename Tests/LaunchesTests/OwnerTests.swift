@@ -35,4 +35,20 @@ import Testing
         let payload = try NotificationPayload(json: userInfo(recipient))
         #expect(payload.owner(signedIn: AccountID("1")) == AccountID(owner))
     }
+
+    @Test func `P4: two accounts that Unicode spells in two ways are two accounts`() {
+        #expect(AccountID("e\u{301}") != AccountID("\u{e9}"))
+    }
+
+    @Test(arguments: [true, false])
+    func `a response that cannot be read is that of whoever is signed in, from its delivery until now`(isLocal: Bool) {
+        let (delivered, now) = (Date(timeIntervalSince1970: 5), Date(timeIntervalSince1970: 9))
+        let notification = DeliveredNotification(
+            requestID: "a", deliveredAt: delivered, userInfo: Data(), isLocal: isLocal)
+        let payload = LaunchPayload(
+            NotificationResponse(notification), reading: nil, for: AccountID("1"), at: now)
+        #expect(payload.owner == AccountID("1"))
+        #expect(payload.source == (isLocal ? .localNotification : .notificationResponse))
+        #expect([payload.deliveredAt, payload.arrivedAt] == [delivered, now])
+    }
 }

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct ScenesTests {
     enum Move {
+        case connected(String)
         case front(String)
         case back(String)
         case gone(String)
@@ -22,6 +23,7 @@ import Testing
             ([.front("a"), .front("b"), .gone("a")], "a", "b"),
             ([.front("a"), .front("b"), .gone("b")], "b", "a"),
             ([.front("a"), .gone("a")], "a", nil),
+            ([.front("a"), .front("b"), .back("b")], nil, "a"),
         ] as [([Move], String?, String?)])
     func destination(moves: [Move], target: String?, expected: String?) {
         #expect(scenes(moves).destination(of: target.map(SceneID.init)) == expected.map(SceneID.init))
@@ -39,6 +41,8 @@ import Testing
             ([.front("a"), .front("c"), .front("b"), .back("b")], "c"),
             ([.front("a"), .front("b"), .back("a"), .gone("b")], "a"),
             ([.front("a"), .back("never connected")], "a"),
+            ([.front("a"), .back("a"), .back("never connected")], "a"),
+            ([.connected("a"), .connected("b"), .connected("a")], "b"),
         ] as [([Move], String?)])
     func active(moves: [Move], expected: String?) {
         #expect(scenes(moves).active == expected.map(SceneID.init))
@@ -55,6 +59,7 @@ import Testing
         var scenes = Scenes()
         for move in moves {
             switch move {
+            case .connected(let scene): scenes.connect(SceneID(scene))
             case .front(let scene): scenes.enterForeground(SceneID(scene))
             case .back(let scene): scenes.enterBackground(SceneID(scene))
             case .gone(let scene): scenes.disconnect(SceneID(scene))

@@ -48,8 +48,20 @@ import Testing
     @Test func `U29: an activity without a link of its own opens its web page, and what has neither is no link`() {
         let link = SystemLink(json: Data("{}".utf8), through: .handoff, address: "https://a.example/b")
         #expect(link == SystemLink("https://a.example/b", through: .handoff))
+        let named = SystemLink(json: Data(#"{"link":"a://b"}"#.utf8), through: .handoff, address: "https://a.example/b")
+        #expect(named?.link == "a://b")
         for json in ["", "{}", "[1]", #"{"link":""}"#, #"{"link":true}"#] {
             #expect(SystemLink(json: Data(json.utf8), through: .handoff) == nil)
         }
+    }
+
+    @Test func `each channel is trusted as far as who can write to it`() {
+        let trust = Dictionary(grouping: LaunchSource.allCases, by: \.linkSource).mapValues(Set.init)
+        #expect(
+            trust == [
+                .scheme: [.openURL], .universalLink: [.userActivity, .handoff],
+                .push: [.notificationResponse, .localNotification, .silentPush],
+                .inApp: [.inApp, .widget, .quickAction, .spotlight, .appIntent],
+            ])
     }
 }

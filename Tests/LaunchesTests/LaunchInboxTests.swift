@@ -1,0 +1,18 @@
+import Foundation
+import Launches
+import TestSupport
+import Testing
+
+@MainActor @Suite struct LaunchInboxTests {
+    @Test func `one payload is settled with the steps that its trace gets`() throws {
+        let now = Date(timeIntervalSince1970: 1_000)
+        let inbox = InMemoryLaunchInbox()
+        _ = try inbox.record(
+            LaunchPayload(link: "a://b", from: .inApp, for: nil, at: now), expiresAt: now + 600, trace: [])
+        let step = TraceEntry(.settled, "shown", at: now)
+        try inbox.settle(1, as: Settlement(.shown), at: now, trace: [step])
+        let record = try #require(try inbox.record(id: 1))
+        #expect(record.settlement == Settlement(.shown))
+        #expect(record.trace == [step])
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Launches
+import Notifications
+
+extension LaunchMachine {
+    static let now = Date(timeIntervalSince1970: 1_800_000_000)
+    static let mainScene = SceneID("main")
+    /// Its `exp` claim is the beginning of 1970.
+    static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
+
+    /// What happened to this machine.
+    init(after events: [LaunchEvent]) {
+        self.init()
+        receive(events)
+    }
+
+    /// The main screen of this session is ready, and its scene in the foreground.
+    static func ready(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
+        LaunchMachine(
+            after: [
+                .sessionRead(session), .connected(mainScene), .started, .ended(.load, .done),
+                .enteredForeground(mainScene),
+            ])
+    }
+
+    /// - Returns: the effects of all events.
+    @discardableResult
+    mutating func receive(_ events: [LaunchEvent]) -> [LaunchEffect] {
+        events.flatMap { receive($0, now: Self.now) }
+    }
+
+    @discardableResult
+    mutating func receive(_ events: LaunchEvent...) -> [LaunchEffect] { receive(events) }
+}
+
+extension LaunchTicket {
+    /// One that arrives now.
+    static func sample(
+        _ id: LaunchRecord.ID, _ purpose: LaunchTicket.Purpose = .link, owner: AccountID? = .one, attempts: Int = 0
+    ) -> LaunchTicket {
+        LaunchTicket(
+            id: id, owner: owner, deliveredAt: LaunchMachine.now, expiresAt: LaunchMachine.now + 600, purpose: purpose,
+            attempts: attempts)
+    }
+}
+
+extension [LaunchEvent] {
+    static let signedOut: [LaunchEvent] = [.signOutAsked(.caller(90)), .ended(.forgetDevice, .done)]
+    /// The gate let a tap through to the navigation, and its path is being planned.
+    static func planning(_ id: LaunchRecord.ID) -> [LaunchEvent] {
+        [.arrived([.sample(id)], callback: nil), .ended(.awaitTurn(id), .done), .began(id)]
+    }
+    /// An action's effect is being tried.
+    static func performing(_ id: LaunchRecord.ID) -> [LaunchEvent] {
+        [
+            .arrived([.sample(id, .effect)], callback: nil), .awaited(id), .ended(.awaitTurn(id), .done), .began(id),
+            .ended(.ingest(.arrival(id), visible: nil), .ingested(isNew: false)),
+            .ended(.countBadge(.push(.arrival(id))), .badge(nil)),
+        ]
+    }
+}
+
+extension [LaunchEffect] {
+    var saved: [Session] { compactMap { if case .save(let session) = $0 { session } else { nil } } }
+    var works: [LaunchWork] { compactMap { if case .start(let work) = $0 { work } else { nil } } }
+}

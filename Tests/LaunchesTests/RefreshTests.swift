@@ -1,0 +1,99 @@
+import Launches
+import Notifications
+import Testing
+
+/// A refresh in the background, and what the app leaves behind when it is left.
+@Suite struct RefreshTests {
+    private let callback = CallbackID.caller(1)
+    private var flushed: LaunchEvent { .ended(.flush(.one, .refresh(callback)), .done) }
+
+    private func signedIn() -> LaunchMachine {
+        LaunchMachine(after: [.sessionRead(Session(account: .one, hasOnboarded: true))])
+    }
+
+    @Test(
+        "U37: what is no end of its own step ends no refresh, nor begins a step again",
+        arguments: [
+            .checked(.one), .ended(.refreshToken(SessionToken("old")), .failed(WorkFailure(code: "x", .final))),
+            .ended(.flush(.one, .refresh(.caller(9))), .done),
+            .ended(.checkOutbox(.one, .refresh(.caller(1))), .outbox(isEmpty: true)),
+        ] as [LaunchEvent])
+    func flushing(event: LaunchEvent) {
+        var machine = signedIn()
+        machine.receive(.refreshBegan(callback))
+        #expect(machine.receive(event) == [])
+        #expect(machine.receive(flushed) == [.start(.checkOutbox(.one, .refresh(callback)))])
+    }
+
+    @Test func `U37: a refresh ends with a session that turns out to be invalid, and asks anew`() {
+        var machine = signedIn()
+        machine.receive(.refreshBegan(callback))
+        #expect(machine.receive(.checked(nil)) == [.requestRefresh, .callBack(callback, .failed)])
+        #expect(machine.receive(flushed) == [])
+    }
+
+    @Test func `U37: a sign-out ends a refresh, which has nothing left to send`() {
+        var machine = signedIn()
+        machine.receive(.refreshBegan(callback))
+        let effects = machine.receive(.signedOut)
+        #expect(effects.contains(.callBack(callback, .noData)))
+        #expect(!effects.contains(.requestRefresh))
+    }
+
+    @Test func `U37: a refresh performs what failed before, and sends once that is done`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.performing(1))
+        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
+        machine.receive(.ended(.perform(1, for: .one), failed), .enteredBackground(LaunchMachine.mainScene))
+        #expect(machine.receive(.refreshBegan(callback)) == [.start(.awaitTurn(1))])
+    }
+
+    @Test func `U37: each time that the app is left its outbox is checked, under a number that is free`() {
+        var machine = LaunchMachine.ready()
+        let scene = LaunchMachine.mainScene
+        func left(_ number: Int) -> LaunchWork { .checkOutbox(.one, .departure(number)) }
+        #expect(machine.receive(.enteredBackground(scene)).works == [left(0)])
+        #expect(machine.receive(.enteredForeground(scene), .enteredBackground(scene)).works == [left(1)])
+        #expect(machine.receive(.ended(left(0), .outbox(isEmpty: true))) == [])
+        #expect(machine.receive(.enteredForeground(scene), .enteredBackground(scene)).works == [left(0)])
+        #expect(machine.receive(.ended(left(1), .failed(WorkFailure(code: "x", .temporary)))) == [.requestRefresh])
+    }
+
+    @Test func `U37: an app that is left while it performs an action asks for time, though nothing is queued`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.performing(1))
+        machine.receive(.enteredBackground(LaunchMachine.mainScene))
+        #expect(
+            machine.receive(.ended(.checkOutbox(.one, .departure(0)), .outbox(isEmpty: true))) == [.requestRefresh])
+    }
+
+    @Test func `U37: what an account queued whose token was refused is still asked time for`() {
+        let token = LaunchMachine.expiredToken
+        var machine = LaunchMachine(
+            after: [
+                .sessionRead(Session(account: .one, token: token, hasOnboarded: true)),
+                .connected(LaunchMachine.mainScene), .started,
+                .ended(.refreshToken(token), .failed(WorkFailure(code: "x", .final))), .ended(.load, .done),
+            ])
+        #expect(machine.phase == .login)
+        #expect(
+            machine.receive(.enteredBackground(LaunchMachine.mainScene)).works == [.checkOutbox(.one, .departure(0))])
+    }
+
+    @Test func `U37: a refresh ends the one before it, which asks anew`() {
+        var machine = signedIn()
+        _ = machine.receive(.refreshBegan(.caller(1)))
+        #expect(
+            machine.receive(.refreshBegan(.caller(2)))
+                == [.requestRefresh, .callBack(.caller(1), .failed), .start(.flush(.one, .refresh(.caller(2))))])
+    }
+
+    @Test func `U37: a refresh whose session cannot be read asks anew, and one of nobody is done`() {
+        var unread = LaunchMachine()
+        #expect(
+            unread.receive(.refreshBegan(.caller(1)))
+                == [.requestRefresh, .callBack(.caller(1), .failed)])
+        var nobody = LaunchMachine(after: [.sessionRead(Session(account: nil, hasOnboarded: true))])
+        #expect(nobody.receive(.refreshBegan(.caller(1))) == [.callBack(.caller(1), .noData)])
+    }
+}

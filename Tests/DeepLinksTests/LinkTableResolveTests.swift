@@ -5,7 +5,10 @@ import Testing
 @Suite struct LinkTableResolveTests {
     let feed = "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
 
-    @Test(arguments: ["sample://", "Sample-Beta:/", "https://sample.example.com/", "http://LINKS.example.com.:80/"])
+    @Test(arguments: [
+        "sample://", "Sample-Beta:/", "https://sample.example.com/", "http://LINKS.example.com.:80/",
+        "HTTPS://Sample.EXAMPLE.com.:443/",
+    ])
     func `one table serves every scheme and host of the app`(start: String) throws {
         let match = try sampleTable().resolve(start + "home/feed/\(feed)?from=a#b", from: .scheme, now: now)
         #expect(match.pattern == (try LinkPattern("home/feed/:feedID")))
@@ -61,6 +64,7 @@ import Testing
 
     @Test(arguments: [
         "https://evil.example/home", "https://sample.example.com.evil.io/home", "https://evilsample.example.com/home",
+        "https://sample.example.comx/home", "https://sample.example.co/home",
         "https://example.com/home", "https://sub.sample.example.com/home", "https://sample.example.com:8443/home",
         "https://sample.example.com../home", "https://lin\u{212A}s.example.com/home",
         "https://lin%6Bs.example.com/home",
@@ -68,21 +72,6 @@ import Testing
     ])
     func `U23: a host is trusted only as it is listed`(link: String) {
         for source in LinkSource.allCases { #expect(error(link, from: source) == .untrustedHost) }
-    }
-
-    @Test(arguments: [
-        "https://sample.example.com@evil.io/home", "https://sample.example.com\\@evil.io/home",
-        "https:\\\\evil.io/home",
-        "https://evil.io\\.sample.example.com/home", "//evil.io/home", "https://sample.example.com\t.evil.io/home",
-        "sample://sample@home", "https://a:b@sample.example.com/home",
-    ])
-    func `U23: what disguises its host is invalidLink`(link: String) {
-        for source in LinkSource.allCases { #expect(error(link, from: source) == .invalidLink) }
-    }
-
-    @Test func `S0.6: a malformed link and an empty one are invalidLink`() {
-        #expect(error("") == .invalidLink)
-        #expect(error("sample://home//feed") == .invalidLink)
     }
 
     @Test(arguments: [

@@ -25,7 +25,9 @@ import Testing
         "", "//sample.example.com/home", "https:", "https://", "https:///home", "https:/sample.example.com/home",
         "sample://user@home/feed", "sample://user:word@home", "https://user@sample.example.com/home",
         "https://user:word@sample.example.com/home", "https://sample.example.com@evil.io/home",
-        "https://sample.example.com\\@evil.io/home", "https://sample.example.com:port/home",
+        "https://sample.example.com\\@evil.io/home", "https:\\\\evil.io/home",
+        "https://evil.io\\.sample.example.com/home",
+        "https://sample.example.com\t.evil.io/home", "https://sample.example.com:port/home",
         "https://sample.example.com:65536/home", "https://sample.example.com%zz/home", "https://[::1/home",
     ]
 
@@ -43,27 +45,6 @@ import Testing
         for source in LinkSource.allCases {
             #expect(linkError { try table("/", "*").resolve(link, from: source, now: now) } == .invalidLink)
         }
-    }
-
-    @Test(arguments: [
-        "https://sample.example.com.evil.io/home", "https://sample.example.comx/home", "https://sample.example.co/home",
-        "https://evilsample.example.com/home", "https://evil.sample.example.com/home", "https://ample.example.com/home",
-        "https://sample.example.com-evil.io/home", "https://sample.example.com../home", "https://example.com/home",
-    ])
-    func `U23: a host that only begins or ends like one of the app's is untrustedHost`(link: String) throws {
-        for source in LinkSource.allCases {
-            #expect(linkError { try table("/", "*").resolve(link, from: source, now: now) } == .untrustedHost)
-        }
-    }
-
-    @Test(arguments: [
-        "https://SAMPLE.Example.com/home", "https://sample.example.com./home", "HTTPS://Sample.EXAMPLE.com.:443/home",
-        "SAMPLE://home", "Sample-BETA:home",
-    ])
-    func `a host in another case or with one trailing dot is the app's, and so is a scheme in another case`(
-        link: String
-    ) throws {
-        #expect(try table("home").resolve(link, from: .scheme, now: now).index == 0)
     }
 
     @Test(arguments: starts.dropLast() + ["sample:", "https://sample.example.com", "/", "?a=b", "#top"])

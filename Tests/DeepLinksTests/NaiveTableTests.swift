@@ -111,71 +111,6 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.isExploration ? [6, 8] : [6])
-    func `table and oracle agree where each literal stands beside a parameter`(depth: Int) throws {
-        let shapes = (0..<1 << depth).map { bits in
-            (0..<depth).map { bits >> $0 & 1 == 0 ? "a" : ":p\($0)" }.joined(separator: "/") + "/end\(bits)"
-        }
-        let table = try LinkTable(shapes.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
-        for end in [0, 1, 5, (1 << depth) - 1, 1 << depth] {
-            for head in ["a", "b", "%61"] {
-                let path = Array(repeating: head, count: depth).joined(separator: "/")
-                try expectSame("sample://\(path)/end\(end)", in: table)
-            }
-        }
-    }
-
-    @Test func `table and oracle agree where each pattern has a literal of its own among parameters`() throws {
-        let shapes = (0..<24).map { own in
-            (0..<24).map { $0 == own ? "l\(own)" : ":p\($0)" }.joined(separator: "/") + "/end\(own)"
-        }
-        let table = try LinkTable((shapes + ["*rest"]).map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
-        for end in 0...24 {
-            let path = (0..<24).map { "l\($0)" }.joined(separator: "/")
-            try expectSame("sample://\(path)/end\(end)", in: table)
-            try expectSame("sample://\(path.replacing("l", with: "%6C"))/end\(end)/x", in: table)
-        }
-    }
-
-    @Test func `a name that holds a number sign is looked for in the query alone`() throws {
-        let declaration = LinkDeclaration(
-            try LinkPattern("x"), parameters: [LinkParameter("a#b", optional: Int.self).declaration])
-        let table = try LinkTable([declaration], origins: origins)
-        for link in [
-            "sample://x?a#b=1", "sample://x?a%23b=1", "sample://x?a%23b=y", "sample://x?a#b=", "sample://x?#b=1",
-        ] {
-            try expectSame(link, in: table)
-        }
-    }
-
-    @Test(arguments: Seeds.first(1, exploring: 20))
-    func `table and oracle agree on paths shorter and longer than eight segments`(
-        seed: UInt64
-    ) throws {
-        var generator = SeededGenerator(seed: seed)
-        func word() -> String { "word\(Int.random(in: 0..<12, using: &generator))" }
-        var shapes: Set<[String]> = []
-        while shapes.count < 500 {
-            var shape = (0..<Int.random(in: 3...12, using: &generator)).map { _ in
-                Int.random(in: 0..<3, using: &generator) == 0 ? ":" : word()
-            }
-            if Int.random(in: 0..<20, using: &generator) == 0 { shape.append("*") }
-            shapes.insert(shape)
-        }
-        let sorted = shapes.sorted { $0.lexicographicallyPrecedes($1) }
-        let patterns = try sorted.map { shape in
-            try LinkPattern(shape.enumerated().map { $1 == ":" ? ":p\($0)" : $1 }.joined(separator: "/"))
-        }
-        let table = try LinkTable(patterns.map { LinkDeclaration($0) }, origins: origins)
-        for shape in sorted.shuffled(using: &generator).prefix(150) {
-            var path = shape.map { $0.hasPrefix(":") || $0 == "*" ? word() : $0 }
-            for _ in 0..<Int.random(in: 0..<3, using: &generator) {
-                path[Int.random(in: path.indices, using: &generator)] = word()
-            }
-            try expectSame(path.joined(separator: "/"), in: table, "seed \(seed)")
-        }
-    }
-
     @Test func `table and oracle agree on links of many lengths, and of the greatest`() throws {
         let counts = Seeds.isExploration ? 1...40 : 6...11
         let texts = counts.map { String(repeating: "é".prefix($0 % 2) + "a", count: $0) }
@@ -221,22 +156,6 @@ import Testing
                 expectSame(Signed<Int>.self, of: name, fast, plain)
                 expectSame(Bool.self, of: name, fast, plain)
                 expectSame(String.self, of: name, fast, plain)
-            }
-        }
-    }
-
-    @Test(arguments: Seeds.first(8, exploring: 40))
-    func `a number is digits, a UUID in its usual form is Foundation's`(seed: UInt64) {
-        var links = RandomLinks(seed: seed)
-        let samples = ["9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f", "9223372036854775807", "42", "007", "-7"]
-        for _ in 0..<50 {
-            for text in samples.map({ links.mutated($0) }) + samples + [links.value()] {
-                let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-                #expect(Int(linkText: text) == (isNumber ? Swift.Int(text, radix: 10) : nil), "\(text)")
-                let groups = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false).map(\.count)
-                let isUUID =
-                    groups == [8, 4, 4, 4, 12] && text.utf8.allSatisfy { Character(.init($0)).isHexDigit || $0 == 0x2D }
-                #expect(UUID(linkText: text) == (isUUID ? UUID(uuidString: text) : nil), "\(text)")
             }
         }
     }

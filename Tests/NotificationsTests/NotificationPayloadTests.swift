@@ -43,33 +43,6 @@ import Testing
         #expect(throws: error) { try payload(json) }
     }
 
-    @Test(
-        "S0.1: what cannot be held costs no other field, however it is meant to do harm",
-        arguments: [
-            String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-            String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_000),
-            "1e400", "-1e400", #""\ud800""#, #""\udc00\ud800""#, "99999999999999999999", #"{"a":1,"a":2}"#,
-        ])
-    func harm(value: String) throws {
-        let payload = try payload(#"{"x":\#(value),"aps":{"alert":"B"},"deepLink":"home"}"#)
-        #expect(payload.body == "B")
-        #expect(payload.text("deepLink") == "home")
-        #expect(payload.text("x") == nil)
-    }
-
-    @Test(
-        "what is no JSON is not read at all",
-        arguments: [
-            String(repeating: "[", count: 100_000), "{", #"{"aps":{}"#, #"{"aps":{},}"#, #"{"aps":{}} x"#,
-            #"{"aps" {}}"#,
-            #"{"aps":{},"x":01}"#, #"{"aps":{},"x":nul}"#, #"{"aps":{},"x":"}"#, #"{"aps":{},"x":[1,]}"#,
-            #"{'aps':{}}"#, "{\"aps\":{},\"x\":\"\n\"}", #"{"aps":{},"x":+1}"#, #"{"aps":{},"x":.5}"#,
-        ])
-    func noJSON(text: String) {
-        let error = #expect(throws: PayloadError.self) { try payload(text) }
-        #expect(error?.description.hasPrefix("the payload is not JSON from line ") == true)
-    }
-
     @Test func `strings are read with all their escapes`() throws {
         let text = try payload(#"{"aps":{},"x":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude4f🙏"}"#).text("x")
         #expect(text == "\"\\/\u{8}\u{C}\n\r\té🙏🙏")

@@ -20,12 +20,6 @@ import Testing
         #expect(Set(phone.listed) == ["a", "b", "c"])
     }
 
-    @Test func `a long time takes all of them`() throws {
-        try phone.perform(.push("a"), .push("b"), .advanceClock(seconds: 100_000))
-        #expect(phone.state.banner == nil && phone.state.waitingBanners == 0)
-        #expect(phone.state.now == Date(timeIntervalSince1970: 1_800_100_000))
-    }
-
     @Test func `one that is flicked away makes room for the next, and the app hears nothing`() throws {
         try phone.perform(.push("a", #","category":"reporting""#), .push("b"))
         #expect(try phone.calls(after: .hideBanner) == [])

@@ -23,7 +23,6 @@ enum LifeCycleTable {
             lock reboot -> lockScreen notRunning:
             open -> app foreground: connect foreground
             pay -> homeScreen background: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> refused: noCard
             suspend noScene -> refused: appNotInBackground
             switcher -> appSwitcher notRunning:
@@ -46,7 +45,6 @@ enum LifeCycleTable {
             lock -> lockScreen background: background
             open -> refused: alreadyShown
             pay -> app foreground: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
             spotlight -> app foreground: spotlight(a://b)
@@ -70,7 +68,6 @@ enum LifeCycleTable {
             lock -> lockScreen background: background
             open back -> app foreground:
             pay -> appSwitcher inactive: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
             spotlight -> app foreground: spotlight(a://b)
@@ -94,7 +91,6 @@ enum LifeCycleTable {
             lock -> lockScreen background: background
             open back -> app foreground:
             pay -> notificationCenter inactive: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
             spotlight -> app foreground: spotlight(a://b)
@@ -120,7 +116,6 @@ enum LifeCycleTable {
             noScene -> homeScreen background: disconnect
             open -> app foreground: foreground
             pay -> homeScreen background: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> homeScreen notRunning: disconnect terminate
             reboot -> lockScreen notRunning:
             spotlight -> app foreground: foreground spotlight(a://b)
@@ -146,7 +141,6 @@ enum LifeCycleTable {
             lock -> lockScreen suspended:
             open -> app foreground: foreground
             pay -> homeScreen background: response(action:pay)
-            prompt -> refused: noPrompt
             reboot -> lockScreen notRunning:
             spotlight -> app foreground: foreground spotlight(a://b)
             suspend noScene -> refused: appNotInBackground
@@ -171,7 +165,6 @@ enum LifeCycleTable {
             noScene -> refused: noScene
             open -> app foreground: connect foreground
             pay -> homeScreen background: response(action:pay)
-            prompt -> refused: noPrompt
             quit -> homeScreen notRunning: terminate
             reboot -> lockScreen notRunning:
             suspend -> homeScreen suspended:
@@ -188,7 +181,6 @@ enum LifeCycleTable {
             hide -> refused: noBanner
             home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> refused: appNotRunning
-            prompt -> refused: noPrompt
             reboot dismiss clear -> lockScreen notRunning:
             suspend noScene -> refused: appNotInBackground
             tap view pay -> passcode notRunning:
@@ -202,7 +194,6 @@ enum LifeCycleTable {
             hide -> refused: noBanner
             home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             noScene -> lockScreen background: disconnect
-            prompt -> refused: noPrompt
             reboot kill crash -> lockScreen notRunning:
             suspend -> lockScreen suspended:
             tap view pay -> passcode background:
@@ -215,7 +206,6 @@ enum LifeCycleTable {
             home open switcher list back lock quit url widget spotlight intent link -> refused: deviceIsLocked
             kill crash -> passcode notRunning:
             noScene -> passcode background: disconnect
-            prompt -> refused: noPrompt
             reboot -> lockScreen notRunning:
             suspend -> passcode suspended:
             tap view confirm pay dismiss clear -> refused: noSuchNotification

@@ -16,7 +16,7 @@ import Testing
         ("link", .openUniversalLink(url: "https://c")), ("tap", .tap(requestID: "n")),
         ("view", .act(requestID: "n", action: "view")), ("confirm", .act(requestID: "n", action: "confirm")),
         ("pay", .act(requestID: "n", action: "pay")), ("dismiss", .dismiss(requestID: "n")),
-        ("clear", .clearNotifications), ("hide", .hideBanner), ("prompt", .answerPrompt(grants: true)),
+        ("clear", .clearNotifications), ("hide", .hideBanner),
     ]
 
     /// What comes of a command: where it leads and what the app hears, or why it is refused.
@@ -24,10 +24,12 @@ import Testing
         let phone = try situation.phone()
         let before = phone.state
         let heard = phone.calls.count
+        let foreseen = phone.device.refusal(of: command)
         do {
             try phone.device.perform(command)
+            #expect(foreseen == nil)
         } catch {
-            #expect(phone.state == before && phone.calls.count == heard)
+            #expect(foreseen == error && phone.state == before && phone.calls.count == heard)
             return "refused: \(error.rawValue)"
         }
         let calls = phone.calls.dropFirst(heard).joined(separator: " ")

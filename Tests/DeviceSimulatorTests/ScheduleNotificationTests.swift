@@ -65,14 +65,6 @@ import Testing
         #expect(await center.scheduled() == [own])
     }
 
-    @Test func `S4.3: the system asks nobody who has answered`() async {
-        for status in NotificationAuthorization.allCases where status != .notDetermined {
-            center.set(status)
-            #expect(await center.requestAuthorization(for: [.alert]) == status)
-            #expect(center.askedFor == nil)
-        }
-    }
-
     @Test func `S4.6: the system by itself keeps the 64 that are due first`() async throws {
         for number in (1...66).reversed() {
             let content = LocalNotificationContent(title: "", body: "")

@@ -62,6 +62,19 @@ import Testing
         #expect(phone.state.display == .app)
     }
 
+    @Test func `S3.2: a scene that was taken back under the lock connects with what was tapped there`() throws {
+        let phone = RecordedPhone()
+        try phone.perform(.openApp, .lock, .disconnectScene, .push("n"), .tap(requestID: "n"))
+        #expect(try phone.calls(after: .unlock) == ["connect(response)", "foreground", "response(open)"])
+        #expect(phone.state.display == .app)
+    }
+
+    @Test func `whoever locks the device in the app switcher comes back to what it lay over`() throws {
+        let phone = RecordedPhone()
+        try phone.perform(.openAppSwitcher, .lock, .unlock)
+        #expect(phone.state.display == .homeScreen)
+    }
+
     @Test func `who does not prove who they are gets nowhere, and may try again`() throws {
         let phone = RecordedPhone()
         try phone.perform(.lock, .push("n"), .tap(requestID: "n"))

@@ -123,21 +123,6 @@ import Testing
         }
     }
 
-    @Test func `who comes when all seats are taken waits for one`() async throws {
-        try await serving { port, _ in
-            var idle: [AsyncSocket] = []
-            for _ in 0..<140 {
-                idle.append(try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port)))
-            }
-            let answer = Task {
-                try await exchange(
-                    "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", with: port)
-            }
-            for socket in idle { try socket.close() }
-            #expect(try await answer.value.hasPrefix("HTTP/1.1 200 OK"))
-        }
-    }
-
     @Test(arguments: [
         ("GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", "421"), ("nonsense\r\n\r\n", "400"),
         ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 17_000) + "\r\n\r\n", "431"),

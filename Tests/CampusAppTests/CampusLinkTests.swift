@@ -12,7 +12,7 @@ import Testing
     private let detail = "feed-detail/\(Post.sampleID)"
 
     @Test(
-        "every route of the tree ends on its screen, its parents under it",
+        "S0.12: every route of the tree ends on its screen, its parents under it, under old and new roots alike",
         arguments: [
             ("home", "feed", ["feed-list"], []),
             ("home/feed", "feed", ["feed-list"], []),
@@ -44,18 +44,6 @@ import Testing
         #expect(phone.stack == stack)
         #expect(phone.modals == modals)
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test(
-        "S0.12: old and new roots lead to the same place",
-        arguments: ["home/feed/\(Post.sampleID)", "feed/\(Post.sampleID)"])
-    func roots(link: String) async throws {
-        let phone = try await campusPhone()
-        phone.device.open(url: "campus://\(link)")
-        await phone.whenIdle()
-        #expect(phone.stack == ["feed-list", detail])
-        let route = link.replacing(Post.sampleID, with: ":feedID")
-        #expect(try phone.inbox.history().first?.settlement?.route == route)
     }
 
     @Test(
@@ -164,24 +152,5 @@ import Testing
         await phone.pushAndTap(Push.feed, requestID: "b")
         #expect(phone.modals == [])
         #expect(phone.stack == ["feed-list", detail])
-    }
-
-    @Test func `U13: back from a feed that started the app is the list, never the launch screen`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(Push.feed)
-        phone.app?.navigator.back()
-        #expect(phone.stack == ["feed-list"])
-        phone.app?.navigator.back()
-        #expect(phone.stack == ["feed-list"])
-    }
-
-    @Test func `U14: an unknown feed at the end of a chain leaves even the tab as it was`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(Push.deepLink("home/mypage"), requestID: "a")
-        let before = phone.navigation
-        await phone.pushAndTap(
-            Push.deepLink("home/feed/00000000-0000-4000-8000-000000000000"), requestID: "b")
-        phone.app?.navigator.dismissAlert()
-        #expect(phone.navigation == before)
     }
 }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "S3.2: received in any state, tapped in any state: the detail on top of the list, once",
+        "S3.2, S3.3: received in any state, tapped in any state: the detail on top of the list, once",
         arguments: Device.AppState.allCases, Device.AppState.allCases)
     func matrix(received: Device.AppState, tapped: Device.AppState) async throws {
         let phone = try await campusPhone()
@@ -45,16 +45,6 @@ import Testing
         #expect(phone.stack == ["feed-list", detail])
         #expect(try phone.outcomes() == [.shown])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
-    }
-
-    @Test func `S3.3: no other screen is seen before or after the detail`() async throws {
-        let phone = try await campusPhone()
-        var frames: [String] = []
-        phone.onFrame = { frames.append($0.description) }
-        await phone.pushAndTap(Push.feed)
-        #expect(phone.stack == ["feed-list", detail])
-        #expect(frames.last == detail)
-        #expect(frames.filter { $0 == detail }.count == 1)
     }
 
     @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {

@@ -17,20 +17,6 @@ import Testing
         return app.models.model(for: try #require(phone.navigation.visible))
     }
 
-    @Test func `S3.6: feeds that are there late never wipe the detail`() async throws {
-        let gate = PlanningGate()
-        let phone = try await campusPhone(feeds: SlowFeeds(gate: gate))
-        phone.device.openApp()
-        await gate.whenReached()
-        phone.device.open(url: "campus://feed/\(Post.sampleID)")
-        gate.open()
-        await phone.whenIdle()
-        #expect(phone.stack == ["feed-list", detail])
-        await phone.openApp()
-        #expect(phone.stack == ["feed-list", detail])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test func `U12: the feed that is open is used again, and another one takes its place`() async throws {
         let phone = try await campusPhone()
         await phone.pushAndTap(Push.feed, requestID: "a")
@@ -80,30 +66,4 @@ import Testing
         let list = try visibleModel(on: phone)
         await list.content { $0.rows.map(\.title) == ["Other", "Sample"] }
     }
-}
-
-/// Feeds whose list nobody gets before a gate is open.
-private struct SlowFeeds: FeedRepository {
-    let gate: PlanningGate
-    private let feeds = InMemoryFeedRepository()
-
-    init(gate: PlanningGate) {
-        self.gate = gate
-    }
-
-    func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await feeds.contains(id) }
-    func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await feeds.post(id: id) }
-    func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { feeds.postUpdates(id: id) }
-    func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
-        feeds.newestPostUpdates(limit: limit)
-    }
-    func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
-        await gate.pass()
-        return try await feeds.posts(after: cursor, limit: limit)
-    }
-    func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await self.feeds.save(feeds) }
-    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
-        try await feeds.mark(id, change)
-    }
-    func removeMarks() async throws(FeedRepositoryError) { try await feeds.removeMarks() }
 }

@@ -24,14 +24,4 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack.last == "feed-detail/\(Post.sampleID)")
     }
-
-    @Test func `P4: a sign-out takes what is found with it`() async throws {
-        let phone = try await campusPhone()
-        phone.device.open(url: "campus://feed/\(Post.sampleID)")
-        await phone.whenIdle()
-        #expect(phone.device.state.searchItems.count == 1)
-        await phone.app?.signOut()
-        await phone.whenIdle()
-        #expect(phone.device.state.searchItems.isEmpty)
-    }
 }

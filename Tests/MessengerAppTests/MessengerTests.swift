@@ -45,12 +45,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `a sender's push opens the room that the sender's own keys name`() async throws {
-        let phone = try await phone()
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"wzrk_dl":"messenger://chat/5","wzrk_id":"1"}"#)
-        #expect(phone.stack == ["rooms", "room/5"])
-    }
-
     @Test func `S1.7: pushes of a type are kept one by one, though their id is that of one room`() async throws {
         let phone = try await phone()
         for request in ["a", "b"] {
@@ -58,24 +52,6 @@ import Testing
         }
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":5}"#, requestID: "c")
         #expect(try await phone.archive.notifications(limit: 10).map(\.id).sorted() == ["5", "a", "b"])
-    }
-
-    @Test(
-        "S2.6: over the room on the screen no push for it is presented, any other is",
-        arguments: [
-            (#""chatRoomId":5"#, false), (#""chatRoomId":"5""#, false), (#""deepLink":"home/chat/5""#, false),
-            (#""deepLink":"chat/5/message/51""#, false), (#""type":"CHAT","id":5"#, false), (#""chatRoomId":6"#, true),
-            (#""deepLink":"chat""#, true), (#""id":"5""#, true), (#""chatRoomId":"five""#, true),
-        ])
-    func presentation(members: String, isPresented: Bool) async throws {
-        let phone = try await phone()
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
-        await phone.whenIdle()
-        #expect(phone.device.lastPresentation?.contains(.banner) == isPresented)
-        #expect(phone.device.lastPresentation?.contains(.sound) == isPresented)
-        #expect(phone.stack == ["rooms", "room/5"])
     }
 
     @Test func `S2.6: what the room on the screen does not show stays in the list of notifications`() async throws {
@@ -90,23 +66,6 @@ import Testing
         await phone.whenIdle()
         #expect(phone.device.lastPresentation == [])
         #expect(phone.device.notificationCenter.delivered.map(\.requestID) == ["without a message"])
-    }
-
-    @Test func `S2.6: a push for a room that something covers is presented`() async throws {
-        let phone = try await phone()
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        _ = try phone.app?.navigator.commit([.present(Screen("sheet"))], policy: .onTop)
-        #expect(phone.stack == ["rooms", "room/5"] && phone.modals == ["sheet"])
-        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
-    }
-
-    @Test func `S2.6: a push for a room beneath the list or another tab is presented`() async throws {
-        let phone = try await phone()
-        await phone.openApp()
-        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
     }
 
     @Test(

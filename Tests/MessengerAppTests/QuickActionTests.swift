@@ -35,12 +35,4 @@ import Testing
         await phone.openApp()
         #expect(phone.device.state.quickActions.map(\.title) == ["Room 9", "Room 8", "Room 7"])
     }
-
-    @Test func `P4: a sign-out empties the menu`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        await phone.openApp()
-        await phone.app?.signOut()
-        await phone.whenIdle()
-        #expect(phone.device.state.quickActions.isEmpty)
-    }
 }

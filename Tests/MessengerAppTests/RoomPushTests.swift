@@ -41,6 +41,7 @@ import Testing
         arguments: [
             #""chatRoomId":5"#, #""deepLink":"chat?roomId=5""#, #""deepLink":"messenger://home/chat/5""#,
             #""deepLink":"chat/5/message/52""#, #""webLink":"https://messenger.example.com/chat/5""#,
+            #""type":"CHAT","id":5"#,
         ])
     func sameRoom(members: String) async throws {
         let phone = try await phone()
@@ -51,16 +52,6 @@ import Testing
         #expect(phone.device.lastPresentation == [])
         #expect(try await chats.message(id: 52)?.roomID == 5)
         #expect(try await chats.room(id: 5)?.unreadCount == 0)
-    }
-
-    @Test func `S2.6: a push for a room under an alert is presented`() async throws {
-        let phone = try await phone()
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        phone.app?.navigator.show(NavigationAlert(code: "contentNotFound"))
-        phone.deliver(#"{"aps":{"alert":"x"},"chatRoomId":5}"#)
-        await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
     }
 
     @Test func `S2.6: what opens another screen with a room's id is no message of the room`() async throws {

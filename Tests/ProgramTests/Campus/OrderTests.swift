@@ -184,15 +184,4 @@ import Testing
             #expect(run.code == 74 && run.output == "" && run.errors.contains("content.sqlite"))
         }
     }
-
-    @Test func `where another process runs the app nothing is ordered, and its folder is named`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch() == ["ready"])
-        let other = try AppHolder(folder.data)
-        let run = try folder.run(.campus, ["order", "12"] + Self.before)
-        other.end()
-        #expect(run.code == 74 && run.output == "")
-        #expect(run.errors.contains("\(folder.data.path) is in use: another process"))
-        #expect(try folder.run(.campus, ["order", "12"] + Self.before).code == 0)
-    }
 }

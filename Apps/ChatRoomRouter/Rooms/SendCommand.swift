@@ -48,10 +48,7 @@ struct SendCommand: ProgramCommand {
         if refused { run.program.answerMessages(with: .refused(reason: "--refused")) }
         let answer = try await send(on: run)
         try write([answer.json], orLines: [answer.text(in: language)])
-        if let error = answer.error {
-            throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
-                .exitCode
-        }
+        if let error = answer.error { throw error.exitCode }
     }
 
     @MainActor

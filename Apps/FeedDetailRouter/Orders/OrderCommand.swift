@@ -36,10 +36,7 @@ struct OrderCommand: ProgramCommand {
         await run.phone.whenIdle()
         let answer = await answer(of: run)
         try write([answer.json], orLines: answer.lines(in: language))
-        if let error = answer.error {
-            throw (error.code == Failure.databaseUnavailable.rawValue ? Failure.databaseUnavailable : .badInput)
-                .exitCode
-        }
+        if let error = answer.error { throw error.exitCode }
     }
 
     @MainActor

@@ -28,9 +28,8 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
         let scenario = try readScenario()
         var results: [ScenarioResult] = []
         try await scenario.play(
-            on: Program.self, data: shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) },
-            clock: .standing(at: shared.now?.date), change: shared.sessionChange,
-            language: language
+            on: Program.self, data: shared.folder, clock: .standing(at: shared.now?.date),
+            change: shared.sessionChange, language: language
         ) { result in
             results.append(result)
             let style = result.holds ? Style.good : Style.bad

@@ -44,6 +44,9 @@ public struct SharedOptions: ParsableArguments {
         if account?.isEmpty == true { throw ValidationError("--account needs an account's id.") }
     }
 
+    /// The folder of the databases; nil if none is named.
+    var folder: URL? { directory.map { URL(fileURLWithPath: $0, isDirectory: true) } }
+
     /// What a program says, in the language that was asked for.
     public func language<Program: RouterProgram>(of program: Program.Type) -> Language {
         program.language(languageCode)

@@ -1,4 +1,5 @@
 package import AppFlow
+package import ArgumentParser
 import DeviceSimulator
 import Foundation
 import Launches
@@ -17,6 +18,13 @@ package struct Answer {
             self.code = code
             message = language.sentence(code)
             self.detail = detail
+        }
+
+        /// What a command ends with that could not do for this reason what it was asked to do.
+        package var exitCode: ExitCode {
+            let failure: RouterCommands.Failure =
+                code == RouterCommands.Failure.databaseUnavailable.rawValue ? .databaseUnavailable : .badInput
+            return failure.exitCode
         }
     }
 

@@ -32,8 +32,7 @@ public struct ProgramRun<Program: RouterProgram> {
         _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        let directory =
-            options.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
+        let directory = options.folder ?? Program.defaultDirectory
         let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.reader
         if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .recorder }

@@ -71,12 +71,11 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func phone() async throws -> SimulatorSession<Program> {
-        let directory =
-            shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Program.defaultDirectory
         let samples = try samples()
         return SimulatorSession(
             try await AppInstallation(
-                openingIn: directory, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
+                openingIn: shared.folder ?? Program.defaultDirectory,
+                clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
                 change: shared.sessionChange, language: language),
             samples: samples)
     }

@@ -15,9 +15,8 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let folder = shared.directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
         try await SimulatorSession<Program>.withNewPhone(
-            in: folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
+            in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
         ) { phone in
             if shared.json { try await answer(on: phone) } else { await narrate(on: phone) }
         }

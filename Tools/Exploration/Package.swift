@@ -47,10 +47,6 @@ add(
         sources: ["DeviceEvent.swift", "DeviceExplorationTests.swift", "RegisteredDevice.swift"]))
 add(
     .testTarget(
-        name: "DeviceSimulatorTests", dependencies: launches + ["DeviceSimulator", "TestSupport"],
-        path: "Tests/DeviceSimulatorTests", sources: ["RecordedPhone.swift", "RecordingApp.swift", "Walk"]))
-add(
-    .testTarget(
         name: "LaunchesTests", dependencies: launches + ["TestSupport"], path: "Tests/LaunchesTests",
         sources: [
             "Exploration.swift", "ExplorationLimits.swift", "ExploredWorld.swift", "GateAction.swift",

@@ -97,10 +97,9 @@ public struct Scaffold {
     }
 
     private static func inTheWay(_ paths: [String], of name: String) -> NewError {
-        let more = paths.count > 3 ? ["and \(paths.count - 3) more"] : []
         return .refused(
             "\(name) is there already, and these files are not as this command makes them:\n  "
-                + (paths.prefix(3) + more).joined(separator: "\n  ")
+                + paths.abridged(to: 3).joined(separator: "\n  ")
                 + "\nTake another name if they are something else. If they were made and changed since, wire by hand what "
                 + "is missing, as ARCHITECTURE.md tells.")
     }

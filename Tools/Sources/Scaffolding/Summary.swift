@@ -37,10 +37,15 @@ extension RemovedFeature {
         let lines =
             ["\(name.plural.upper) is gone, \(files.count) files in:"]
             + places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
-        let mentions = FeatureUses.mentions(of: name, in: left)
+        let mentions = FeatureUses.mentions(of: name, in: left).abridged(to: 20)
         let rest = mentions.isEmpty ? [] : ["These lines may still mean it:"] + mentions.map { "  \($0)" }
         return (lines + rest).joined(separator: "\n")
     }
+}
+
+extension [String] {
+    /// The first of many lines, and how many more there are.
+    func abridged(to limit: Int) -> [String] { prefix(limit) + (count > limit ? ["and \(count - limit) more"] : []) }
 }
 
 extension NewModule {

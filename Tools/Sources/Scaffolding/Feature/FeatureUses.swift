@@ -49,10 +49,9 @@ struct FeatureUses {
     /// - Throws: `NewError.refused` if there are any.
     static func refuse(_ uses: [String], of name: FeatureName) throws(NewError) {
         guard !uses.isEmpty else { return }
-        let more = uses.count > 5 ? ["and \(uses.count - 5) more"] : []
         throw .refused(
             "\(name.plural.upper) is still used, and nothing was changed. Take out these lines first:\n  "
-                + (uses.prefix(5) + more).joined(separator: "\n  "))
+                + uses.abridged(to: 5).joined(separator: "\n  "))
     }
 
     private static func isCode(_ path: String) -> Bool {

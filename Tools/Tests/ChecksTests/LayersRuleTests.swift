@@ -85,15 +85,6 @@ import Testing
         #expect(problems(declaring: target) == ["Launches uses router, which is in no layer"])
     }
 
-    @Test func `a module in another layer's folder is found by those that use it`() {
-        #expect(
-            problems(declaring: SampleProject.module("Launches", in: "Platform")) == [
-                "AppFlow (Presentation) uses Launches (Platform), but Presentation imports only Domain",
-                "DeviceSimulator uses Launches, but modules of Platform share only DeviceSimulator",
-                "LaunchStore (Data) uses Launches (Platform), but Data imports only Domain",
-            ])
-    }
-
     @Test(arguments: ["Modules/Weather", "Modules/Services/Weather", "Modules/Domain/Other"])
     func `a module in no layer's folder is found`(path: String) {
         let target = PackageDescription.Target(

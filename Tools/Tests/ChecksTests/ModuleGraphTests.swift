@@ -29,13 +29,6 @@ import Testing
         #expect(MermaidGraph(graph: ModuleGraph(of: package)).text.contains("GRDB") == false)
     }
 
-    @Test func `the order in the manifest does not matter`() {
-        var package = SampleProject().package
-        let graph = ModuleGraph(of: package)
-        package.targets.reverse()
-        #expect(ModuleGraph(of: package) == graph)
-    }
-
     @Test func `a module without edges, and a package without modules, can be drawn`() {
         let one = PackageDescription(targets: [SampleProject.module("Launches", in: "Domain")])
         #expect(

@@ -29,12 +29,9 @@ import Testing
         "what no module, program or test may hold is found in the starter, too",
         arguments: [
             (ConstructsRule.self, "Modules/Domain/Loans/Loan.swift", "let a = b!"),
-            (ConstructsRule.self, "Apps/Library/Library.swift", "fatalError()"),
-            (NotesRule.self, "Modules/Domain/Loans/Loan.swift", "// TODO"),
             (ConstructsRule.self, "Tests/LoansTests/LoanTests.swift", "usleep(1)"),
             (BehaviourRule.self, "Tests/LoansTests/LoanTests.swift", "@Test func `P99: a loan ends`() {}"),
             (TypeNamesRule.self, "Modules/Domain/Loans/Loans.swift", "struct Loans {}"),
-            (ImportsRule.self, "Modules/Domain/Loans/Loan.swift", "import AppFlow"),
             (ImportsRule.self, "Apps/Library/Library.swift", "import UIKit"),
         ] as [(any Rule.Type, String, String)])
     func rules(rule: any Rule.Type, path: String, text: String) {

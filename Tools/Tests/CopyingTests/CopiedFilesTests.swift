@@ -93,17 +93,6 @@ import Testing
         #expect(project.contains("relativePath = \"\(path.hasPrefix("/") ? "" : "../")\(path)\";"))
     }
 
-    @Test(
-        "our name stands only in the licence, in the note of the origin and in the dependency",
-        arguments: ["source", "package"])
-    func traces(kit: String) throws {
-        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--kit", kit)
-        let bearing = texts.filter { $0.value.lowercased().contains("switchyard") }.keys.sorted()
-        #expect(bearing == ["LICENSE"] + (kit == "package" ? ["Package.swift"] : []) + ["Tools/origin"])
-        #expect(texts["LICENSE"] == SampleLayout.layout.texts["LICENSE"])
-        #expect(texts["Tools/origin"]?.contains("version=\"Switchyard 1\"") == true)
-    }
-
     @Test func `a language is whole folders, and English is always there`() throws {
         let texts = try SampleLayout.copied("Acme", "/tmp/x", "--language", "ko")
         #expect(texts.keys.count { $0.contains("/ko.lproj/") } == 2)

@@ -24,7 +24,6 @@ public final class Navigator {
 
     /// Enters another phase; entering `main` builds the tabs, any other phase but `locked` drops them.
     public func enter(_ phase: NavigationState.Phase) {
-        guard phase != state.phase else { return }
         var next = state
         next.enter(phase, tabRoots: tabRoots)
         change(to: next)

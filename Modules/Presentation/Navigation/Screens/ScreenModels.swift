@@ -47,7 +47,6 @@ public final class ScreenModels {
 
     /// Drops the models of screens that are gone.
     public func keep(only screens: Set<ShownScreen.ID>) {
-        guard !entries.keys.allSatisfy(screens.contains) else { return }
         entries = entries.filter { screens.contains($0.key) }
     }
 }

@@ -5,7 +5,7 @@ extension NavigationState {
         _ steps: [NavigationStep], policy: RoutePolicy, tabRoots: [TabRoot]
     ) throws(NavigationError) -> (state: NavigationState, target: ShownScreen.ID) {
         guard phase == .main else { throw .notInMain }
-        guard let last = steps.last else { throw .nothingToShow }
+        guard !steps.isEmpty else { throw .nothingToShow }
         var next = self
         var pushes: [Screen] = []
         var presents: [Screen] = []
@@ -34,7 +34,7 @@ extension NavigationState {
         case .onTop:
             next.presentOnTop(presents.isEmpty ? Array(pushes.suffix(1)) : presents, repetition: policy.repetition)
         }
-        guard let target = next.target(of: last) else { throw .nothingToShow }
+        guard let target = next.visible?.id else { throw .nothingToShow }
         return (next, target)
     }
 
@@ -45,11 +45,6 @@ extension NavigationState {
         }
         selectedTab = roots.first?.tab
         presented = []
-    }
-
-    private func target(of step: NavigationStep) -> ShownScreen.ID? {
-        if case .present = step { return presented.last?.id }
-        return visible?.id
     }
 
     private mutating func restack(with pushes: [Screen], repetition: RoutePolicy.Repetition) {

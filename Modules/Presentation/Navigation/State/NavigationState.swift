@@ -41,7 +41,7 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public var alert: NavigationAlert? { phase == .main ? raisedAlerts.last : nil }
 
     /// The screen that the user sees under any alert; nil outside `main`.
-    public var visible: ShownScreen? { phase == .main ? modals.last ?? stack.last : nil }
+    public var visible: ShownScreen? { modals.last ?? stack.last }
 
     /// The identities of all screens that are somewhere in the navigation.
     public var screens: Set<ShownScreen.ID> { Set((tabs.flatMap(\.stack) + presented).map(\.id)) }

@@ -117,15 +117,6 @@ import Testing
         #expect(navigator.state.stack == before.stack)
     }
 
-    @Test func `a tab that was left is found as it was`() throws {
-        let navigator = navigator()
-        try navigator.commit([.selectTab("first"), .push(detail)])
-        navigator.select("second")
-        #expect(stack(navigator) == [Screen("settings")])
-        navigator.select("first")
-        #expect(stack(navigator) == [list, detail])
-    }
-
     @Test func `a phase other than main drops every screen`() throws {
         let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet)])
@@ -144,6 +135,13 @@ import Testing
         navigator.didShow(999)
         #expect(changes == 1)
         #expect(navigator.hasShown(id))
+        let root = navigator.state.stack[0].id
+        navigator.didShow(root)
+        navigator.select("second")
+        navigator.select("second")
+        #expect(changes == 3)
+        #expect(navigator.hasShown(root), "though it is covered, in another tab")
+        navigator.select("first")
         navigator.back()
         #expect(!navigator.hasShown(id))
     }

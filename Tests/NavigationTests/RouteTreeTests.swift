@@ -32,7 +32,14 @@ import Testing
 
     @Test func `a route below one that requires confirmation asks as well`() throws {
         let declarations = try RouteTree(Town.self, origins: origins).table.declarations
-        #expect(declarations.filter(\.requiresConfirmation).map(\.pattern.description) == ["vault", "vault/gold"])
+        let asking = Set(declarations.filter(\.requiresConfirmation).map(\.pattern.description))
+        for root in ["yard", "hall"] {
+            for below in ["tree/:id", "shed", "plot"] { #expect(asking.contains("\(root)/\(below)")) }
+        }
+        #expect(
+            asking.subtracting(["yard/tree/:id", "yard/shed", "hall/tree/:id", "hall/shed"]) == [
+                "hall", "vault", "vault/gold", "town/park/plot", "park/plot", "yard/plot", "hall/plot",
+            ])
     }
 
     @Test func `what only begins the links of a coordinator is no link itself`() async throws {
@@ -66,6 +73,30 @@ import Testing
         }
     }
 
+    @Test func `what a route with another coordinator below it declares holds for itself, too`() async throws {
+        let tree = try RouteTree(Town.self, origins: origins)
+        #expect(throws: LinkError.notPermitted(.scheme)) {
+            _ = try tree.table.resolve("app://hall", from: .scheme, now: Date())
+        }
+        let match = try tree.table.resolve("hall", from: .push, now: Date())
+        #expect(try await tree.plan(match, from: Town()).policy == .onTop)
+    }
+
+    @Test(arguments: ["town/park/tree/x", "park/tree/x", "lane/x/house"])
+    func `a value in the path is checked before anything is planned`(link: String) throws {
+        let error = #expect(throws: LinkError.self) {
+            _ = try RouteTree(Town.self, origins: origins).table.resolve(link, from: .inApp, now: Date())
+        }
+        #expect(error?.code == "invalidParameter")
+    }
+
+    @Test func `[P9] the match of another tree leads nowhere`() async throws {
+        let match = try RouteTree(Town.self, origins: origins).table.resolve("vault", from: .inApp, now: Date())
+        let tree = try RouteTree(Shed.self, origins: origins)
+        #expect(tree.screen(of: match) == nil)
+        await #expect(throws: RouteError.link(.linkNotFound)) { try await tree.plan(match, from: Shed()) }
+    }
+
     @Test(
         "a route's screen is declared where it hangs, and not for the links below it",
         arguments: [
@@ -91,13 +122,15 @@ import Testing
     }
 
     @Test func `coordinators that enter each other are an error, not an endless tree`() {
-        #expect(throws: RouteTreeError.circle(["Ping", "Pong", "Ping"])) {
+        let error = #expect(throws: RouteTreeError.circle(["Ping", "Pong", "Ping"])) {
             try RouteTree(Ping.self, origins: origins)
         }
+        #expect(error?.description == "coordinators enter each other in a circle: Ping > Pong > Ping")
     }
 
     @Test func `two routes of one shape are an error that names both`() {
-        #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
+        let error = #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
+        #expect(error?.description.contains(":a") == true && error?.description.contains(":b") == true)
     }
 }
 
@@ -114,7 +147,10 @@ private final class Town: Coordinator {
         [
             Route("town", routes: [park]) { _, isDestination in isDestination ? [.rebuildMain] : [] },
             park,
-            Route("yard", from: .push, enter: { $0.parkKeeper }),
+            Route("yard", from: .push, requiresConfirmation: true, enter: { $0.parkKeeper }),
+            Route(
+                "hall", policy: .onTop, from: .push, requiresConfirmation: true, enter: { $0.parkKeeper },
+                plan: { _, _ in [.push(Screen("hall"))] }),
             Route(
                 "lane/:number", LinkParameter("number", optional: Int64.self),
                 routes: [Route("house") { _, _ in [.push(Screen("house"))] }]
@@ -141,8 +177,13 @@ private final class ParkKeeper: Coordinator {
                 "tree/:id", LinkParameter("id", Int64.self), screen: { Screen("tree", id: String($0)) },
                 plan: { _, _, id in [.push(Screen("tree", id: String(id)))] }),
             Route("shed", policy: .onTop, from: .push) { _, _ in [.push(Screen("shed"))] },
+            Route("plot", requiresConfirmation: true) { _, _ in [.push(Screen("plot"))] },
         ]
     }
+}
+
+private final class Shed: Coordinator {
+    nonisolated static var routes: [Route<Shed>] { [Route("shed") { _, _ in [] }] }
 }
 
 private final class Ping: Coordinator {

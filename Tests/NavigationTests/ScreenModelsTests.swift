@@ -9,7 +9,6 @@ import Testing
     final class LiveModel: ScreenModel {
         private(set) var content = ScreenContent(status: .loading)
         let store: AsyncStream<String>
-        let ended = AsyncStream.makeStream(of: Void.self)
 
         init(_ store: AsyncStream<String>) {
             self.store = store
@@ -23,7 +22,7 @@ import Testing
                 if text == "failure" { return content.fail(code: "test") }
                 content = .list(text.isEmpty ? [] : [ScreenContent.Row(text)])
             }
-            ended.continuation.yield()
+            content.title = "ended"
         }
 
         func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
@@ -46,6 +45,36 @@ import Testing
             if followings == 1 { await gate.pass() }
             content = .list(content.rows + [ScreenContent.Row(number)])
         }
+    }
+
+    /// Shows the number of each following, which lasts until it is cancelled.
+    @Observable
+    final class EndlessModel: ScreenModel {
+        private(set) var content = ScreenContent(status: .loading)
+        private var followings = 0
+
+        func load() async {}
+
+        func follow() async {
+            followings += 1
+            content = .list([ScreenContent.Row("\(followings)")])
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+        }
+    }
+
+    /// Does an action when a gate opens, and follows no store.
+    @Observable
+    final class HeldModel: ScreenModel {
+        private(set) var content = ScreenContent(status: .loading)
+        private let gate: PlanningGate
+
+        init(_ gate: PlanningGate) {
+            self.gate = gate
+        }
+
+        func load() async { content.status = .ready }
+
+        func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) { await gate.pass() }
     }
 
     private let store = AsyncStream.makeStream(of: String.self)
@@ -101,11 +130,72 @@ import Testing
         let models = ScreenModels { _ in model }
         models.follow(shown)
         await model.gate.whenReached()
-        try await models.perform(ScreenContent.Action.retry.id, on: shown)
+        for _ in 1...2 { try await models.perform(ScreenContent.Action.retry.id, on: shown) }
         for _ in 1...20 { await Task.yield() }
         model.gate.open()
         await model.content { $0.rows.count == 2 }
+        for _ in 1...20 { await Task.yield() }
         #expect(model.content.rows.map(\.title) == ["1", "2"])
+    }
+
+    @Test func `an action on a screen that is followed has it loaded again`() async throws {
+        let model = EndlessModel()
+        let models = ScreenModels { _ in model }
+        models.follow(shown)
+        await model.content { $0.rows == [ScreenContent.Row("1")] }
+        try await models.perform("say", on: shown)
+        await model.content { $0.rows == [ScreenContent.Row("2")] }
+    }
+
+    @Test func `a screen that is followed already is not followed anew`() async {
+        let model = LateModel()
+        let models = ScreenModels { _ in model }
+        models.follow(shown)
+        await model.gate.whenReached()
+        models.follow(shown)
+        for _ in 1...20 { await Task.yield() }
+        model.gate.open()
+        await model.content { !$0.rows.isEmpty }
+        #expect(model.content.rows.map(\.title) == ["1"])
+    }
+
+    @Test func `an action leaves a screen alone that was opened with something else meanwhile`() async throws {
+        let gate = PlanningGate()
+        let models = ScreenModels { [store] screen in
+            if screen.arguments.isEmpty { HeldModel(gate) } else { LiveModel(store.stream) }
+        }
+        let acting = Task { try await models.perform("say", on: shown) }
+        await gate.whenReached()
+        let reopened = ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))
+        models.follow(reopened)
+        gate.open()
+        try await acting.value
+        store.continuation.yield("one")
+        await models.model(for: reopened).content { $0.rows == [ScreenContent.Row("one")] }
+    }
+
+    @Test func `a screen that follows no store is loaded`() async throws {
+        let model = HeldModel(PlanningGate())
+        let models = ScreenModels { _ in model }
+        models.follow(shown)
+        await model.content { $0.status == .ready }
+    }
+
+    @Test func `a small display shows the rows about the one in focus, and as many as there are`() {
+        let rows = (0..<9).map { ScreenContent.Row("\($0)") }
+        let windows: [(Int?, Int, [String])] = [
+            (nil, 3, ["0", "1", "2"]), (0, 3, ["0", "1", "2"]), (4, 3, ["3", "4", "5"]), (8, 3, ["6", "7", "8"]),
+            (4, 20, rows.map(\.title)), (99, 2, ["7", "8"]),
+        ]
+        for (focus, limit, titles) in windows {
+            #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
+        }
+    }
+
+    @Test func `a list has all that it was made with`() {
+        let (row, action) = (ScreenContent.Row("one"), ScreenContent.Action("say", takesText: true))
+        let list = ScreenContent.list(title: "title", [row], focus: 0, actions: [action])
+        #expect(list == ScreenContent(title: "title", rows: [row], focus: 0, actions: [action], status: .ready))
     }
 
     @Test func `a screen that is not followed loads once after an action`() async throws {
@@ -117,14 +207,14 @@ import Testing
     @Test func `a screen that is gone follows nothing any more, others do`() async throws {
         let other = AsyncStream.makeStream(of: String.self)
         let models = ScreenModels { [store] in LiveModel($0.name == "live" ? store.stream : other.stream) }
-        let model = try #require(models.model(for: shown) as? LiveModel)
+        let model = models.model(for: shown)
         let stays = ShownScreen(id: 2, screen: Screen("stays"))
         models.follow(shown)
         models.follow(stays)
         store.continuation.yield("one")
         await model.content { $0.rows.count == 1 }
         models.keep(only: [2])
-        for await _ in model.ended.stream { break }
+        await model.content { $0.title == "ended" }
         other.continuation.yield("two")
         await models.model(for: stays).content { $0.rows == [ScreenContent.Row("two")] }
         #expect(models.model(for: shown) !== model)

@@ -14,6 +14,15 @@ import Testing
         #expect(views.navigator.hasShown(id))
     }
 
+    @Test func `views that come late draw what is there`() throws {
+        let views = ViewsDouble()
+        let id = try views.navigator.commit([.push(detail)])
+        let late = ViewRenderer(views.navigator) { _, change in change() }
+        late.didAppear(id)
+        #expect(late.path(of: "first").map(\.id) == [id])
+        #expect(views.navigator.hasShown(id))
+    }
+
     @Test func `a screen under a modal is shown when the modal goes`() throws {
         let views = ViewsDouble()
         try views.navigator.commit([.push(detail), .present(sheet)])
@@ -88,6 +97,10 @@ import Testing
         views.renderer.back()
         #expect(views.animations == [false, true, true, true, true, true])
         #expect(views.modals.isEmpty)
+        try views.go(.selectTab("first"), .push(detail))
+        views.navigator.back()
+        views.navigator.enter(.locked)
+        #expect(views.animations.suffix(3) == [false, true, false])
     }
 
     @Test func `another screen that came at once is announced after its first frame, once`() throws {

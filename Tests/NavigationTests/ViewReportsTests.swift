@@ -86,7 +86,7 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
             case .unknownTab: renderer.selectedTab = "third"
             case .modal: renderer[modalOver: 0, drawnAs: modal?.id] = nowhere
             case .noModal: renderer[modalOver: 0, drawnAs: modal?.id] = nil
-            case .alert: renderer[alertOver: 1, drawnAs: nil] = true
+            case .alert: renderer[alertOver: 2, drawnAs: alert] = true
             case .noAlert: renderer[alertOver: 0, drawnAs: alert] = false
             }
         }
@@ -121,58 +121,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         let state = views.state
         report.write(to: views.renderer)
         #expect(views.state == state)
-    }
-
-    @Test(arguments: [Report.emptyPath, .tab])
-    func `an alert that views did not present is drawn anew, then dismissed, and locks nobody out`(
-        gesture: Report
-    ) throws {
-        let views = ViewsDouble()
-        try views.go(.push(detail))
-        views.navigator.show(NavigationAlert(code: "linkNotFound"))
-        let (state, drawings) = (views.state, views.renderer.drawing.alertDrawings)
-        gesture.write(to: views.renderer)
-        #expect(views.state == state && views.renderer.drawing.alertDrawings == drawings + 1)
-        gesture.write(to: views.renderer)
-        #expect(views.state.alert == nil && views.stack == ["list", "detail/1"])
-        gesture.write(to: views.renderer)
-        #expect(views.stack != ["list", "detail/1"])
-    }
-
-    @Test func `an alert that comes in the place of another is drawn anew`() throws {
-        let views = ViewsDouble()
-        var drawings: [Int] = []
-        let show = { views.navigator.show(NavigationAlert(code: $0)) }
-        for step in [
-            { show("linkNotFound") }, { show("expiredLink") }, views.navigator.dismissAlert,
-            views.navigator.dismissAlert,
-        ] {
-            step()
-            drawings.append(views.renderer.drawing.alertDrawings)
-        }
-        #expect(drawings == [0, 1, 2, 2])
-    }
-
-    @Test func `an alert is dismissed by gestures under it alone, not by those under an earlier one`() throws {
-        let views = ViewsDouble()
-        try views.go(.push(detail))
-        for code in ["linkNotFound", "expiredLink", "linkNotFound"] {
-            views.navigator.show(NavigationAlert(code: code))
-            Report.tab.write(to: views.renderer)
-            #expect(views.state.alert?.code == code)
-        }
-    }
-
-    @Test func `an alert that comes again is presented anew, not dismissed for what happened to the first`() throws {
-        let views = ViewsDouble()
-        try views.go(.push(detail))
-        let alert = NavigationAlert(code: "linkNotFound")
-        for _ in 1...2 {
-            views.navigator.show(alert)
-            Report.tab.write(to: views.renderer)
-            #expect(views.state.alert == alert)
-            views.navigator.dismissAlert()
-        }
     }
 
     @Test(arguments: NavigationState.Phase.allCases.filter { $0 != .main }, Report.allCases)
@@ -224,12 +172,25 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
         #expect(views.stack == ["list", "parent", "detail/1"])
     }
 
+    @Test(
+        arguments: Report.allCases.filter {
+            ![.emptyPath, .pathOfOtherTab, .pathOfNoTab, .tab, .noModal, .noAlert].contains($0)
+        })
+    func `what cannot be a gesture is drawn over`(report: Report) throws {
+        let views = ViewsDouble()
+        try views.go(.push(detail))
+        let drawing = views.renderer.drawing
+        report.write(to: views.renderer)
+        #expect(views.renderer.drawing != drawing)
+    }
+
     @Test func `what does not count is drawn over, once for each state`() throws {
         let views = ViewsDouble()
         try views.go(.push(detail))
         var drawings = [views.renderer.drawing]
         for _ in 1...3 {
             views.renderer[pathOf: "first", drawnAs: [nowhere]] = []
+            views.navigator.redraw()
             drawings.append(views.renderer.drawing)
         }
         #expect(zip(drawings, drawings.dropFirst()).map { $0 != $1 } == [true, false, false])

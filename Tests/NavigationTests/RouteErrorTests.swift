@@ -1,0 +1,24 @@
+import DeepLinks
+import Navigation
+import Testing
+
+@Suite struct RouteErrorTests {
+    @Test(
+        "P8: each has a stable code, and a reason for the log",
+        arguments: [
+            (.contentNotFound, "contentNotFound", "the store has nothing of that id"),
+            (.databaseUnavailable(reason: "it is closed"), "databaseUnavailable", "it is closed"),
+            (.databaseRefused(reason: "the disk is full"), "databaseUnavailable", "the disk is full"),
+            (.navigation(.unknownTab("third")), "notNavigable", "unknownTab(third)"),
+        ] as [(RouteError, String, String)])
+    func reasons(error: RouteError, code: String, reason: String) {
+        #expect(error.code == code && error.description == reason)
+    }
+
+    @Test func `P8: a link's error has the code and the reason that the link has`() {
+        let error = LinkError.notPermitted(.scheme)
+        #expect(RouteError.link(error).code == error.code)
+        #expect(RouteError.link(error).finding == error.finding)
+        #expect(RouteError.link(error).description == error.finding.description)
+    }
+}

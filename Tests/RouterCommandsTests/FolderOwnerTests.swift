@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -10,6 +11,21 @@ import Testing
             for _ in 1...2 { _ = try FolderOwner.claim(folder, for: "one") }
             let error = #expect(throws: StoreFailure.self) { try FolderOwner.claim(folder, for: "another") }
             #expect(error?.description == "\(folder.path) holds the data of one, not of another")
+        }
+    }
+
+    @Test func `of several processes at once one claims the folder, and the others see whose it is`() async throws {
+        try await withTemporaryFolder { folder in
+            let mark = folder.appending(path: "app.owner")
+            let lock = try FolderLock(makingFolderOf: mark)
+            let claim = Task.detached { try FolderOwner.claim(folder, for: "one") }
+            // This waits in vain, and so does the claim.
+            #expect(throws: FileLockError.held) { _ = try FileLock(.folder(folder.path), patience: 0.3) }
+            #expect(!FileManager.default.fileExists(atPath: mark.path))
+            try Data("another\n".utf8).write(to: mark)
+            lock.release()
+            await #expect(throws: StoreFailure.self) { try await claim.value }
+            #expect(try Data(contentsOf: mark) == Data("another\n".utf8))
         }
     }
 

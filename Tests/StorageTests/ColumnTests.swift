@@ -11,9 +11,16 @@ import Testing
             })
         let columns = ["n", "i", "r", "t", "b", "missing"]
         #expect(columns.map(row.integer) == [nil, 5, nil, nil, nil, nil])
+        #expect(columns.map(row.count) == [nil, 5, nil, nil, nil, nil])
         #expect(columns.map(row.date) == [nil, Date(milliseconds: 5), nil, nil, nil, nil])
         #expect(columns.map(row.bytes) == [nil, nil, nil, nil, Data([0xFF]), nil])
         #expect(columns.map(row.text) == [nil, nil, nil, "text", "\u{FFFD}", nil])
+    }
+
+    @Test(arguments: [(Int64.min, 0), (-1, 0), (0, 0), (1_000_000, 1_000_000), (.max, 1_000_000)] as [(Int64, Int)])
+    func `[P9] one more can be added to any count`(stored: Int64, count: Int) throws {
+        let row = try DatabaseQueue().read { try Row.fetchOne($0, sql: "SELECT ? AS count", arguments: [stored]) }
+        #expect(row?.count("count") == count)
     }
 
     @Test(

@@ -31,6 +31,41 @@ import Testing
         }
     }
 
+    @Test func `those that share a lock hold it at once, and keep out who does not`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "lock").path
+            let holders = try (1...2).map { _ in try FileLock(.file(path), isShared: true, patience: 0) }
+            #expect(throws: FileLockError.held) { _ = try FileLock(.file(path), patience: 0.01) }
+            for holder in holders { holder.release() }
+            let alone = try FileLock(.file(path), patience: 0)
+            #expect(throws: FileLockError.held) { _ = try FileLock(.file(path), isShared: true, patience: 0.01) }
+            alone.release()
+        }
+    }
+
+    @Test func `a lock's file is its user's alone, and none is made or locked behind a link`() async throws {
+        try await withTemporaryFolder { folder in
+            let (path, link) = (folder.appending(path: "lock").path, folder.appending(path: "link").path)
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+            #expect(throws: FileLockError.symbolicLink) { _ = try FileLock(.file(link), patience: 60) }
+            #expect(!FileManager.default.fileExists(atPath: path))
+            try FileLock(.file(path), patience: 0).release()
+            #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        }
+    }
+
+    @Test func `a folder's files are opened by one at a time`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "notes.sqlite")
+            let first = try FolderLock(makingFolderOf: file, patience: 0)
+            #expect(throws: StorageError.unavailable(path: file.path, reason: "another process is opening it")) {
+                _ = try FolderLock(makingFolderOf: file, patience: 0.01)
+            }
+            first.release()
+            try FolderLock(makingFolderOf: file, patience: 0).release()
+        }
+    }
+
     @Test func `what cannot be opened takes no lock`() async throws {
         try await withTemporaryFolder { folder in
             let missing = folder.path + "/missing"

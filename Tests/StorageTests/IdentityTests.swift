@@ -67,6 +67,41 @@ import Testing
         }
     }
 
+    @Test func `a stamp that was damaged is mended, and the rows are kept`() async throws {
+        for kind in SampleFile.Kind.allCases {
+            try await withTemporaryFolder { folder in
+                let file = SampleFile(in: folder)
+                try file.add("kept")
+                try make(file, sql: "PRAGMA application_id = 7")
+                let opened = try file.open(as: kind)
+                let id = try await opened.writer.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") }
+                #expect(opened.backup == nil && id == 0x7377_7964)
+                #expect(try file.notes() == ["kept"])
+            }
+        }
+    }
+
+    @Test(
+        "P9: a file of the app's whose list of migrations is none is backed up",
+        arguments: [
+            ("CREATE TABLE grdb_migrations (x)", "its tables are not those of the app"),
+            (
+                "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES (NULL)",
+                "it is damaged"
+            ),
+        ])
+    func noMigrations(sql: String, reason: String) async throws {
+        for kind in SampleFile.Kind.allCases {
+            try await withTemporaryFolder { folder in
+                let file = SampleFile(in: folder)
+                try file.add("kept")
+                try make(file, sql: "DROP TABLE grdb_migrations; \(sql)")
+                #expect(try file.open(as: kind).backup?.reason == reason)
+                #expect(try file.notes() == (kind == .queue ? ["kept"] : []))
+            }
+        }
+    }
+
     @Test func `[P2] a bit that flipped in an index is found, and the rows are kept`() async throws {
         try await withTemporaryFolder { folder in
             let file = SampleFile(in: folder)
@@ -97,19 +132,28 @@ import Testing
         }
     }
 
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `only its user may read a file, be it made here or found`(kind: SampleFile.Kind) async throws {
+    @Test(arguments: SampleFile.Kind.allCases, [0o644, 0o400, 0])
+    func `only its user may read a file and write it, be it made here or found`(
+        kind: SampleFile.Kind, mode: Int
+    ) async throws {
         try await withTemporaryFolder { folder in
             let file = SampleFile(in: folder.appending(path: "made"))
             let writer = try file.open(as: kind).writer
             try writer.close()
-            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.url.path)
+            let made = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions] as? Int
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.url.path)
+            let target = folder.appending(path: "somebody's")
+            try Data("text".utf8).write(to: target)
+            try FileManager.default.createSymbolicLink(
+                at: URL(filePath: file.url.path + "-wal"), withDestinationURL: target)
             let reopened = try file.open(as: kind).writer
             try await reopened.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
             for (path, mode) in ["": 0o600, "-wal": 0o600, "-shm": 0o600] {
                 let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path + path)
                 #expect(attributes[.posixPermissions] as? Int == mode)
             }
+            #expect(made == 0o600)
+            #expect(try Data(contentsOf: target) == Data("text".utf8))
             let folder = file.url.deletingLastPathComponent().path
             #expect(try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
         }

@@ -23,13 +23,17 @@ import Testing
             let file = SampleFile(in: folder)
             let pragmas = try SampleFile.Kind.allCases.map { kind in
                 try file.open(as: kind).writer.writeWithoutTransaction { database in
-                    try ["journal_mode", "synchronous", "fullfsync", "busy_timeout"].map { name in
+                    try ["journal_mode", "synchronous", "fullfsync", "busy_timeout", "wal_autocheckpoint"].map { name in
                         try String.fetchOne(database, sql: "PRAGMA \(name)")
                     }
                 }
             }
             // 2 is FULL (SQLite, "Pragma statements").
-            #expect(pragmas == SampleFile.Kind.allCases.map { ["wal", "2", $0 == .queue ? "1" : "0", "5000"] })
+            #expect(
+                pragmas
+                    == SampleFile.Kind.allCases.map { kind in
+                        ["wal", "2"] + (kind == .queue ? ["1", "5000", "1000"] : ["0", "5000", "100"])
+                    })
         }
     }
 
@@ -107,6 +111,22 @@ import Testing
             }
             #expect(try file.notes().count == 8)
             #expect(try file.others().isEmpty)
+        }
+    }
+
+    @Test func `a file is new until it was opened once, however it is passed on`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = DatabaseFile(folder.appending(path: "notes.sqlite"))
+            for migrations in [[SampleFile.migrations[0]], SampleFile.migrations, SampleFile.migrations] {
+                let opened = try file.openPool(migrations: migrations, readers: 2, now: SampleFile.now)
+                #expect(opened.isNew == (migrations.count == 1))
+                #expect(opened.erased.isNew == opened.isNew)
+                #expect(opened.writer.configuration.maximumReaderCount == 2)
+                try opened.writer.close()
+            }
+            try Data("no database".utf8).write(to: folder.appending(path: "notes.sqlite"))
+            let opened = try file.openQueue(migrations: SampleFile.migrations, now: SampleFile.now)
+            #expect(opened.isNew && opened.backup != nil && opened.erased.backup == opened.backup)
         }
     }
 

@@ -16,6 +16,7 @@ struct SampleFile {
 
     let url: URL
     var busyTimeout: TimeInterval = 5
+    var isReplacedIfUseless = true
 
     init(in folder: URL) {
         url = folder.appending(path: "notes.sqlite")
@@ -24,7 +25,7 @@ struct SampleFile {
     func open(
         as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
     ) throws(StorageError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
-        let file = DatabaseFile(url, busyTimeout: busyTimeout)
+        let file = DatabaseFile(url, busyTimeout: busyTimeout, isReplacedIfUseless: isReplacedIfUseless)
         switch kind {
         case .queue:
             let opened = try file.openQueue(migrations: migrations, now: Self.now, under: lock)

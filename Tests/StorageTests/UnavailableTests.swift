@@ -52,21 +52,24 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: getuid() != 0, "a superuser may read everything"))
-    func `a file that may not be read is left alone`() async throws {
+    @Test(.enabled(if: getuid() != 0, "a superuser may write everywhere"), arguments: SampleFile.Kind.allCases)
+    func `a file in a folder that may not be written is left alone`(kind: SampleFile.Kind) async throws {
         try await withTemporaryFolder { folder in
             let file = SampleFile(in: folder)
             try file.add("kept")
-            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.url.path)
-            let error = #expect(throws: StorageError.self) { _ = try file.open() }
+            try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+            let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
             #expect(error?.description.contains("it may not be read and written") == true)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
             #expect(try file.others().isEmpty)
+            #expect(try file.notes() == ["kept"])
         }
     }
 
     @Test(arguments: [
         (ResultCode.SQLITE_BUSY, "another process is using it"), (.SQLITE_BUSY_RECOVERY, "another process is using it"),
-        (.SQLITE_FULL, "the disk is full"), (.SQLITE_IOERR, "the disk reports an error"),
+        (.SQLITE_LOCKED, "another process is using it"), (.SQLITE_FULL, "the disk is full"),
+        (.SQLITE_IOERR, "the disk reports an error"),
         (.SQLITE_IOERR_SHORT_READ, "the disk reports an error"), (.SQLITE_IOERR_AUTH, "the disk reports an error"),
         (.SQLITE_CANTOPEN, "it may not be read and written"), (.SQLITE_PERM, "it may not be read and written"),
         (.SQLITE_READONLY, "it may not be read and written"), (.SQLITE_NOMEM, "the database reports an error"),
@@ -78,6 +81,26 @@ import Testing
         #expect(
             StorageError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite")
         )
+    }
+
+    @Test func `what has no plainer words is told in SQLite's own`() {
+        let url = URL(filePath: "/nowhere/notes.sqlite")
+        let failure = DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: note")
+        #expect(
+            StorageError(failure, opening: url).description
+                == "\(url.path) cannot be opened: the database reports an error (SQLite 1: no such table: note)")
+        let error = CocoaError(.fileWriteNoPermission)
+        #expect(StorageError(error, opening: url).description.hasSuffix(": \(error.localizedDescription)"))
+    }
+
+    @Test func `damage of a file that is gone says nothing of the next one`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SampleFile(in: folder)
+            let writer = try file.open().writer
+            try FileManager.default.removeItem(at: file.url)
+            _ = writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+            #expect(try file.others().isEmpty)
+        }
     }
 
     private enum Failure: Error, Equatable {
@@ -97,6 +120,30 @@ import Testing
         }
         await #expect(throws: refusal) {
             try await database.writeUnsynced(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
+        }
+    }
+
+    @Test(arguments: [
+        (ResultCode.SQLITE_FULL, true), (.SQLITE_IOERR, true), (.SQLITE_IOERR_WRITE, true), (.SQLITE_BUSY, true),
+        (.SQLITE_LOCKED, true), (.SQLITE_CANTOPEN, true), (.SQLITE_READONLY, true), (.SQLITE_PERM, true),
+        (.SQLITE_NOMEM, true), (.SQLITE_PROTOCOL, true), (.SQLITE_CORRUPT, false), (.SQLITE_CONSTRAINT, false),
+        (.SQLITE_ERROR, false),
+    ])
+    func `U26: what a disk refuses passes, and what a statement is to blame for does not`(
+        code: ResultCode, passes: Bool
+    ) async throws {
+        let database = try DatabaseQueue()
+        let (error, lasting, passing) = (DatabaseError(resultCode: code), Failure.lasting, Failure.passing)
+        let reason = database.reason(for: error)
+        let failure = passes ? passing(reason) : lasting(reason)
+        await #expect(throws: failure) {
+            try await database.read(orThrow: lasting, whenRefused: passing) { _ in throw error }
+        }
+        await #expect(throws: failure) {
+            try await database.write(orThrow: lasting, whenRefused: passing) { _ in throw error }
+        }
+        await #expect(throws: failure) {
+            try await database.writeUnsynced(orThrow: lasting, whenRefused: passing) { _ in throw error }
         }
     }
 

@@ -48,6 +48,18 @@ import Testing
         }
     }
 
+    @Test func `[P9] into a room that was read until the end of time a push's message still comes`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try ChatFile.open(in: folder)
+            let chats = SQLiteChatRepository(database)
+            _ = try await chats.save([ChatFile.row(1, in: 5)])
+            try await database.write { try $0.execute(sql: "UPDATE room SET readAt = \(Int64.max)") }
+            let message = IncomingMessage(ChatFile.row(2, in: 5).message, arrivedAt: Date())
+            #expect(try await chats.receive(message))
+            #expect(try await chats.room(id: 5)?.unreadCount == 0)
+        }
+    }
+
     @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)

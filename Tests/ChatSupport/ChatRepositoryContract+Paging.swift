@@ -38,6 +38,10 @@ extension ChatRepositoryContract {
             _ = try await chats.delete(2)
             let page = try await chats.messages(in: 5, .around(place, earlier: 1, later: 1))
             #expect(page?.messages.map(\.id) == [1, 3])
+            _ = try await chats.save([row(2, in: 5, at: 9)])
+            let moved = try await chats.messages(in: 5, .around(place, earlier: 1, later: 1))
+            #expect(moved?.messages.map(\.id) == [1, 3])
+            _ = try await chats.delete(2)
             let (first, last) = (
                 MessageCursor(row(1, in: 5, at: 0).message), MessageCursor(row(3, in: 5, at: 3).message)
             )

@@ -20,6 +20,8 @@ public enum ChatRepositoryContract {
             #expect(try await chats.room(id: 5)?.title == "Front desk")
             _ = try await chats.save([row(2, in: 5, titled: "Desk")])
             #expect(try await chats.room(id: 5)?.title == "Desk")
+            _ = try await chats.save([row(2, in: 5, titled: "Lab"), row(3, in: 5), row(1, in: 5, titled: "Library")])
+            #expect(try await chats.room(id: 5)?.title == "Library")
             #expect(try await chats.room(id: 6) == nil)
         },
         ContractRule("a room shows its newest message, of equal times the one with the higher id") { chats in

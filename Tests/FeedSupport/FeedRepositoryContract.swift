@@ -146,6 +146,7 @@ public enum FeedRepositoryContract {
                 saved.publishedAt = date
                 _ = try await feeds.save([saved])
                 #expect(try await feeds.post(id: saved.id)?.post == saved)
+                #expect(try await feeds.posts(after: nil, limit: 9).first?.id == saved.id)
                 saved.publishedAt += 0.0002
                 #expect(try await feeds.save([saved]) == PostChanges(skipped: 1))
             }

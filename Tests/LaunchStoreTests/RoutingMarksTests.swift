@@ -26,12 +26,89 @@ import Testing
         }
     }
 
+    @Test func `[P9] marks of several processes stand beside each other, and each sees all`() async throws {
+        try await withTemporaryFolder { folder in
+            let inboxes = try (1...3).map { _ in SQLiteLaunchInbox(try InboxFile.open(in: folder)) }
+            for link in ["sample://a", "sample://b"] {
+                let payload = LaunchPayload(link: link, from: .openURL, for: nil, at: InboxFile.now)
+                _ = try inboxes[0].record(payload, expiresAt: InboxFile.now, trace: [])
+            }
+            let ids = try inboxes[0].pending().map(\.id)
+            for (inbox, id) in zip(inboxes, ids) { try inbox.beginRouting(id) }
+            #expect(try inboxes[2].pending().map(\.attempts) == [1, 1])
+            try inboxes[0].settle(ids[0], as: Settlement(.shown), at: InboxFile.now, trace: [])
+            try inboxes[1].beginRouting(ids[1])
+            #expect(try inboxes[0].pending().map(\.attempts) == [2], "it has no attempt of its own any more")
+        }
+    }
+
+    @Test func `[P9] of two attempts each is broken off by itself`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            for _ in 1...2 { try inbox.beginRouting(id) }
+            for attempts in [1, 0] {
+                try inbox.endRouting(id)
+                #expect(try inbox.pending().map(\.attempts) == [attempts])
+            }
+        }
+    }
+
+    @Test func `[P9] a dead process writes no mark`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            inbox.endMarking()
+            try inbox.beginRouting(id)
+            #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [0])
+        }
+    }
+
+    @Test func `[P9] an attempt that the full file has no line for is not begun`() async throws {
+        try await withTemporaryFolder { folder in
+            // With one digit more for the last, the lines are a byte longer than the file.
+            let lines = (100..<684).map { "\($0):10\n" }.joined() + "2:3\n"
+            try Data(lines.utf8).write(to: marks(in: folder))
+            let (inbox, id) = try recorded(in: folder)
+            #expect(throws: LaunchStoreError.unavailable(reason: "too many attempts are marked")) {
+                for _ in 1...10 { try inbox.beginRouting(id) }
+            }
+            #expect(try Data(contentsOf: marks(in: folder)).count == 4_096)
+            #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [9])
+        }
+    }
+
+    @Test func `[P9] a mark that was left of a payload that has ended begins nothing`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            try inbox.settle(id, as: Settlement(.shown), at: InboxFile.now, trace: [])
+            try Data("\(id):2\n".utf8).write(to: marks(in: folder))
+            let next = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            #expect(try next.history().map(\.state) == [.settled] && next.pending().isEmpty)
+        }
+    }
+
+    @Test func `a mark that cannot be taken back goes with the whole file, and no link is followed for that`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let target = folder.appending(path: "target")
+            try Data("1:2\n".utf8).write(to: target)
+            try FileManager.default.createSymbolicLink(at: marks(in: folder), withDestinationURL: target)
+            let (inbox, id) = try recorded(in: folder)
+            #expect(id == 1)
+            #expect(try inbox.pending().map(\.attempts) == [0])
+            #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [0])
+            #expect(try Data(contentsOf: target) == Data("1:2\n".utf8))
+        }
+    }
+
     @Test func `[P9] a mark is written in place, and takes no room that the disk has to find`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             let room = try Data(contentsOf: marks(in: folder)).count
             try inbox.beginRouting(id)
             #expect(try Data(contentsOf: marks(in: folder)).count == room && room == 4_096)
+            let attributes = try FileManager.default.attributesOfItem(atPath: marks(in: folder).path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
             try inbox.endRouting(id)
             #expect(try Data(contentsOf: marks(in: folder)).allSatisfy { $0 == UInt8(ascii: "\n") })
         }

@@ -47,6 +47,8 @@ import Testing
             try await database.write { try $0.execute(sql: "UPDATE launch SET \(damage)") }
             let record = try #require(try inbox.pending().first)
             #expect(record.payload == nil && record.event == InboxFile.reply.event)
+            let source: LaunchSource = damage.hasPrefix("source") ? .openURL : .notificationResponse
+            #expect(record.source == source, "of an unknown one nothing better is believed")
             try inbox.settle(record.id, as: Settlement(.failed, code: "invalidPayload"), at: InboxFile.now, trace: [])
             #expect(try inbox.pending().isEmpty)
         }

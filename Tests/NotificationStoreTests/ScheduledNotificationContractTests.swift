@@ -34,6 +34,23 @@ import Testing
         }
     }
 
+    @Test func `[P7] a notification that cannot be taken off the schedule is not listed, either`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try NotificationFile.open(in: folder)
+            let store = SQLiteScheduledNotificationRepository(database)
+            let content = LocalNotificationContent(title: "Title", body: "Body")
+            try store.save(ScheduledNotification(id: "a", category: nil, content: content, firesAt: .distantPast))
+            try await database.write { database in
+                try database.execute(
+                    sql: """
+                        CREATE TRIGGER refusal BEFORE DELETE ON scheduledNotification BEGIN SELECT RAISE(ABORT, 'no'); END
+                        """)
+            }
+            #expect(throws: ScheduledNotificationError.self) { try store.fire("a") }
+            #expect(try store.delivered().isEmpty && store.scheduled().map(\.id) == ["a"])
+        }
+    }
+
     @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)

@@ -38,6 +38,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var diesAt: Checkpoint?
     /// What the app says for the keys that pushes name.
     public var alertStrings = Main.language(.development).alertStrings
+    /// Called with the services of each start before the app is made of them.
+    public var adjustServices: @MainActor (inout AppServices) -> Void = { _ in }
     /// How many pushes' JSON the app has read.
     public private(set) var readPushes = 0
     /// What the app has yet to tell its backend.
@@ -114,6 +116,7 @@ public final class TestPhone<Main: MainCoordinator> {
             self?.readPushes += 1
             return try NotificationPayload(json: json)
         }
+        adjustServices(&services)
         log = ArrivalLog()
         log.observe(&services)
         let app = App(main: makeMain(), tree: tree, services: services)

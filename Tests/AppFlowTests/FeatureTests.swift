@@ -17,14 +17,17 @@ import Testing
     }
 
     private func act(_ action: String, in category: String?) async throws {
+        try await main.perform(try request(action, in: category))
+    }
+
+    private func request(_ action: String, in category: String?) throws -> ActionRequest {
         let tap = NotificationResponse(
             DeliveredNotification(requestID: "r", deliveredAt: .now, userInfo: Data()),
             action: .custom(id: action, text: nil))
         let arrival = LaunchPayload(tap, reading: nil, for: AccountID("1"), at: .now)
-        try await main.perform(
-            ActionRequest(
-                action: action, text: nil, notification: try push(category), parameters: [:], account: AccountID("1"),
-                key: arrival.event, date: .now, target: nil))
+        return ActionRequest(
+            action: action, text: nil, notification: try push(category), parameters: [:], account: AccountID("1"),
+            key: arrival.event, date: .now, target: nil)
     }
 
     @Test func `a program's categories are those of its features`() {
@@ -32,10 +35,10 @@ import Testing
     }
 
     @Test(
-        "an action is performed by the feature that declares its category, and by no other",
+        "an action is performed by the feature that declares its category, the first without one, and by no other",
         arguments: [
             ("renew", "loan", ["renew"], []), ("renew", "fine", [], ["renew"]), ("pay", "fine", [], ["pay"]),
-            ("pay", nil, [], ["pay"]), ("pay", "", [], ["pay"]),
+            ("pay", nil, [], ["pay"]), ("pay", "", [], ["pay"]), ("renew", nil, ["renew"], []),
         ] as [(String, String?, [String], [String])])
     func performed(action: String, category: String?, loans: [String], fines: [String]) async throws {
         try await act(action, in: category)
@@ -69,6 +72,26 @@ import Testing
     }
 
     @Test(
+        "quick actions are those of all features in their order, and left as they are if none ever offers any",
+        arguments: [
+            (nil, nil, nil), (nil, [], []), (["a"], nil, ["a"]), (["a", "b"], ["c"], ["a", "b", "c"]),
+        ] as [([String]?, [String]?, [String]?)])
+    func quickActions(loans: [String]?, fines: [String]?, all: [String]?) async throws {
+        (main.loans.links, main.fines.links) = (loans, fines)
+        let items = try await main.quickActions(of: AccountID("1"))
+        #expect(items == all?.map { SystemItem($0, link: $0, owner: AccountID("1")) })
+    }
+
+    @Test(
+        "a screen's search result is that of the first feature that has one",
+        arguments: [(nil, nil, nil), (["a"], ["b"], "a"), (nil, ["b"], "b")] as [([String]?, [String]?, String?)])
+    func searchItem(loans: [String]?, fines: [String]?, title: String?) async throws {
+        (main.loans.links, main.fines.links) = (loans, fines)
+        let item = try await main.searchItem(for: Screen("book"), of: AccountID("1"))
+        #expect(item == title.map { SystemItem($0, link: "book", owner: AccountID("1")) })
+    }
+
+    @Test(
         "what its own feature says of a push on the screen counts; where none says anything, it is shown",
         arguments: [(nil, nil, true), (false, nil, false), (nil, false, false), (true, false, true)]
             as [(Bool?, Bool?, Bool)])
@@ -90,10 +113,10 @@ import Testing
         async throws
     {
         try await main.load()
-        try await main.didShow(Screen("fine"), to: AccountID("1"), at: .now)
-        await main.flushOutbox(for: AccountID("1"))
-        #expect(main.loans.loads == 1 && main.loans.shown == ["fine"] && main.loans.flushes == 1)
-        #expect(main.fines.loads == 1 && main.fines.shown == ["fine"] && main.fines.flushes == 1)
+        try await main.didShow(Screen("fine"), to: AccountID("1"), at: Date(timeIntervalSince1970: 5))
+        await main.flushOutbox(for: AccountID("2"))
+        #expect(main.loans.loads == 1 && main.loans.shown == ["fine 1 5"] && main.loans.flushed == ["2"])
+        #expect(main.fines.loads == 1 && main.fines.shown == ["fine 1 5"] && main.fines.flushed == ["2"])
         #expect(try await main.isOutboxEmpty(of: AccountID("1")))
         main.fines.isOutboxEmpty = false
         #expect(try await !main.isOutboxEmpty(of: AccountID("1")))
@@ -117,6 +140,22 @@ import Testing
         #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
         #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
         #expect(main.makeModel(for: Screen("map", id: "7")).content.rows.map(\.title) == ["7"])
+    }
+
+    @Test func `of two features that have a screen of one name the first shows it`() {
+        main.fines.screens.append("loans")
+        #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
+    }
+
+    @Test func `a feature that implements nothing performs, ingests, counts and offers nothing`() async throws {
+        let bare = BareFeature()
+        let received = ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)
+        #expect(try await !bare.ingest(received) && bare.shows(received) == nil)
+        #expect(try await bare.isOutboxEmpty(of: AccountID("1")))
+        #expect(try await bare.quickActions(of: AccountID("1")) == nil)
+        #expect(try await bare.searchItem(for: Screen("loans"), of: AccountID("1")) == nil)
+        #expect(try await bare.badge() == nil)
+        await #expect(throws: RouteError.contentNotFound) { try await bare.perform(try request("renew", in: nil)) }
     }
 }
 
@@ -163,7 +202,7 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     private(set) var ingested = 0
     private(set) var removals = 0
     private(set) var loads = 0
-    private(set) var flushes = 0
+    private(set) var flushed: [String] = []
     private(set) var shown: [String] = []
 
     func perform(_ action: ActionRequest) async throws(RouteError) { performed.append(action.action) }
@@ -176,10 +215,21 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     func shows(_ push: ReceivedPush) -> Bool? { showsPush }
 
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
-        shown.append(screen.name)
+        shown.append("\(screen.name) \(account) \(Int(date.timeIntervalSince1970))")
     }
 
-    func flushOutbox(for account: AccountID) async { flushes += 1 }
+    func flushOutbox(for account: AccountID) async { flushed.append("\(account)") }
+
+    /// The titles of the links that it gives the system; nil for none.
+    var links: [String]?
+
+    func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]? {
+        links?.map { SystemItem($0, link: $0, owner: account) }
+    }
+
+    func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
+        links?.first.map { SystemItem($0, link: screen.name, owner: account) }
+    }
 
     var isOutboxEmpty = true
 
@@ -201,6 +251,15 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     }
 
     func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        screen.name == K.screen ? StaticScreenModel(ScreenContent(title: K.screen)) : nil
+        screens.contains(screen.name) ? StaticScreenModel(ScreenContent(title: K.screen)) : nil
     }
+
+    var screens = [K.screen]
+}
+
+@MainActor
+private final class BareFeature: FeatureCoordinator {
+    nonisolated static var routes: [Route<BareFeature>] { [] }
+
+    func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }

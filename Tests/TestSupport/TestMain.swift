@@ -91,6 +91,8 @@ public final class TestMain: MainCoordinator {
     public var onShow: @MainActor (Screen) async throws(RouteError) -> Void = { _ in }
     /// Tells what the user finds of a screen.
     public var onSearchItem: @MainActor (Screen) async throws(RouteError) -> SystemItem? = { _ in nil }
+    /// Tells what the menu of the app's icon offers.
+    public var onQuickActions: @MainActor () async throws(RouteError) -> [SystemItem]? = { nil }
     /// Tells what the number on the app's icon is to be.
     public var onBadge: @MainActor () async throws(RouteError) -> Int? = { nil }
     /// Takes what was an account's out of the stores.
@@ -100,6 +102,10 @@ public final class TestMain: MainCoordinator {
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         try await onShow(screen)
+    }
+
+    public func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]? {
+        try await onQuickActions()
     }
 
     public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {

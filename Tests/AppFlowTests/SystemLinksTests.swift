@@ -1,0 +1,72 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SystemLinksTests {
+    private let mine = SystemItem("Mine", link: "test://item/1", owner: AccountID("1"))
+    private let others = SystemItem("Other's", link: "test://item/2", owner: AccountID("2"))
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+    }
+
+    @Test func `P4, U29: of the links that a feature gives the system those of another account are left out`()
+        async throws
+    {
+        await phone.openApp()
+        phone.app?.systemLinks.offerQuickActions([others, mine], of: AccountID("1"))
+        phone.app?.systemLinks.index([others, mine], of: AccountID("1"))
+        #expect(phone.surfaces.quickActions == [mine])
+        #expect(phone.surfaces.searchItems == [mine])
+    }
+
+    @Test func `U29: a visit renews the quick actions, unless the program leaves them as they are`() async throws {
+        await phone.openApp()
+        phone.app?.main.onQuickActions = { [mine, others] in [mine, others] }
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        #expect(phone.surfaces.quickActions == [mine])
+        phone.app?.main.onQuickActions = { nil }
+        phone.app?.open(inAppLink: "item/2")
+        await phone.whenIdle()
+        #expect(phone.surfaces.quickActions == [mine])
+    }
+
+    @Test func `P4, U29: a screen's result of another account is not found`() async throws {
+        await phone.openApp()
+        phone.app?.main.onSearchItem = { [others] _ in others }
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        #expect(phone.surfaces.searchItems.isEmpty)
+    }
+
+    @Test func `U29: an action on a screen below removes no result of the one that is visible`() async throws {
+        await phone.openApp()
+        phone.app?.main.onSearchItem = { [mine] in $0.id == "1" ? mine : nil }
+        let below = try #require(phone.navigation.visible)
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        try await phone.app?.perform("other", on: below)
+        #expect(phone.surfaces.searchItems == [mine])
+    }
+
+    @Test func `U29: a screen that was opened with something else, which is not found, removes no earlier result`()
+        async throws
+    {
+        await phone.openApp()
+        phone.app?.main.onSearchItem = { [mine] in $0.arguments.isEmpty && $0.id == "1" ? mine : nil }
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        let visible = try #require(phone.navigation.visible)
+        try phone.app?.navigator.commit([.push(Screen("item", id: "1", arguments: ["at": "5"]))])
+        await phone.whenIdle()
+        let again = try #require(phone.navigation.visible)
+        #expect(again.id == visible.id && again.screen != visible.screen)
+        try await phone.app?.perform("other", on: again)
+        #expect(phone.surfaces.searchItems == [mine])
+    }
+}

@@ -15,7 +15,7 @@ import Testing
     private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
     private func recorder(
-        for account: AccountID?, over disk: (any LaunchInbox)? = nil
+        for account: AccountID?, nonce: LinkNonce? = nil, over disk: (any LaunchInbox)? = nil
     ) -> ArrivalRecorder<TestMain> {
         var services = AppServices(
             inbox: disk ?? inbox, sessions: InMemorySessionStore(),
@@ -23,7 +23,7 @@ import Testing
             archive: InMemoryNotificationArchive(), notificationCenter: center, now: { [clock] in clock.now },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         log.observe(&services)
-        return ArrivalRecorder(services: services, account: account)
+        return ArrivalRecorder(services: services, account: account, nonce: nonce)
     }
 
     @Test(
@@ -31,6 +31,7 @@ import Testing
         arguments: [
             (Push.item("1"), "1", true), (Push.item("1", for: "1"), "1", true), (Push.item("1", for: "2"), "1", false),
             (Push.item("1", for: "1"), nil, false), (#"{"aps":{"alert":"x"},"recipient":["1"]}"#, "1", false),
+            ("no payload", "1", true),
         ] as [(String, String?, Bool)])
     func presentation(json: String, account: String?, isListed: Bool) {
         let recorder = recorder(for: account.map(AccountID.init))
@@ -79,5 +80,32 @@ import Testing
         var results: [Bool] = []
         recorder(for: AccountID("1")).refreshInBackground { results.append($0) }
         #expect(results == [true])
+    }
+
+    @Test func `U1, U29: it records each link that comes after the connect, for the account that is signed in`() throws
+    {
+        let recorder = recorder(for: AccountID("1"), nonce: LinkNonce("n"))
+        recorder.open(urls: ["test://item/1", LinkNonce("n").added(to: "test://item/2")])
+        recorder.continueUserActivity(webpageURL: "https://test.example.com/item/3")
+        recorder.open(SystemLink("item/4", through: .spotlight))
+        recorder.open(inAppLink: "item/5")
+        let sources: [LaunchSource] = [.openURL, .widget, .userActivity, .spotlight, .inApp]
+        #expect(try inbox.pending().map(\.source) == sources)
+        #expect(try inbox.pending().allSatisfy { $0.payload?.owner == AccountID("1") })
+    }
+
+    @Test(
+        "P1: of the responses that it records, those that leave nothing to do end at once",
+        arguments: [
+            (.open, nil), (.custom(id: "reply", text: "yes"), nil), (.dismiss, .ignored),
+            (.custom(id: "unknown", text: nil), .ignored),
+        ] as [(NotificationResponse.Action, Outcome?)])
+    func response(action: NotificationResponse.Action, outcome: Outcome?) throws {
+        var isDone = false
+        let notification = DeliveredNotification(
+            requestID: "request", deliveredAt: clock.now, userInfo: Data(Push.item("1").utf8))
+        recorder(for: AccountID("1")).didReceive(NotificationResponse(notification, action: action)) { isDone = true }
+        #expect(isDone)
+        #expect(try inbox.history().map(\.settlement?.outcome) == [outcome])
     }
 }

@@ -45,6 +45,14 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
+    @Test func `S1.6: a token that comes before the session is known changes nobody's registration`() async {
+        await device.signIn("a")
+        await device.launch()
+        device.die()
+        await device.launch(readsSession: false)
+        #expect(backend.registrations == device.wanted())
+    }
+
     @Test func `S1.6: attempts are further and further apart, and never more than an hour`() async {
         backend.reach = .isDown
         await device.signIn("a")

@@ -69,6 +69,20 @@ import Testing
         #expect(try phone.sessions.load()?.account == nil)
     }
 
+    @Test func `S1.6: a logout during a back-off has the backend forget the device before the session goes, too`()
+        async throws
+    {
+        let phone = try phone()
+        backend.reach = .losesAnswers
+        await phone.openApp()
+        backend.reach = .answers
+        var accounts: [AccountID?] = []
+        backend.onMessage = { _ in accounts.append((try? phone.sessions.load())?.account) }
+        await phone.app?.signOut()
+        #expect(accounts == [AccountID("1")])
+        #expect(registered())
+    }
+
     @Test func `S1.6: a logout ends though the backend says nothing, and the next launch tells it`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -80,8 +94,9 @@ import Testing
             isOut = true
         }
         for _ in 0..<100 { await Task.yield() }
+        await phone.endTime(within: .seconds(4)) { isOut }
         #expect(!isOut)
-        await phone.endTime { isOut }
+        await phone.endTime(within: .seconds(5)) { isOut }
         #expect(isOut)
         #expect(phone.navigation.phase == .login)
         #expect(registered("1"))

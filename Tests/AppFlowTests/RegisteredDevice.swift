@@ -2,6 +2,7 @@ import AppFlow
 import Foundation
 import Notifications
 import TestSupport
+import Testing
 
 /// A device with an app that tells a backend of its token; the outbox outlives the app's process.
 @MainActor
@@ -25,8 +26,10 @@ final class RegisteredDevice {
         self.outbox = outbox
     }
 
-    /// The process starts; the session is known at once, the token when the system answers.
-    func launch(environment: PushEnvironment = .production, withToken: Bool = true) async {
+    /// The process starts; the session is known at once, if it can be read, the token when the system answers.
+    func launch(
+        environment: PushEnvironment = .production, withToken: Bool = true, readsSession: Bool = true
+    ) async {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
@@ -42,7 +45,7 @@ final class RegisteredDevice {
                 try Task.checkCancellation()
             }, report: { [weak self] code, _ in self?.reports.append(code) })
         self.registrar = registrar
-        registrar.use(account)
+        if readsSession { registrar.use(account) }
         if withToken { registrar.receive(token) }
         await settle()
     }
@@ -91,7 +94,8 @@ final class RegisteredDevice {
     }
 
     private func settle() async {
-        if backend.reach != .hangs, backend.stuckToken == nil { await registrar?.whenIdle() }
+        guard backend.reach != .hangs, backend.stuckToken == nil, let registrar else { return }
+        await end(of: "all deliveries that are due") { await registrar.whenIdle() }
     }
 
     /// What the backend is to know.

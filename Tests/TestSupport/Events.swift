@@ -35,6 +35,24 @@ public final class Events {
     }
 }
 
+/// Waits until work has ended, for some seconds at most; work that does not end is an issue of the test, which goes on.
+/// - Parameters:
+///   - what: what is waited for.
+///   - work: it.
+@MainActor
+public func end(
+    of what: String, at location: SourceLocation = #_sourceLocation, _ work: @escaping @MainActor () async -> Void
+) async {
+    let events = Events()
+    var hasEnded = false
+    Task {
+        await work()
+        hasEnded = true
+        events.tell()
+    }
+    await events.wait(for: "the end of \(what)", seeing: "no end of it", at: location) { hasEnded }
+}
+
 /// Ends waits that last too long.
 @MainActor
 final class Watchdog {

@@ -78,6 +78,51 @@ import Testing
         #expect(try sessions.load() == Self.whole.changed { $0.needsSignOutCleanup = false })
     }
 
+    /// What the system or the user does once the session can be read.
+    enum Occasion: CaseIterable {
+        case url, activity, systemLink, inAppLink, tap, silentPush, presentation, foreground, protectedData, retry
+        case signIn, signOut, onboarding, forgottenOnboarding
+    }
+
+    @Test("U27: each callback reads the session that could not be read before", arguments: Occasion.allCases)
+    func readLate(occasion: Occasion) async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try phone(.signedIn, on: inbox)
+        inbox.isUnreadable = true
+        await phone.openApp()
+        let app = try #require(phone.app)
+        #expect(app.phase == .retry)
+        inbox.isUnreadable = false
+        let notification = DeliveredNotification(
+            requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(Push.item("1").utf8))
+        switch occasion {
+        case .url: app.open(urls: ["test://item/1"])
+        case .activity: app.continueUserActivity(webpageURL: "https://test.example.com/item/1")
+        case .systemLink: app.open(SystemLink("test://item/1", through: .spotlight))
+        case .inAppLink: app.open(inAppLink: "item/1")
+        case .tap: app.didReceive(NotificationResponse(notification)) {}
+        case .silentPush: app.didReceiveRemoteNotification(Data(Push.silent.utf8)) { _ in }
+        case .presentation: app.willPresent(notification) { _ in }
+        case .foreground: app.willEnterForeground(SceneID("main"))
+        case .protectedData: app.protectedDataDidBecomeAvailable()
+        case .retry: app.retry()
+        case .signIn: await app.signIn(as: AccountID("1"))
+        case .signOut: await app.signOut()
+        case .onboarding: app.completeOnboarding()
+        case .forgottenOnboarding: app.forgetOnboarding()
+        }
+        await phone.whenIdle()
+        let phase: LaunchPhase =
+            switch occasion {
+            case .signOut: .login
+            case .forgottenOnboarding: .onboarding
+            default: .ready(AccountID("1"))
+            }
+        #expect(app.phase == phase)
+        #expect(try phone.sessions.load()?.account == (occasion == .signOut ? nil : AccountID("1")))
+        #expect(try phone.sessions.load()?.hasOnboarded == (occasion != .forgottenOnboarding))
+    }
+
     @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try phone(.signedIn, on: inbox)

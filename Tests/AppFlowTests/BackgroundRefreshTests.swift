@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
@@ -23,6 +24,17 @@ import Testing
     private func refresh(_ phone: TestPhone<TestMain>) async throws {
         try phone.device.perform(.refreshInBackground)
         await phone.whenIdle()
+    }
+
+    @Test("U37: the system learns whether a refresh sent all that was queued", arguments: [true, false])
+    func result(isReachable: Bool) async throws {
+        let phone = try TestPhone { UnsentMain() }
+        await phone.openApp()
+        phone.app?.main.unsent.isEmpty = isReachable
+        var results: [Bool] = []
+        phone.app?.refreshInBackground { results.append($0) }
+        await phone.whenIdle()
+        #expect(results == [isReachable])
     }
 
     private func suspendWithUnsentReply(_ phone: TestPhone<TestMain>) async {
@@ -182,4 +194,27 @@ import Testing
         gate.open()
         await phone.whenIdle()
     }
+}
+
+/// A program whose outbox may keep something.
+@MainActor
+private final class UnsentMain: MainCoordinator {
+    nonisolated static let origins = LinkOrigins(schemes: ["unsent"], hosts: [])
+    nonisolated static let tabRoots = [TabRoot("first", Screen("first"))]
+    nonisolated static let linkRules = LinkRules([], ownPage: { $0 })
+    nonisolated static var routes: [Route<UnsentMain>] { [] }
+    nonisolated static var features: [Feature<UnsentMain>] { [Feature { $0.unsent }] }
+
+    let unsent = UnsentFeature()
+}
+
+@MainActor
+private final class UnsentFeature: FeatureCoordinator {
+    nonisolated static var routes: [Route<UnsentFeature>] { [] }
+
+    var isEmpty = true
+
+    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { isEmpty }
+
+    func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }

@@ -105,6 +105,21 @@ import Testing
         #expect(phone.log.settled == [])
     }
 
+    @Test func `P8: what is recorded as it ends is recorded with all that happened to it`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(session: .signedOut, inbox: inbox) { TestMain() }
+        await phone.openApp()
+        inbox.isDead = true
+        phone.device.open(url: "test://item/1")
+        inbox.isDead = false
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        let record = try #require(try phone.inbox.history().first)
+        #expect(record.trace.map(\.step).prefix(3) == [.arrived, .notDurable, .held])
+        #expect(record.trace.map(\.step).suffix(2) == [.shown, .settled])
+        #expect(record.expiresAt == phone.clock.now.addingTimeInterval(TimeToLive.navigation))
+    }
+
     @Test func `P6: of taps that no disk took the newest is shown`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         inbox.isDead = true

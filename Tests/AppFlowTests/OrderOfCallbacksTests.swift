@@ -134,6 +134,32 @@ import Testing
         #expect(trace?.last?.detail == "login")
     }
 
+    @Test func `of several links that come together each is told as held, and the newest is shown at the next start`()
+        async throws
+    {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.openApp()
+        phone.app?.open(urls: ["test://item/1", "test://item/2"])
+        await phone.whenIdle()
+        #expect(try phone.inbox.history().allSatisfy { $0.trace.contains { $0.step == .held } })
+        phone.kill()
+        try phone.sessions.save(.signedIn)
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `P4: what arrives through any channel is recorded as the account's that is signed in`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/1") }
+        await phone.dies(at: .recorded) { phone.device.open(universalLink: "https://test.example.com/item/2") }
+        let link = SystemLink("test://item/3", through: .appIntent, owner: nil)
+        await phone.dies(at: .recorded) { phone.device.open(link) }
+        await phone.dies(at: .recorded) { phone.device.respond(to: phone.deliver(Push.item("4"))) }
+        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
+        #expect(try phone.inbox.pending().map(\.payload?.owner) == Array(repeating: AccountID("1"), count: 5))
+    }
+
     @Test func `a link through a universal link is trusted no more than one, cold or warm`() async throws {
         let link = "https://test.example.com/vault"
         let phone = try TestPhone { TestMain() }

@@ -130,8 +130,39 @@ import Testing
             record.trace.map(\.step) == [
                 .arrived, .recorded, .released, .derived, .resolved, .planned, .committed, .shown, .settled,
             ])
-        #expect(!record.trace.contains { $0.detail?.contains("secret-item") == true })
+        #expect(
+            record.trace.map(\.detail) == [
+                "notificationResponse", nil, nil, "deepLink", "item/:id", "1", nil, nil, "shown",
+            ])
         #expect(record.payload == nil)
+        #expect(record.settlement?.route == "item/:id")
+        #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
+    }
+
+    @Test("P8: what fails settles with the route that it came to, its parameters and the reason")
+    func failure() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("missing"))
+        let failure = try #require(phone.log.settled.first)
+        #expect(failure.settlement.route == "item/:id" && failure.parameters == ["id": "missing"])
+        #expect(failure.reason == "the store has nothing of that id")
+        await phone.pushAndTap(Push.opening("half"), requestID: "half")
+        #expect(phone.log.settled.last?.settlement.route == "half")
+        await phone.pushAndTap("no payload", requestID: "unreadable")
+        #expect(phone.log.settled.last?.settlement.code == "invalidPayload")
+        #expect(phone.log.settled.last?.reason?.hasPrefix("the payload is not JSON") == true)
+    }
+
+    @Test func `P5: the time to live of a tap counts from the tap, however old its notification is`() async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.openApp()
+        let notification = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 3600)
+        phone.device.respond(to: notification)
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
     }
 
     @Test func `U35: the trace of a link that leads nowhere says why, without its values`() async throws {

@@ -42,6 +42,53 @@ import Testing
         #expect(kept.map(\.body) == ["Kim wrote “Maps”"])
     }
 
+    @Test("a feature gets a push as it came, its link, and the visible screen", arguments: [true, false])
+    func received(isSilent: Bool) async throws {
+        let phone = try phone()
+        phone.alertStrings = ["NEW_POST": "A post"]
+        await phone.openApp()
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        var received: ReceivedPush?
+        phone.app?.main.onIngest = {
+            received = $0
+            return true
+        }
+        let shown = isSilent ? #""content-available":1"# : #""alert":{"loc-key":"NEW_POST"}"#
+        phone.deliver(#"{"aps":{\#(shown)},"deepLink":"item/2"}"#)
+        let deliveredAt = phone.clock.now
+        await phone.whenIdle()
+        let push = try #require(received)
+        #expect(push.payload.alert.body.text == (isSilent ? nil : "A post"))
+        #expect(push.parameters == ["id": "2"] && push.deliveredAt == deliveredAt)
+        #expect(push.visible == Screen("item", id: "1"))
+        #expect(push.content?.rows.map(\.title) == ["1"])
+        #expect(phone.log.arrivals.last == (isSilent ? .silent(2) : .presented))
+    }
+
+    @Test func `S2.6: a silent push that waits for the sign-in's clean-up tells when it came`() async throws {
+        let archive = HeldArchive()
+        let phone = try TestPhone(
+            session: .signedIn.changed { $0.needsSignOutCleanup = true }, archive: archive
+        ) { TestMain() }
+        let gate = PlanningGate()
+        await archive.wait(at: gate)
+        phone.device.openApp()
+        await gate.whenReached()
+        var deliveredAt: [Date] = []
+        phone.app?.main.onIngest = {
+            deliveredAt.append($0.deliveredAt)
+            return true
+        }
+        let now = phone.clock.now
+        phone.deliver(#"{"aps":{"alert":"x","content-available":1}}"#)
+        phone.deliver(Push.silent)
+        phone.clock.advance(by: 60)
+        gate.open()
+        await phone.whenIdle()
+        #expect(!deliveredAt.isEmpty && deliveredAt.allSatisfy { $0 == now })
+    }
+
     @Test(
         "S1.3: what is not for this user, or cannot be read, is not presented and leaves nothing behind",
         arguments: [

@@ -29,6 +29,18 @@ import Testing
         #expect(seen == ["first", "item/1", "first"])
     }
 
+    @Test func `a badge stays as it is if it cannot be counted`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.app?.main.onBadge = { 3 }
+        phone.app?.open(inAppLink: "item/1")
+        await phone.whenIdle()
+        phone.app?.main.onBadge = { () throws(RouteError) in throw .databaseUnavailable(reason: "test") }
+        phone.app?.open(inAppLink: "item/2")
+        await phone.whenIdle()
+        #expect(phone.notificationCenter.badge == 3)
+    }
+
     @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
         let phone = try TestPhone {
             let main = TestMain()

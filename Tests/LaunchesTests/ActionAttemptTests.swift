@@ -52,6 +52,19 @@ import Testing
         #expect(machine.receive(counted) == [])
     }
 
+    @Test func `P4: what an action queued is looked for in the outbox of its account, whoever signed in meanwhile`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.performing(1))
+        machine.receive(.ended(.perform(1, for: .one), .done), counted)
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(1)))
+        #expect(
+            machine.receive(.ended(.flush(.one, .action(1)), .done)) == [.start(.checkOutbox(.one, .action(1)))])
+        #expect(
+            machine.receive(.ended(.checkOutbox(.one, .action(1)), .outbox(isEmpty: false)))
+                == [.callBack(.action(1), .noData)])
+    }
+
     @Test func `P6, U26: an action whose content the disk refuses waits, and one whose content fails is performed`() {
         var machine = LaunchMachine.ready()
         machine.receive(

@@ -115,7 +115,9 @@ import Testing
         _ = gate.receive(.signedOut(now), now: now)
         _ = gate.receive(.phase(.ready(one)), now: now)
         #expect(gate.receive(.notice("full"), now: now) == [])
-        #expect(gate.receive(.notice("other"), now: now) == [.alert("other")])
+        _ = gate.receive(.phase(.locked), now: now)
+        for code in ["second", "third"] { _ = gate.receive(.notice(code), now: now) }
+        #expect(gate.receive(.phase(.ready(one)), now: now) == [.alert("second"), .alert("third")])
     }
 
     @Test func `P4: nobody is told what became of the action of an account that signed out`() {

@@ -79,6 +79,8 @@ import Testing
         machine.receive(.began(1), stored)
         let effects = machine.receive(.ended(.countBadge(.push(.arrival(1))), .badge(nil)))
         #expect(effects.last == .mark(2))
+        let endings = [2, 3].map { LaunchEnding($0, as: discarded) }
+        #expect(machine.receive(.signedOut).contains(.settle(endings)))
     }
 
     @Test func `P9: a silent push whose mark the disk refused is not stored, and waits for the next launch`() {

@@ -91,6 +91,16 @@ import Testing
         #expect(machine.account == .two)
     }
 
+    @Test func `P4: a sign-in goes on after the write that it waits for, though another got in meanwhile`() {
+        var machine = signingIn()
+        machine.receive(.signInAsked(AccountID("3"), SessionToken("3"), .caller(3)), .signInOverdue(.caller(3)))
+        #expect(machine.account == AccountID("3"))
+        let effects = machine.receive(stored)
+        #expect(effects.contains(.start(.forgetDevice)))
+        machine.receive(.ended(.forgetDevice, .done), .ended(.cleanUp, .done))
+        #expect(machine.account == .two)
+    }
+
     @Test func `P4: a write outlives the sign-out after its own, too`() {
         var machine = signingIn(until: [.ended(.cleanUp, .done), .signInOverdue(.caller(2))])
         #expect(machine.account == .two)

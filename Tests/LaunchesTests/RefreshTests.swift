@@ -48,6 +48,16 @@ import Testing
         #expect(machine.receive(.refreshBegan(callback)) == [.start(.awaitTurn(1))])
     }
 
+    @Test func `U37: a failure in a refresh does not count, though the app came to the front meanwhile`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.performing(1))
+        machine.receive(.refreshBegan(callback))
+        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
+        let effects = machine.receive(.ended(.perform(1, for: .one), failed))
+        #expect(effects.contains(.unmark(1)))
+        #expect(machine.gate.actions.map(\.failures) == [0])
+    }
+
     @Test func `U37: each time that the app is left its outbox is checked, under a number that is free`() {
         var machine = LaunchMachine.ready()
         let scene = LaunchMachine.mainScene

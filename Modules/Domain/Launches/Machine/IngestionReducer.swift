@@ -161,7 +161,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
     /// A push that the disk refused waits for the next launch, and its attempt does not count.
     private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
         if result.failure?.kind == .refusedByDisk { return [.effect(.unmark(id))] }
-        guard silent.remove(id) != nil else { return [] }
+        silent.remove(id)
         let settlement = result.failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
         return [.effect(.settle([LaunchEnding(id, as: settlement)]))]
     }

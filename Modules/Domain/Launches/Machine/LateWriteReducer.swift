@@ -1,9 +1,9 @@
 /// Tracks writes to the stores that outlive their session. A sign-in waits for them, and a clean-up deletes what they
 /// wrote.
 struct LateWriteReducer: LaunchReducer, Hashable {
-    /// Begun in the session that lasts.
+    /// Under way.
     private var running: Set<LaunchWork> = []
-    /// Begun in one that has ended.
+    /// Of these, those that began in a session that has ended.
     private var late: Set<LaunchWork> = []
 
     var isEmpty: Bool { late.isEmpty }
@@ -15,8 +15,7 @@ struct LateWriteReducer: LaunchReducer, Hashable {
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
         case .signedOut:
-            late.formUnion(running)
-            running = []
+            late = running
         case .ended(let work, _):
             running.remove(work)
             if late.remove(work) != nil { return [.event(.wroteLate)] }

@@ -58,13 +58,12 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// An event that a reducer returns goes to all reducers before the next step.
     private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
-        // The session and late writes come first, since the others read them as this event left them. All else in the
-        // context is as it was before the event.
+        // The session comes first, since the others read it as this event left it. All else in the context is as it was
+        // before the event.
         var context = context(now)
         var steps = sessions.reduce(event, in: context)
         (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))
         steps += lateWrites.reduce(event, in: context)
-        context.hasLateWrites = !lateWrites.isEmpty
         steps += tokens.reduce(event, in: context)
         steps += scenes.reduce(event, in: context)
         steps += arrivals.reduce(event, in: context)

@@ -22,7 +22,7 @@ struct LaunchContext {
     /// The account whose token, if it has one, was not refused.
     var validAccount: AccountID?
     /// Whether something still writes that began in a session that has ended.
-    var hasLateWrites: Bool
+    let hasLateWrites: Bool
     let isSigningOut: Bool
     /// Whether the app uses time that the system gave it in the background.
     let isRefreshing: Bool

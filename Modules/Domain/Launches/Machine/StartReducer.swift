@@ -74,9 +74,7 @@ struct StartReducer: LaunchReducer, Hashable {
     }
 
     private mutating func lock() -> [LaunchStep] {
-        guard phase.isReady else { return [] }
-        isUnlocked = false
-        return enter(.locked)
+        phase.isReady ? enter(.locked) : []
     }
 
     /// The user can only unlock the app while they see it.

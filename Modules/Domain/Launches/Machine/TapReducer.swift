@@ -8,7 +8,7 @@ struct TapReducer: LaunchReducer, Hashable {
         case .ended(.awaitTurn(let id), _): begin(id, context)
         case .began(let id): ingest(id, context)
         case .ingested(let id, _): context.gate.routing?.id == id ? [.effect(.start(.plan(id)))] : []
-        case .ended(.plan(let id), let result): end(id, result, context)
+        case .ended(.plan(let id), _): end(id, context)
         case .committed(let id, _): [.event(.gate(.committed(id)))]
         case .notCommitted(let id, let code): [.event(.gate(.failed(id, code: code)))]
         case .shown(let id): show(id, context)
@@ -30,10 +30,9 @@ struct TapReducer: LaunchReducer, Hashable {
     }
 
     /// Commits the plan if the payload is still current: not withdrawn and not expired while it was planned.
-    private func end(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+    private func end(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
         guard let ticket = context.gate.routing, ticket.id == id else { return [] }
         if context.now > ticket.expiresAt { return [.event(.gate(.interrupted(id)))] }
-        if case .failed(let failure) = result { return [.event(.gate(.failed(id, code: failure.code)))] }
         guard case .ready(let account) = context.phase else { return [.event(.gate(.interrupted(id)))] }
         return [.effect(.commit(id, for: account))]
     }

@@ -31,16 +31,16 @@ struct SignOutCleanup<Main: MainCoordinator> {
 
     private func removeStored() async throws(RouteError) {
         do {
+            try services.savedNavigation.remove()
+        } catch {
+            throw .databaseRefused(reason: "\(error)")
+        }
+        do {
             try await services.archive.removeAll()
         } catch {
             throw RouteError(error)
         }
         try await main.removeAccount()
-        do {
-            try services.savedNavigation.remove()
-        } catch {
-            throw .databaseRefused(reason: "\(error)")
-        }
         // What is not settled on disk still has its content.
         recorder.settle([])
         guard recorder.inbox.isFlushed else {

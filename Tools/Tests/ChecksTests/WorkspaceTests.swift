@@ -29,6 +29,7 @@ import Testing
         "what no module, program or test may hold is found in the starter, too",
         arguments: [
             (ConstructsRule.self, "Modules/Domain/Loans/Loan.swift", "let a = b!"),
+            (WordsRule.self, "Apps/Library/Library.swift", "let ledger = 1"),
             (ConstructsRule.self, "Tests/LoansTests/LoanTests.swift", "usleep(1)"),
             (BehaviourRule.self, "Tests/LoansTests/LoanTests.swift", "@Test func `P99: a loan ends`() {}"),
             (TypeNamesRule.self, "Modules/Domain/Loans/Loans.swift", "struct Loans {}"),

@@ -6,7 +6,7 @@ enum LinksRule: Rule {
     static let summary = "links in docs and in the pages of the root lead somewhere"
 
     static func findings(in tree: SourceTree) -> [Finding] {
-        tree.documents.flatMap { page in
+        tree.documents.map(MarkdownPage.init).flatMap { page in
             page.links.compactMap { link in
                 complaint(about: link.text, on: page, in: tree)
                     .map { finding(page.path, link.line, $0.problem, fix: $0.fix) }

@@ -2,7 +2,7 @@
 public struct Report: Sendable {
     public static let rules: [any Rule.Type] = [
         LayersRule.self, ImportsRule.self, KitRule.self, RequiredReasonsRule.self,
-        TypeNamesRule.self, ConstructsRule.self, NotesRule.self, FileLengthRule.self,
+        TypeNamesRule.self, WordsRule.self, ConstructsRule.self, NotesRule.self, FileLengthRule.self,
         LinksRule.self, NamesRule.self, BehaviourRule.self, PageLengthRule.self, GraphRule.self,
         LanguagesRule.self, ExamplesRule.self,
     ]

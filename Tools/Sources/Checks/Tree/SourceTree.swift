@@ -27,9 +27,9 @@ public struct SourceTree: Sendable {
     private static let pages = ["ARCHITECTURE.md", "BENCHMARKS.md", "CONTRIBUTING.md", "README.md"]
 
     /// The pages that must keep up with the code.
-    var documents: [MarkdownPage] {
+    var documents: [SourceFile] {
         files.values.filter { $0.path.hasSuffix(".md") && ($0.path.hasPrefix("docs/") || Self.pages.contains($0.path)) }
-            .sorted { $0.path < $1.path }.map(MarkdownPage.init)
+            .sorted { $0.path < $1.path }
     }
 
     /// Whether a file or a folder of that path exists.

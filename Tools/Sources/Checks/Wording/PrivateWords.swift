@@ -1,0 +1,30 @@
+/// Words and phrases that this project once gave a meaning of its own, and the field's words for the same.
+enum PrivateWords {
+    static let all: [String: String] = [
+        "doubled": "handled twice",
+        "hands over": "flushes the outbox",
+        "keeper": "recorder",
+        "ledger": "buffered inbox",
+        "logout": "sign-out",
+        "logouts": "sign-outs",
+        "mortal": "crashable",
+        "moved aside": "quarantined, or backed up as a name",
+        "notices the look": "the visible screen changed",
+        "owed": "unflushed",
+        "owes": "has not flushed",
+        "owing": "unflushed",
+        "planted": "mutated, or a negative compile test",
+        "put together": "composed",
+        "resting": "backing off",
+        "stories": "traces or scenarios",
+        "story": "trace or scenario",
+        "surroundings": "context",
+        "taken in": "ingested",
+        "takes in": "ingests",
+        "the way of a": "the path of a",
+        "unseen": "awaiting first frame",
+        "untold": "pending alerts",
+        "visitor": "reader",
+        "withheld": "awaiting session",
+    ]
+}

@@ -128,7 +128,7 @@ import Testing
         #expect(phone.navigation.alert == nil)
     }
 
-    @Test func `P4: a logout discards an action that waits, and nobody's session performs it`() async throws {
+    @Test func `P4: a sign-out discards an action that waits, and nobody's session performs it`() async throws {
         let phone = try phone()
         effects.isReachable = false
         await phone.openApp()

@@ -125,7 +125,7 @@ import Testing
         await phone.answer(Push.item("1"), with: reply)
         let app = try #require(phone.app)
         backend.reach = .hangs
-        let logout = Task { await app.signOut() }
+        let signOut = Task { await app.signOut() }
         for _ in 0..<100 { await Task.yield() }
         phone.device.process.suspend()
         effects.isReachable = true
@@ -134,7 +134,7 @@ import Testing
         #expect(phone.device.state.app.isRefreshRequested)
         for _ in 0..<100 { await Task.yield() }
         backend.reach = .answers
-        await logout.value
+        await signOut.value
         #expect(effects.standing.isEmpty)
     }
 

@@ -58,7 +58,7 @@ import Testing
         #expect(registered("2"))
     }
 
-    @Test func `S1.6: at a logout the backend forgets the device before the session goes`() async throws {
+    @Test func `S1.6: at a sign-out the backend forgets the device before the session goes`() async throws {
         let phone = try phone(.signedIn.changed { $0.token = SessionToken("good") })
         await phone.openApp()
         var tokens: [SessionToken?] = []
@@ -69,7 +69,7 @@ import Testing
         #expect(try phone.sessions.load()?.account == nil)
     }
 
-    @Test func `S1.6: a logout during a back-off has the backend forget the device before the session goes, too`()
+    @Test func `S1.6: a sign-out during a back-off has the backend forget the device before the session goes, too`()
         async throws
     {
         let phone = try phone()
@@ -83,7 +83,7 @@ import Testing
         #expect(registered())
     }
 
-    @Test func `S1.6: a logout ends though the backend says nothing, and the next launch tells it`() async throws {
+    @Test func `S1.6: a sign-out ends though the backend says nothing, and the next launch tells it`() async throws {
         let phone = try phone()
         await phone.openApp()
         backend.reach = .hangs
@@ -113,25 +113,25 @@ import Testing
         var messages: [DeviceTokenMessage.Kind] = []
         backend.onMessage = { messages.append($0.kind) }
         backend.reach = .hangs
-        let logout = Task { await app.signOut() }
+        let signOut = Task { await app.signOut() }
         for _ in 0..<100 { await Task.yield() }
         backend.reach = .answers
         phone.device.pressHome()
         phone.device.openApp()
-        await logout.value
+        await signOut.value
         phone.clock.advance(by: 60)
         await phone.restart()
         #expect(messages == [.remove])
         #expect(registered())
     }
 
-    @Test("S1.6: whoever signs in while a logout waits for the backend stays signed in", arguments: ["1", "2"])
-    func signInDuringLogout(account: String) async throws {
+    @Test("S1.6: whoever signs in while a sign-out waits for the backend stays signed in", arguments: ["1", "2"])
+    func signInDuringSignOut(account: String) async throws {
         let phone = try phone()
         await phone.openApp()
         backend.reach = .hangs
         let app = try #require(phone.app)
-        let logout = Task { await app.signOut() }
+        let signOut = Task { await app.signOut() }
         for _ in 0..<100 { await Task.yield() }
         var isIn = false
         let login = Task {
@@ -142,7 +142,7 @@ import Testing
         #expect(!isIn)
         await phone.endTime { isIn }
         #expect(isIn)
-        await logout.value
+        await signOut.value
         await login.value
         #expect(try phone.sessions.load()?.account == AccountID(account))
         backend.reach = .answers
@@ -168,7 +168,8 @@ import Testing
         #expect(registered("1"))
     }
 
-    @Test func `S1.6: a logout that died is told to the backend once the session is known to have ended`() async throws
+    @Test func `S1.6: a sign-out that died is told to the backend once the session is known to have ended`()
+        async throws
     {
         let phone = try phone()
         await phone.openApp()

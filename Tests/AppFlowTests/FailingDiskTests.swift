@@ -17,7 +17,7 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
-    @Test func `P2: a disk that failed once makes no second arrival, and the story says that it failed`() async throws {
+    @Test func `P2: a disk that failed once makes no second arrival, and the trace says that it failed`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
@@ -87,7 +87,7 @@ import Testing
         #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
     }
 
-    @Test func `U5: what is recorded as it ends is owed its settlement, and does not replay`() async throws {
+    @Test func `U5: what is recorded as it ends is unflushed until it is settled, and does not replay`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()

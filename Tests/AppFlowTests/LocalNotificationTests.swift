@@ -126,8 +126,8 @@ import Testing
         }
     }
 
-    @Test("P4: a logout takes what is scheduled and what was fired with it", arguments: [true, false])
-    func logout(isRunning: Bool) async throws {
+    @Test("P4: a sign-out takes what is scheduled and what was fired with it", arguments: [true, false])
+    func signOut(isRunning: Bool) async throws {
         let phone = try phone()
         await phone.openApp()
         _ = try await fire(SampleRequest("fired"), on: phone)
@@ -141,7 +141,7 @@ import Testing
         #expect(phone.notificationCenter.delivered == [])
     }
 
-    @Test func `P4: what a logout that died left behind goes before anybody gets in`() async throws {
+    @Test func `P4: what a sign-out that died left behind goes before anybody gets in`() async throws {
         let phone = try phone()
         try await schedule(SampleRequest(), on: phone)
         try phone.sessions.save(.signedOut.changed { $0.needsSignOutCleanup = true })

@@ -62,7 +62,7 @@ import Testing
         #expect(effects.standing.map(\.action) == ["read"])
     }
 
-    @Test func `P1: what a push brings before the first unlocking does not stand in the way of a tap after it`()
+    @Test func `P1: what a push brings before the first unlocking does not hold up a tap after it`()
         async throws
     {
         let phone = try await phone()

@@ -88,7 +88,7 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `P4: what waits for a mark is discarded with its account's logout`() async throws {
+    @Test func `P4: what waits for a mark is discarded with its account's sign-out`() async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }

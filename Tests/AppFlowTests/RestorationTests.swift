@@ -183,7 +183,7 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `U8: a logout removes it`() async throws {
+    @Test func `U8: a sign-out removes it`() async throws {
         let phone = try await left()
         await phone.openApp()
         phone.device.pressHome()

@@ -64,7 +64,7 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
-    @Test func `a logout while a tap is planned ends it, and nothing of it is shown`() async throws {
+    @Test func `a sign-out while a tap is planned ends it, and nothing of it is shown`() async throws {
         let gate = PlanningGate()
         let phone = try TestPhone {
             let main = TestMain()
@@ -82,7 +82,7 @@ import Testing
         #expect(try phone.codes() == ["loggedOut"])
     }
 
-    @Test func `U8: what waits goes with the logout, and another account never gets it`() async throws {
+    @Test func `U8: what waits goes with the sign-out, and another account never gets it`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")

@@ -145,7 +145,7 @@ import Testing
         #expect(phone.app?.phase == .ready(AccountID("1")))
     }
 
-    @Test("S1.1: a logout and a login leave out no loading", arguments: [true, false])
+    @Test("S1.1: a sign-out and a login leave out no loading", arguments: [true, false])
     func loadingIsNotSkipped(hasFailed: Bool) async throws {
         let gate = PlanningGate()
         let phone = try TestPhone {

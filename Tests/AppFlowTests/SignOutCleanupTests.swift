@@ -75,16 +75,16 @@ import Testing
         await phone.openApp()
         phone.device.pressHome()
         await archive.wait(at: gate)
-        let logout = Task { await phone.app?.signOut() }
+        let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))
         phone.deliver(Push.item("2"))
-        let secondLogout = Task { await phone.app?.signOut() }
+        let secondSignOut = Task { await phone.app?.signOut() }
         try await phone.when("the second sign-out") { try phone.sessions.load()?.account == nil }
         #expect(phone.notificationCenter.delivered.isEmpty)
         gate.open()
-        await logout.value
-        await secondLogout.value
+        await signOut.value
+        await secondSignOut.value
         await phone.whenIdle()
     }
 

@@ -28,7 +28,7 @@ import Testing
         return phone
     }
 
-    @Test func `P1: a silent push whose process dies is taken in by the next launch, once`() async throws {
+    @Test func `P1: a silent push whose process dies is ingested by the next launch, once`() async throws {
         let phone = try phone()
         await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
         #expect(content.taken.isEmpty)
@@ -84,7 +84,7 @@ import Testing
         #expect(try phone.codes() == ["databaseUnavailable"])
     }
 
-    @Test func `P4: a silent push that is being taken in ends with the logout, and leaves nothing`() async throws {
+    @Test func `P4: a silent push that is being ingested ends with the sign-out, and leaves nothing`() async throws {
         let phone = try phone()
         await phone.openApp()
         let gate = PlanningGate()
@@ -100,7 +100,7 @@ import Testing
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
-    @Test func `P4: a push that came to one account is not taken in for the next`() async throws {
+    @Test func `P4: a push that came to one account is not ingested for the next`() async throws {
         let gate = PlanningGate()
         let phone = try phone(archive: HeldArchive(saving: gate))
         await phone.openApp()
@@ -117,7 +117,7 @@ import Testing
         #expect(content.taken == ["item/2"])
     }
 
-    @Test func `P4: an action whose account signs out while its push is taken in has no effect`() async throws {
+    @Test func `P4: an action whose account signs out while its push is ingested has no effect`() async throws {
         let phone = try phone()
         await phone.openApp()
         phone.device.pressHome()
@@ -197,7 +197,7 @@ private final class Content {
     var deaths = 0
     var unread: Set<Screen> = []
     var refuses = false
-    /// Holds what is taken in until it is opened.
+    /// Holds what is ingested until it is opened.
     var gate: PlanningGate?
 
     func take(_ push: ReceivedPush) async throws(RouteError) -> Bool {

@@ -70,7 +70,7 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
     }
 
-    @Test("U29: what asks first asks for Handoff alone", arguments: Way.allCases)
+    @Test("U29: what requires confirmation asks for Handoff alone", arguments: Way.allCases)
     private func confirmation(way: Way) async throws {
         let phone = try await phone()
         way.open("test://buy/7", on: phone.device)

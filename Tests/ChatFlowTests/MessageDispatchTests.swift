@@ -102,7 +102,7 @@ import Testing
         #expect(await backend.texts == ["one", "three"])
     }
 
-    @Test func `P4: after a logout nothing more is sent, though a message is being sent`() async throws {
+    @Test func `P4: after a sign-out nothing more is sent, though a message is being sent`() async throws {
         try await write(["one", "two"])
         let backend = BusyBackend { [chats] in try await chats.removeAccount() }
         await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is the user's own, and what goes with their logout.
+/// What is the user's own, and what goes with their sign-out.
 extension ChatRepositoryContract {
     static let accountRules: [ContractRule<any ChatRepository>] = [
         ContractRule("what the user wrote is never unread, though it was imported") { chats in
@@ -18,7 +18,7 @@ extension ChatRepositoryContract {
             #expect(try await chats.delete(1))
             #expect(try await chats.unreadCount() == 0)
         },
-        ContractRule("P4: a logout takes what pushes brought and what was written, and leaves what was imported") {
+        ContractRule("P4: a sign-out takes what pushes brought and what was written, and leaves what was imported") {
             chats in
             _ = try await chats.save([row(1, in: 5, titled: "Five"), own(2, in: 6)])
             _ = try await chats.receive(pushed(3, in: 5))
@@ -48,7 +48,7 @@ extension ChatRepositoryContract {
             #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 2)
             #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
         },
-        ContractRule("P4: without content a logout takes nothing") { chats in
+        ContractRule("P4: without content a sign-out takes nothing") { chats in
             try await chats.removeAccount()
             #expect(try await chats.isEmpty())
             _ = try await chats.save([row(1, in: 5)])

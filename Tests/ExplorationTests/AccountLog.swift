@@ -20,7 +20,7 @@ struct AccountLog {
     }
 
     /// When somebody left, whoever came after them.
-    var logouts: [Date] {
+    var signOuts: [Date] {
         zip(changes, changes.dropFirst()).filter { $0.0.account != nil }.map(\.1.date)
     }
 }

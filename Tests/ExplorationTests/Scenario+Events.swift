@@ -57,9 +57,9 @@ extension Scenario {
 
     /// Whoever logs out leaves nothing to be restored.
     func noteAccount() {
-        let logouts = accounts.logouts.count
+        let signOuts = accounts.signOuts.count
         accounts.note(account, at: phone.clock.now)
-        if accounts.logouts.count > logouts { leftBehind = [:] }
+        if accounts.signOuts.count > signOuts { leftBehind = [:] }
     }
 
     func changeSession(_ change: (inout Session) -> Void) {
@@ -87,7 +87,7 @@ extension Scenario {
         let isLeaving = account != nil && phone.app != nil && !phone.isDead
         await signOut()
         if isLeaving, !phone.isDead, let pending = try? phone.inbox.pending(), !pending.isEmpty {
-            wrong = wrong ?? "P4: \(pending.map(\.event)) outlived a logout"
+            wrong = wrong ?? "P4: \(pending.map(\.event)) outlived a sign-out"
         }
     }
 

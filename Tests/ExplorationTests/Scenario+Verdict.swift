@@ -66,15 +66,15 @@ extension Scenario {
         return nil
     }
 
-    /// Only by a logout since it was delivered, or in somebody else's session.
+    /// Only by a sign-out since it was delivered, or in somebody else's session.
     private func mayBeDiscarded(_ arrival: ScenarioArrival, _ code: String?, at date: Date) -> Bool {
         switch code.flatMap(DiscardReason.init) {
         case .otherAccount:
             arrival.owner != nil && accounts.accounts(at: date).contains { $0 != nil && $0 != arrival.owner }
         case .loggedOut:
-            accounts.logouts.contains { logout in
-                logout == date && arrival.arrivedAt <= logout
-                    || arrival.owner == nil && arrival.deliveredAt < logout && logout <= date
+            accounts.signOuts.contains { signOut in
+                signOut == date && arrival.arrivedAt <= signOut
+                    || arrival.owner == nil && arrival.deliveredAt < signOut && signOut <= date
             }
         case nil: false
         }

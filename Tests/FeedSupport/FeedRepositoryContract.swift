@@ -77,7 +77,7 @@ public enum FeedRepositoryContract {
             let opened = OpenedPost(changed, marks: PostMarks(isBookmarked: true))
             #expect(try await feeds.post(id: changed.id) == opened)
         },
-        ContractRule("P4: a logout takes all marks, and whoever follows the list hears of it") { feeds async throws in
+        ContractRule("P4: a sign-out takes all marks, and whoever follows the list hears of it") { feeds async throws in
             _ = try await feeds.save([post(1), post(2)])
             try await feeds.mark(post(1).id, .read(true))
             try await feeds.mark(post(2).id, .bookmarked(true))

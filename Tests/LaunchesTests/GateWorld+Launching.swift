@@ -33,7 +33,7 @@ extension GateWorld {
         (account, loggedOutAt, toBegin, begun, toPerform, tried, pendingAlerts) = (nil, now, nil, nil, nil, nil, 0)
         send(.signedOut(now))
         send(.phase(wasRunning ? .login : .notRunning))
-        if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a logout" }
+        if !unsettled.isEmpty { violation = violation ?? "P4: \(unsettled) outlive a sign-out" }
     }
 
     mutating func move(toBackground: Bool) {

@@ -161,7 +161,7 @@ import Testing
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.settle(7, Settlement(.superseded)), .route(-1)])
     }
 
-    @Test func `logout settles everything that is under way, and nothing is routed after it`() {
+    @Test func `sign-out settles everything that is under way, and nothing is routed after it`() {
         var gate = gate(at: .ready(one))
         _ = gate.receive(.arrived([ticket(1)]), now: now)
         _ = gate.receive(.committed(1), now: now)
@@ -181,7 +181,7 @@ import Testing
         "of several reasons not to show it the strongest stands",
         arguments: [
             (LaunchTicket.Case.otherAccount, Settlement(.discarded, code: "otherAccount")),
-            (.deliveredBeforeLogout, Settlement(.discarded, code: "loggedOut")),
+            (.deliveredBeforeSignOut, Settlement(.discarded, code: "loggedOut")),
             (.stale, Settlement(.expired)),
             (.crashing, Settlement(.quarantined, code: "routingCrashed")),
         ])
@@ -191,7 +191,7 @@ import Testing
         let refused: LaunchTicket =
             switch kind {
             case .otherAccount: ticket(1, owner: two, deliveredBefore: 4_000, attempts: 2)
-            case .deliveredBeforeLogout: ticket(1, deliveredBefore: 4_000, attempts: 2)
+            case .deliveredBeforeSignOut: ticket(1, deliveredBefore: 4_000, attempts: 2)
             case .stale: ticket(1, owner: one, deliveredBefore: 601, attempts: 2)
             case .crashing: ticket(1, owner: one, attempts: 2)
             }
@@ -200,7 +200,7 @@ import Testing
         #expect(gate.receive(.phase(.ready(one)), now: now) == [.settle(1, settlement), .route(2)])
     }
 
-    @Test func `what arrived exactly at the logout, or just within its time to live, is shown`() {
+    @Test func `what arrived exactly at the sign-out, or just within its time to live, is shown`() {
         var gate = gate(at: .login)
         _ = gate.receive(.knownSignOut(now - 600), now: now)
         _ = gate.receive(.arrived([ticket(1, deliveredBefore: 600, attempts: 1)]), now: now)
@@ -244,5 +244,5 @@ import Testing
 }
 
 extension LaunchTicket {
-    enum Case { case otherAccount, deliveredBeforeLogout, stale, crashing }
+    enum Case { case otherAccount, deliveredBeforeSignOut, stale, crashing }
 }

@@ -138,7 +138,7 @@ import Testing
         #expect(try await chats.room(id: 6)?.unreadCount == 0)
     }
 
-    @Test func `S2.6: the badge is what is unread in all rooms, and goes with a logout`() async throws {
+    @Test func `S2.6: the badge is what is unread in all rooms, and goes with a sign-out`() async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         func badge() -> Int { phone.device.notificationCenter.badge }
         await phone.openApp()

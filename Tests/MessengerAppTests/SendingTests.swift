@@ -77,7 +77,7 @@ import Testing
         #expect(await backend.messages.map(\.account) == ["1"])
     }
 
-    @Test func `P4, U8: what one account queued goes with its logout, is shown to nobody else, and never sent`()
+    @Test func `P4, U8: what one account queued goes with its sign-out, is shown to nobody else, and never sent`()
         async throws
     {
         let phone = try await MessengerPhone.make(chats: chats, backend: backend)

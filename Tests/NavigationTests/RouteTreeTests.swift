@@ -137,7 +137,7 @@ import Testing
 private final class Town: Coordinator {
     nonisolated static let park = Route<Town>(
         "park", LinkParameter("bench", optional: Int64.self),
-        screen: { bench in bench.map { Screen("bench", id: String($0)) } }, enter: { $0.parkKeeper },
+        screen: { bench in bench.map { Screen("bench", id: String($0)) } }, enter: { $0.gardener },
         plan: { _, isDestination, bench in
             if let bench { return [.selectTab("park"), .push(Screen("bench", id: String(bench)))] }
             return [.selectTab("park")] + (isDestination ? [.push(Screen("park", id: "destination"))] : [])
@@ -147,9 +147,9 @@ private final class Town: Coordinator {
         [
             Route("town", routes: [park]) { _, isDestination in isDestination ? [.rebuildMain] : [] },
             park,
-            Route("yard", from: .push, requiresConfirmation: true, enter: { $0.parkKeeper }),
+            Route("yard", from: .push, requiresConfirmation: true, enter: { $0.gardener }),
             Route(
-                "hall", policy: .onTop, from: .push, requiresConfirmation: true, enter: { $0.parkKeeper },
+                "hall", policy: .onTop, from: .push, requiresConfirmation: true, enter: { $0.gardener },
                 plan: { _, _ in [.push(Screen("hall"))] }),
             Route(
                 "lane/:number", LinkParameter("number", optional: Int64.self),
@@ -167,11 +167,11 @@ private final class Town: Coordinator {
         ]
     }
 
-    let parkKeeper = ParkKeeper()
+    let gardener = Gardener()
 }
 
-private final class ParkKeeper: Coordinator {
-    nonisolated static var routes: [Route<ParkKeeper>] {
+private final class Gardener: Coordinator {
+    nonisolated static var routes: [Route<Gardener>] {
         [
             Route(
                 "tree/:id", LinkParameter("id", Int64.self), screen: { Screen("tree", id: String($0)) },

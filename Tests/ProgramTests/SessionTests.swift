@@ -23,9 +23,9 @@ import Testing
     }
 
     @Test(
-        "U8: a logout discards what its account was sent, and nobody gets it afterwards",
+        "U8: a sign-out discards what its account was sent, and nobody gets it afterwards",
         arguments: [["--account", "2"], ["--signed-out"], ["--first-run"]])
-    func logout(options: [String]) throws {
+    func signOut(options: [String]) throws {
         let folder = try WorkingFolder()
         #expect(try folder.run("push", Sample.push, "--crash-at", "recorded").code == CommandRun.killed)
         let launch = try folder.run(.first, ["launch"] + options)

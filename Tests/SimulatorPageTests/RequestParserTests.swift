@@ -41,7 +41,7 @@ import Testing
         #expect(try parser.next() == nil)
     }
 
-    @Test func `a body in chunks is put together`() throws {
+    @Test func `a body in chunks is composed`() throws {
         let text = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6;x=y\r\n world\r\n0\r\n\r\n"
         #expect(try parse(text)?.body == Data("hello world".utf8))
         #expect(try parse(String(text.dropLast())) == nil)

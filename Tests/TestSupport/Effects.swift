@@ -14,7 +14,7 @@ public final class Effects {
         if !standing.contains(where: { $0.key == action.key }) { standing.append(action) }
     }
 
-    /// As a logout wants it.
+    /// As a sign-out wants it.
     public func removeAll() {
         standing = []
     }

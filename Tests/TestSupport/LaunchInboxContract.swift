@@ -110,7 +110,7 @@ public enum LaunchInboxContract {
             #expect(try inbox.pending().map(\.attempts) == [0])
             #expect(try inbox.pending().map(\.trace) == [Sample.note])
         },
-        ContractRule("the story grows at its end, after the settlement too") { inbox in
+        ContractRule("the trace grows at its end, after the settlement too") { inbox in
             let id = try inbox.add(Sample.link("a"))
             let steps = [
                 TraceEntry(.held, "login", at: Sample.date(1)),
@@ -131,7 +131,7 @@ public enum LaunchInboxContract {
     ]
 
     private static let settling: [ContractRule<any LaunchInbox>] = [
-        ContractRule("[P8] a settled payload loses its content and keeps its story") { inbox in
+        ContractRule("[P8] a settled payload loses its content and keeps its trace") { inbox in
             for payload in Sample.payloads {
                 let id = try inbox.add(payload)
                 let settlement = Settlement(.failed, code: "linkNotFound", route: "home/feed/:feedID")

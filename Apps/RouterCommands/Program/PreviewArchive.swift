@@ -1,6 +1,6 @@
 import Notifications
 
-/// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A logout empties what is below
+/// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A sign-out empties what is below
 /// it, too.
 actor PreviewArchive: NotificationArchive {
     private let base: any NotificationArchive

@@ -132,7 +132,7 @@ public struct ProgramRun<Program: RouterProgram> {
 }
 
 extension ProgramRun {
-    /// Where no session is kept any more, nobody knows whose the rest is, and it goes as with a logout.
+    /// Where no session is kept any more, nobody knows whose the rest is, and it goes as with a sign-out.
     /// - Returns: whether all of it is gone.
     private func removeForgotten() async -> Bool {
         phone.device.notificationCenter.removeAllDelivered()

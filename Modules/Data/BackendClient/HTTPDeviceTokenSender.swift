@@ -19,7 +19,7 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
     ///   - backend: the address under which `devices/` lies.
     ///   - timeout: seconds for a whole request.
     ///   - authorization: the `Authorization` header's value, asked for anew at each attempt, so that one that was turned
-    ///     away with 401 goes out again under the session as it is then. What is removed after a logout goes out without one (nil):
+    ///     away with 401 goes out again under the session as it is then. What is removed after a sign-out goes out without one (nil):
     ///     a device's token is known to nobody else, and a backend takes it for proof enough to forget it.
     public init(
         backend: URL, timeout: TimeInterval = 20, authorization: @escaping @Sendable () async -> String? = { nil }

@@ -30,7 +30,7 @@ public protocol FeedRepository: Sendable {
     @discardableResult
     func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool
 
-    /// Takes all marks away, as the logout of their reader wants it.
+    /// Takes all marks away, as the sign-out of their reader wants it.
     func removeMarks() async throws(FeedRepositoryError)
 }
 

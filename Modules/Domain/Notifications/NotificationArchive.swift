@@ -11,7 +11,7 @@ public protocol NotificationArchive: Sendable {
     /// The newest notifications first, of equal dates by falling id.
     func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification]
 
-    /// Drops everything, as logout demands.
+    /// Drops everything, as sign-out demands.
     func removeAll() async throws(NotificationArchiveError)
 }
 

@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(
-        "P4: a logout that explains is a logout", arguments: [["--account", "3"], ["--signed-out"], ["--first-run"]])
+        "P4: a sign-out that explains is a sign-out",
+        arguments: [["--account", "3"], ["--signed-out"], ["--first-run"]])
     func explaining(change: [String]) throws {
         let folder = try folder()
         _ = try folder.explain(["campus://home/feed"] + change, by: .campus)

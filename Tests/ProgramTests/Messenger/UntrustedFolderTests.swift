@@ -64,7 +64,7 @@ import Testing
         #expect(try String(contentsOfFile: target, encoding: .utf8) == "somebody's")
     }
 
-    @Test func `U32: after a logout no text of the account is in any file`() throws {
+    @Test func `U32: after a sign-out no text of the account is in any file`() throws {
         try launched()
         let long = String(repeating: "unmistakable words ", count: 150)
         let push = try folder.file(

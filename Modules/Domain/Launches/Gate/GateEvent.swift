@@ -5,7 +5,7 @@ public enum GateEvent: Equatable, Sendable {
     case phase(LaunchPhase)
     /// The session was checked: its account, or nil if there is no valid session.
     case session(AccountID?)
-    /// The session remembers a logout from before this launch.
+    /// The session remembers a sign-out from before this launch.
     case knownSignOut(Date)
     case signedOut(Date)
     /// The payloads recorded just now, or by earlier processes, oldest first.

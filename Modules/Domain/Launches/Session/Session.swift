@@ -13,7 +13,7 @@ public struct Session: Hashable, Sendable {
     public var hasLock = false
     /// The time of the last sign-out. A payload delivered before it belongs to no later account.
     public var loggedOutAt: Date?
-    /// Whether the last logout has yet to empty the archive of received notifications, and to take what was the account's
+    /// Whether the last sign-out has yet to empty the archive of received notifications, and to take what was the account's
     /// out of the app's other stores.
     public var needsSignOutCleanup = false
 

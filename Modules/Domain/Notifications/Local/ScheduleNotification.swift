@@ -45,7 +45,7 @@ public struct ScheduleNotification {
         // The user may have taken their time to answer.
         let firesAt = try date(of: request.trigger)
         let notification = ScheduledNotification(request, for: account, firesAt: firesAt)
-        // Or have signed out: what a logout cancelled must not come back after it.
+        // Or have signed out: what a sign-out cancelled must not come back after it.
         guard isSignedIn(account) else { throw .signedOut }
         let leftOut = try await add(notification)
         guard isSignedIn(account) else {

@@ -1,6 +1,6 @@
 import Notifications
 
-/// Carries out a command as the device's user, its surroundings or iOS.
+/// Carries out a command as the device's user, its environment or iOS.
 @MainActor
 struct CommandRunner {
     let device: Device

@@ -1,5 +1,5 @@
 extension Device {
-    /// Does what a user, the surroundings or iOS do, if it can be done as things stand.
+    /// Does what a user, the environment or iOS do, if it can be done as things stand.
     /// - Throws: ``DeviceRefusal``, the reason why it cannot; nothing has happened then.
     public func perform(_ command: DeviceCommand) throws(DeviceRefusal) {
         catchUp()

@@ -1,7 +1,7 @@
 public import Foundation
 public import Launches
 
-/// What a device's user, its surroundings or iOS can do to it; see ``Device/perform(_:)``.
+/// What a device's user, its environment or iOS can do to it; see ``Device/perform(_:)``.
 public enum DeviceCommand: Sendable, Equatable, Codable {
     // What the user sees.
     case pressHome
@@ -50,7 +50,7 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     /// All of them, as they are to be.
     case changeSettings(NotificationSettings)
 
-    // Surroundings.
+    // Environment.
     case receive(PushMessage)
     /// A link of a custom scheme is tapped somewhere on the device.
     case open(url: String)

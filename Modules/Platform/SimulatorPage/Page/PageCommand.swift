@@ -3,7 +3,7 @@ import Foundation
 
 /// What the page asks for.
 public enum PageCommand: Equatable, Sendable, Decodable {
-    /// Something that a phone's user, its surroundings or iOS do: `{"device":{"pressHome":{}}}`.
+    /// Something that a phone's user, its environment or iOS do: `{"device":{"pressHome":{}}}`.
     case device(DeviceCommand)
     /// Something that the app's user does in the app: `{"app":"tab","with":{"id":"feed"}}`.
     case app(String, [String: String])

@@ -9,7 +9,7 @@ import RouterCommands
 import StarterApp
 import Storage
 
-/// The program put together: its screens over its SQLite stores.
+/// The program composed: its screens over its SQLite stores.
 @main
 struct Starter: RouterProgram {
     nonisolated static let commandName = "starter"

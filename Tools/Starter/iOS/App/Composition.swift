@@ -10,7 +10,7 @@ import Notifications
 import StarterApp
 import Storage
 
-/// The program put together: its screens over its SQLite stores.
+/// The program composed: its screens over its SQLite stores.
 @MainActor
 enum Composition {
     typealias Main = StarterCoordinator

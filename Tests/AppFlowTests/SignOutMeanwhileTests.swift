@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What is under way while an account signs out, and goes on afterwards, leaves nothing of it.
-@MainActor @Suite struct LogoutMeanwhileTests {
+@MainActor @Suite struct SignOutMeanwhileTests {
     /// What an app keeps of its account, and holds back on the way there.
     @MainActor
     private final class Stores {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `P4: a push that waits until the stores are empty is not taken in for who signs in meanwhile`()
+    @Test func `P4: a push that waits until the stores are empty is not ingested for who signs in meanwhile`()
         async throws
     {
         let phone = try phone(.signedIn.changed { $0.needsSignOutCleanup = true })
@@ -56,11 +56,11 @@ import Testing
         phone.deliver(Push.silent)
         await gate.whenReached()
         let app = try #require(phone.app)
-        let logout = Task { await app.signOut() }
-        try await phone.when("the logout") { try phone.sessions.load()?.account == nil }
+        let signOut = Task { await app.signOut() }
+        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
         await app.signIn(as: AccountID("2"))
         gate.open()
-        await logout.value
+        await signOut.value
         await phone.whenIdle()
         #expect(try phone.sessions.load()?.account == AccountID("2"))
         #expect(stores.pushes.isEmpty)

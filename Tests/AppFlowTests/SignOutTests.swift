@@ -7,8 +7,8 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite struct LogoutTests {
-    @Test func `U8: a logout empties the archive, even of what was being written`() async throws {
+@MainActor @Suite struct SignOutTests {
+    @Test func `U8: a sign-out empties the archive, even of what was being written`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
@@ -113,33 +113,33 @@ import Testing
         await phone.pushAndTap(Push.item("1"))
         let gate = PlanningGate()
         await archive.wait(at: gate)
-        let logout = Task { await phone.app?.signOut() }
+        let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))
         #expect(phone.navigation.phase == .launching)
         gate.open()
-        await logout.value
+        await signOut.value
         await phone.whenIdle()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try await archive.notifications(limit: 10) == [])
     }
 
-    @Test func `P4: a second logout while the archive is being emptied empties it once more`() async throws {
+    @Test func `P4: a second sign-out while the archive is being emptied empties it once more`() async throws {
         let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         let gate = PlanningGate()
         await archive.wait(at: gate)
-        let logout = Task { await phone.app?.signOut() }
+        let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))
         phone.deliver(Push.item("2"))
         for _ in 1...20_000 where try await archive.notifications(limit: 10).isEmpty { await Task.yield() }
-        let secondLogout = Task { await phone.app?.signOut() }
-        try await phone.when("the logout") { try phone.sessions.load()?.account == nil }
+        let secondSignOut = Task { await phone.app?.signOut() }
+        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
         gate.open()
-        await logout.value
-        await secondLogout.value
+        await signOut.value
+        await secondSignOut.value
         await phone.whenIdle()
         #expect(try await archive.notifications(limit: 10) == [])
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(
-        "U8: a logout leaves nothing of the account on the device, wherever the app is",
+        "U8: a sign-out leaves nothing of the account on the device, wherever the app is",
         arguments: Whereabouts.allCases)
     func nothingStays(whereabouts: Whereabouts) async throws {
         let phone = try TestPhone(session: whereabouts == .locked ? .locked : .signedIn) { TestMain() }
@@ -187,7 +187,7 @@ import Testing
         #expect(phone.navigation.alert == nil)
     }
 
-    @Test func `P4: a logout is remembered by the next launch`() async throws {
+    @Test func `P4: a sign-out is remembered by the next launch`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")

@@ -59,9 +59,9 @@ public final class SystemLinks<Main: MainCoordinator> {
         }
     }
 
-    /// Removes a result that led nowhere, since its content was deleted.
+    /// Removes the result of a link that led nowhere, since its content was deleted.
     func removeIfDeleted(_ payload: LaunchPayload?, after settlement: Settlement) {
-        guard settlement.code == RouteError.contentNotFound.code, let payload, payload.source == .spotlight,
+        guard settlement.code == RouteError.contentNotFound.code, let payload,
             case .link(let link) = payload.content, let owner = payload.owner
         else { return }
         removeFromIndex([link], of: owner)

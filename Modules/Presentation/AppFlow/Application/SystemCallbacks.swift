@@ -43,8 +43,8 @@ final class SystemCallbacks {
 
     private func startTimer(of id: CallbackID, _ timeIsOver: @escaping @MainActor () -> Void) {
         timers[id] = Task { [sleep] in
-            guard (try? await sleep(Self.timeBudget)) != nil, !Task.isCancelled else { return }
-            timeIsOver()
+            try? await sleep(Self.timeBudget)
+            if !Task.isCancelled { timeIsOver() }
         }
     }
 

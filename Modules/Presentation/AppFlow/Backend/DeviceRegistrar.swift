@@ -70,8 +70,8 @@ public final class DeviceRegistrar {
     public func signOut(within limit: Duration) async {
         use(nil)
         let timer = Task {
-            guard (try? await sleep(limit)) != nil, !Task.isCancelled else { return }
-            wakeUp()
+            try? await sleep(limit)
+            if !Task.isCancelled { wakeUp() }
         }
         await whenIdle()
         timer.cancel()

@@ -1,0 +1,114 @@
+import AppFlow
+import DeepLinks
+import Foundation
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@MainActor @Suite struct NotificationFlowTests {
+    private struct Factory: NotificationFlowFactory {
+        let archive: any NotificationArchive
+    }
+
+    private let archive = ArchiveDouble()
+    private let flow: NotificationCoordinator
+
+    init() {
+        flow = NotificationCoordinator(factory: Factory(archive: archive))
+    }
+
+    private func save(_ id: String, title: String? = nil, body: String? = nil, at seconds: TimeInterval = 0)
+        async throws
+    {
+        try await archive.save(
+            ArchivedNotification(
+                id: id, title: title, body: body, category: nil, receivedAt: Date(timeIntervalSince1970: seconds)))
+    }
+
+    private func plan(_ id: String) async throws -> RoutePlan {
+        let tree = try RouteTree(NotificationCoordinator.self, origins: LinkOrigins(schemes: ["test"], hosts: []))
+        return try await tree.plan(try tree.table.resolve("detail?id=\(id)", from: .push, now: .now), from: flow)
+    }
+
+    @Test func `S0.2: the list shows the fifty newest, and each row opens its notification`() async throws {
+        for number in 1...51 { try await save("\(number)", title: "Title \(number)", at: TimeInterval(number)) }
+        try await save("a&b", body: "Body", at: 100)
+        let list = try #require(flow.makeModel(for: .notifications))
+        await list.load()
+        #expect(list.content.rows.count == 50)
+        #expect(
+            list.content.rows.prefix(2) == [
+                ScreenContent.Row("a&b", detail: "Body", link: "notification/detail?id=a%26b"),
+                ScreenContent.Row("Title 51", link: "notification/detail?id=51"),
+            ])
+    }
+
+    @Test func `S0.2: a notification's page shows its title and text`() async throws {
+        try await save("1", title: "Title", body: "Body")
+        #expect(try await plan("1").steps == [.push(Screen("notification", id: "1"))])
+        let page = try #require(flow.makeModel(for: Screen("notification", id: "1")))
+        await page.load()
+        #expect(page.content == ScreenContent(title: "Title", rows: [ScreenContent.Row("Body")]))
+    }
+
+    @Test func `a notification that is not in the archive has no page`() async throws {
+        await #expect(throws: RouteError.contentNotFound) { try await plan("1") }
+        let page = try #require(flow.makeModel(for: Screen("notification", id: "1")))
+        await page.load()
+        #expect(page.content.status == .failed(code: "contentNotFound"))
+        #expect(flow.makeModel(for: Screen("notification")) == nil && flow.makeModel(for: Screen("other")) == nil)
+    }
+
+    @Test(
+        "an archive that gives no answer fails the screens, which load again, and no link leads there",
+        arguments: [
+            (.unavailable(reason: "test"), .databaseUnavailable(reason: "test")),
+            (.refused(reason: "test"), .databaseRefused(reason: "test")),
+        ] as [(NotificationArchiveError, RouteError)])
+    func noAnswer(failure: NotificationArchiveError, error: RouteError) async throws {
+        try await save("1")
+        archive.failure = failure
+        await #expect(throws: error) { try await plan("1") }
+        for screen in [Screen.notifications, Screen("notification", id: "1")] {
+            let model = try #require(flow.makeModel(for: screen))
+            await model.load()
+            #expect(model.content.status == .failed(code: error.code))
+            let gate = PlanningGate()
+            archive.gate = gate
+            let loading = Task { await model.load() }
+            await gate.whenReached()
+            #expect(model.content.status == .loading)
+            gate.open()
+            await loading.value
+        }
+    }
+}
+
+/// An archive that may be slow, or give no answer.
+@MainActor
+private final class ArchiveDouble: NotificationArchive {
+    var failure: NotificationArchiveError?
+    var gate: PlanningGate?
+    private let base = InMemoryNotificationArchive()
+
+    private func answer() async throws(NotificationArchiveError) -> InMemoryNotificationArchive {
+        await gate?.pass()
+        if let failure { throw failure }
+        return base
+    }
+
+    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+        try await answer().save(notification)
+    }
+
+    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+        try await answer().notification(id: id)
+    }
+
+    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+        try await answer().notifications(limit: limit)
+    }
+
+    func removeAll() async throws(NotificationArchiveError) { try await answer().removeAll() }
+}

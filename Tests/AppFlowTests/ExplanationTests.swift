@@ -1,3 +1,4 @@
+import DeepLinks
 import Testing
 
 @testable import AppFlow
@@ -13,5 +14,30 @@ import Testing
         #expect(explanation.steps.count == count + 2)
         #expect(explanation.shortSteps.map(\.result) == ["no route"] + candidates + ["web"])
         #expect(explanation.shortSteps.dropFirst().dropLast().allSatisfy { $0.step == "candidate" })
+    }
+
+    @Test func `a failure ends it with its code, its reason and its finding`() {
+        let finding = LinkFinding("lost", "it is lost", [:])
+        var explanation = Explanation()
+        explanation.fail(RoutingFailure(code: "test", finding))
+        #expect(explanation.errorCode == "test" && explanation.route == nil)
+        #expect(explanation.steps == [Explanation.Step(step: "fail", result: "test: it is lost", findings: [finding])])
+    }
+
+    @Test(
+        "the route that it came to stays; otherwise it is the failure's",
+        arguments: [("a", "b", "a"), (nil, "b", "b"), ("a", nil, "a")] as [(String?, String?, String)])
+    func route(before: String?, failing: String?, after: String) {
+        var explanation = Explanation()
+        explanation.route = before
+        explanation.fail(RoutingFailure(code: "test", reason: "test", route: failing))
+        #expect(explanation.route == after)
+        #expect(explanation.steps.map(\.result) == ["test"])
+    }
+
+    @Test func `of several findings each is said`() {
+        var explanation = Explanation()
+        explanation.add("warning", ["one", "two"].map { LinkFinding($0, $0, [:]) })
+        #expect(explanation.steps.map(\.result) == ["one; two"])
     }
 }

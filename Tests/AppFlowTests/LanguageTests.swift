@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import TestSupport
 import Testing
 
 @Suite struct LanguageTests {
@@ -75,6 +76,27 @@ import Testing
         #expect(["a", "b", "c"].map { french.sentence($0) } == ["A fr", "other", "C"])
         let english = Language(.development, of: [library.sentences, shelf.sentences])
         #expect(["a", "b", "c"].map { english.sentence($0) } == ["A", "B", "C"])
+    }
+
+    @Test func `the development language comes first, then the others by their codes`() throws {
+        let bundle = try SampleBundle(["en": ["a": "A"], "de": ["a": "A"], "ko": ["a": "A"]])
+        #expect(bundle.sentences.languages.map(\.rawValue) == ["en", "de", "ko"])
+    }
+
+    @Test func `a program says what is said around it first, and what every app says last`() throws {
+        let others = try SampleBundle(["en": ["a": "A", "step.resolved": "found"]]).sentences
+        let language = TestMain.language(.development, with: [others])
+        #expect(language.sentence("a") == "A" && language.sentence("step.resolved") == "found")
+        #expect(TestMain.language(.development).has("step.resolved"))
+    }
+
+    @Test func `a finding has its sentence and words in each language, or its own`() throws {
+        let module = try SampleBundle(["en": ["finding.known": "want {type}", "finding.type.Int": "a number"]])
+        let language = Language(.development, of: [module.sentences])
+        let findings = ["known", "unknown"].map { LinkFinding($0, "expected {type}", ["type": "Int"]) }
+        #expect(findings.map(language.sentence(of:)) == ["want a number", "expected a number"])
+        let words = LinkFinding("known", "expected {type}", ["type": "String"])
+        #expect(language.sentence(of: words) == "want String")
     }
 
     @Test("a push's key is looked up under alert", arguments: Sentences.appFlow.languages)

@@ -38,6 +38,20 @@ import Testing
         #expect(phone.stack == ["first", "item/asks"])
     }
 
+    @Test func `U28: whoever waits for the answer to the prompt sees it`() async throws {
+        await phone.openApp()
+        let app = try #require(phone.app)
+        app.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        let waiting = Task {
+            await app.whenPermissionAnswered()
+            return app.notificationAuthorization
+        }
+        for _ in 1...20 { await Task.yield() }
+        try phone.device.perform(.answerPrompt(grants: true))
+        #expect(await waiting.value == .authorized)
+    }
+
     @Test func `U28: a refusal is told once, and nobody is asked again`() async throws {
         center.set(.denied)
         await phone.openApp()
@@ -75,7 +89,7 @@ import Testing
         let app = try #require(phone.app)
         let permission = NotificationPermission<TestMain>(navigator: app.navigator, center: center)
         permission.request(on: Screen("item", id: "asks"))
-        await permission.whenAnswered()
+        await end(of: "the question") { await permission.whenAnswered() }
         #expect(phone.stack == ["first"] && center.askedFor == nil)
     }
 
@@ -90,7 +104,7 @@ import Testing
         let settings = SlowSettings(of: center) { navigator.back() }
         let permission = NotificationPermission<TestMain>(navigator: navigator, center: settings)
         permission.request(on: screen)
-        await permission.whenAnswered()
+        await end(of: "the question") { await permission.whenAnswered() }
         #expect(navigator.state.stack.map(\.screen) == [Screen("first")])
         #expect(center.askedFor == nil)
     }

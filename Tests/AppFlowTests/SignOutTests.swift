@@ -19,6 +19,17 @@ import Testing
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
+    @Test func `a sign-out ends, and so does the sign-in after it`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let app = try #require(phone.app)
+        await end(of: "the sign-out") { await app.signOut() }
+        #expect(app.phase == .login)
+        await end(of: "the sign-in") { await app.signIn(as: AccountID("2")) }
+        await phone.whenIdle()
+        #expect(app.phase == .ready(AccountID("2")))
+    }
+
     @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
         let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }

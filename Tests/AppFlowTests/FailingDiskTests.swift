@@ -11,9 +11,12 @@ import Testing
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         inbox.isDead = true
         let phone = try TestPhone(inbox: inbox) { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
+        let notification = await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.log.arrivals == [.notDurable(-1), .duplicate(of: -1)])
+        phone.device.respond(to: notification)
+        await phone.whenIdle()
+        #expect(phone.log.arrivals.last == .duplicate(of: -1))
         #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
@@ -56,6 +59,19 @@ import Testing
         await phone.whenIdle()
         #expect(phone.log.arrivals.last == .duplicate(of: 1))
         #expect(phone.stack == ["first", "item/2"])
+    }
+
+    @Test func `P2: a disk that failed makes no second arrival of one of the last of many taps`() async throws {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        await phone.openApp()
+        for number in 1...19 { await phone.pushAndTap(Push.item("\(number)"), requestID: "\(number)") }
+        let twentieth = await phone.pushAndTap(Push.item("20"), requestID: "20")
+        await phone.pushAndTap(Push.item("21"), requestID: "21")
+        inbox.isDead = true
+        phone.device.respond(to: twentieth)
+        await phone.whenIdle()
+        #expect(phone.log.arrivals.last == .duplicate(of: 20))
     }
 
     @Test func `what could not be settled on disk is not reported as settled`() async throws {
@@ -105,17 +121,22 @@ import Testing
         #expect(phone.log.settled == [])
     }
 
-    @Test func `P8: what is recorded as it ends is recorded with all that happened to it`() async throws {
+    @Test("P8: a trace has all that happened, though the disk refused one write", arguments: [1, 2])
+    func trace(refusedWrite: Int) async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(session: .signedOut, inbox: inbox) { TestMain() }
         await phone.openApp()
-        inbox.isDead = true
+        var calls = 0
+        inbox.isOpen = {
+            calls += 1
+            return calls != refusedWrite
+        }
         phone.device.open(url: "test://item/1")
-        inbox.isDead = false
         await phone.app?.signIn(as: AccountID("1"))
         await phone.whenIdle()
         let record = try #require(try phone.inbox.history().first)
-        #expect(record.trace.map(\.step).prefix(3) == [.arrived, .notDurable, .held])
+        #expect(
+            record.trace.map(\.step).prefix(3) == [.arrived, refusedWrite == 1 ? .notDurable : .recorded, .held])
         #expect(record.trace.map(\.step).suffix(2) == [.shown, .settled])
         #expect(record.expiresAt == phone.clock.now.addingTimeInterval(TimeToLive.navigation))
     }

@@ -139,7 +139,15 @@ import Testing
     @Test func `a screen's model is its feature's; a screen of none shows its own arguments`() {
         #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
         #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
-        #expect(main.makeModel(for: Screen("map", id: "7")).content.rows.map(\.title) == ["7"])
+        let map = main.makeModel(for: Screen("map", id: "7", arguments: ["y": "2", "x": "1"]))
+        let rows = [ScreenContent.Row("7"), ScreenContent.Row("x", detail: "1"), ScreenContent.Row("y", detail: "2")]
+        #expect(map.content.rows == rows)
+    }
+
+    @Test func `each feature learns which screen was seen, by whom and when`() async throws {
+        let phone = try TestPhone { LibraryMain() }
+        await phone.openApp()
+        #expect(phone.app?.main.fines.shown == ["loans 1 1800000000"])
     }
 
     @Test func `of two features that have a screen of one name the first shows it`() {

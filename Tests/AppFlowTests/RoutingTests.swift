@@ -135,7 +135,7 @@ import Testing
                 "notificationResponse", nil, nil, "deepLink", "item/:id", "1", nil, nil, "shown",
             ])
         #expect(record.payload == nil)
-        #expect(record.settlement?.route == "item/:id")
+        #expect(record.settlement?.route == "item/:id" && record.settledAt == phone.clock.now)
         #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
     }
 
@@ -147,6 +147,7 @@ import Testing
         let failure = try #require(phone.log.settled.first)
         #expect(failure.settlement.route == "item/:id" && failure.parameters == ["id": "missing"])
         #expect(failure.reason == "the store has nothing of that id")
+        #expect(try phone.inbox.history().first?.trace.last?.detail == "contentNotFound")
         await phone.pushAndTap(Push.opening("half"), requestID: "half")
         #expect(phone.log.settled.last?.settlement.route == "half")
         await phone.pushAndTap("no payload", requestID: "unreadable")
@@ -179,6 +180,33 @@ import Testing
             #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
         }
         #expect(phone.log.settled.first?.reason == "No route takes the link. The nearest is item/:id.")
+        await phone.pushAndTap(Push.opening("itme/1"))
+        #expect(phone.log.settled.last?.reason == "No route takes the link. The nearest is item/:id.")
+    }
+
+    @Test func `U35: the trace names three keys that are nearly read, and no more`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"deeplink":"1","DeepLink":"2","deep_link":"3","deepLnk":"4"}"#)
+        #expect(try phone.inbox.history().first?.trace.count { $0.step == .nearKey } == 3)
+    }
+
+    @Test func `S0.3, P5: a web address that expires while its push is archived opens nothing`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone(archive: HeldArchive(saving: gate)) { RoomsMain() }
+        await phone.openApp()
+        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
+        let link = "https://example.org/a?expiredAt=\(expiry)"
+        phone.device.respond(to: phone.deliver(#"{"aps":{"alert":"A"},"webLink":"\#(link)"}"#))
+        await gate.whenReached()
+        phone.clock.advance(by: 61)
+        gate.open()
+        await phone.whenIdle()
+        #expect(try phone.codes() == ["expiredLink"])
+        #expect(try phone.inbox.history().first?.trace.contains { $0.step == .resolved } == false)
+        await phone.pushAndTap(#"{"aps":{"alert":"A"},"webLink":"https://example.org/a"}"#, requestID: "lasting")
+        #expect(phone.modals.count == 1)
+        #expect(try phone.inbox.history().last?.trace.first { $0.step == .resolved }?.detail == "web")
     }
 
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {

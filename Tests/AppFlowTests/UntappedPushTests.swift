@@ -66,6 +66,24 @@ import Testing
         #expect(phone.log.arrivals.last == (isSilent ? .silent(2) : .presented))
     }
 
+    @Test func `P5: a push whose link expires while it is archived leads nowhere to a feature`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone(archive: HeldArchive(saving: gate)) { TestMain() }
+        await phone.openApp()
+        var parameters: [[String: String]] = []
+        phone.app?.main.onIngest = {
+            parameters.append($0.parameters)
+            return true
+        }
+        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
+        phone.deliver(Push.opening("item/1?expiredAt=\(expiry)"))
+        await gate.whenReached()
+        phone.clock.advance(by: 61)
+        gate.open()
+        await phone.whenIdle()
+        #expect(parameters == [[:]])
+    }
+
     @Test func `S2.6: a silent push that waits for the sign-in's clean-up tells when it came`() async throws {
         let archive = HeldArchive()
         let phone = try TestPhone(

@@ -29,6 +29,37 @@ import Testing
         #expect(seen == ["first", "item/1", "first"])
     }
 
+    @Test(
+        "S3.3: a screen loads and is seen once its first frame is on the display, and loads only where it is followed",
+        arguments: [true, false], [true, false])
+    func firstFrame(isDrawn: Bool, followsStores: Bool) async throws {
+        var loaded: [String] = []
+        var seen: [String] = []
+        let phone = try TestPhone(followsStores: followsStores) {
+            let main = TestMain()
+            main.onModel = { screen in LoadedModel { loaded.append(screen.description) } }
+            main.onShow = { seen.append($0.description) }
+            return main
+        }
+        phone.drawsFrames = isDrawn
+        await phone.openApp()
+        for _ in 1...20 { await Task.yield() }
+        #expect(loaded == (isDrawn && followsStores ? ["first"] : []))
+        #expect(seen == (isDrawn ? ["first"] : []))
+    }
+
+    @Test func `P1: a tap whose screen is left before its first frame has an end`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.drawsFrames = false
+        phone.device.open(url: "test://item/1")
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [nil])
+        phone.app?.navigator.back()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.superseded])
+    }
+
     @Test func `a badge stays as it is if it cannot be counted`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
@@ -92,4 +123,17 @@ private final class FailingModel: ScreenModel {
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
         throw .databaseUnavailable(reason: "test")
     }
+}
+
+/// Tells when it is loaded.
+@MainActor
+private final class LoadedModel: ScreenModel {
+    let content = ScreenContent()
+    private let onLoad: @MainActor () -> Void
+
+    init(onLoad: @escaping @MainActor () -> Void) {
+        self.onLoad = onLoad
+    }
+
+    func load() async { onLoad() }
 }

@@ -63,7 +63,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .commit(let id, let account):
             let event = navigation.commit(id, for: account)
             // A screen that is visible already draws no first frame: its end is reported at once.
-            return [event, .visibleScreenChanged(navigator.visibleScreen), navigation.end(of: id)].compactMap(\.self)
+            return [event, navigation.end(of: id)].compactMap(\.self)
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .unmark(let id): inbox.unmark(id)
         case .postpone(let id): inbox.postpone(id)

@@ -27,6 +27,40 @@ import Testing
         #expect(draft.files.count == 2)
     }
 
+    @Test("a module stands below all lines and rows of a feature", arguments: Layer.allCases.prefix(3))
+    func blocks(layer: Layer) throws {
+        let manifest = """
+            module("Items", in: .domain)
+            support("ItemSupport", of: "Items")
+            module("ItemStore", in: .data)
+            module(
+                "ItemFlow", in: .presentation,
+                uses: ["Items"])
+
+            """
+        let page = """
+            | module | holds |
+            |---|---|
+            | `Items` | entities |
+            | `ItemStore` | that repository in SQLite |
+            | `ItemFlow` | its screens |
+
+            """
+        let layout = Layout([
+            "Package.swift": manifest + "program()\n", "ARCHITECTURE.md": page + "\nA text.\n",
+            "Modules/Domain/Items/ItemRepository.swift": "", "Modules/Presentation/ItemFlow/ItemFlowFactory.swift": "",
+        ])
+        let places = ["Domain/Items", "Data/ItemStore", "Presentation/ItemFlow"].map { "Modules/\($0)" }
+        let targets = places.map { path in
+            PackageDescription.Target(
+                name: String(path.split(separator: "/")[2]), path: path, type: "library", targets: [], products: nil)
+        }
+        let draft = try NewModule("Kites", in: layer).draft(in: layout, of: PackageDescription(targets: targets))
+        let line = "module(\"Kites\", in: .\(layer.rawValue.lowercased()))\n"
+        #expect(draft.changes["Package.swift"] == manifest + line + "program()\n")
+        #expect(draft.changes["ARCHITECTURE.md"] == page + "| `Kites` | kites |\n\nA text.\n")
+    }
+
     @Test(
         "what would break a rule is refused, and the reason names it",
         arguments: [

@@ -48,7 +48,8 @@ struct NewModule: Sendable {
         var draft = Draft()
         draft.files["\(folder)/\(type.upper).swift"] = ModuleText.source(of: type)
         draft.files["Tests/\(name.upper)Tests/\(type.upper)Tests.swift"] = ModuleText.test(of: type, in: name)
-        let wiring = ModuleWiring(name.upper, in: layer, of: package, uses: uses, holds: holds)
+        let wiring = ModuleWiring(
+            name.upper, in: layer, of: package, beside: FeatureName.all(in: layout), uses: uses, holds: holds)
         for (path, change) in wiring.changes {
             guard let text = layout.files[path]?.text else {
                 throw .failed("\(path) is not there, and a module is wired in it.")

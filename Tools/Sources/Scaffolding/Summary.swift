@@ -17,15 +17,15 @@ extension NewFeature {
         return (lines + (isKorean ? [] : korean ?? [])).joined(separator: "\n")
     }
 
-    /// The commands that import the samples, which a data folder from before does not have, and open one by a link of the
-    /// app's own scheme.
+    /// The commands that import the samples, which a data folder from before does not have, from the file in which the
+    /// feature's rows stand, and open one by a link of the app's own scheme.
     private func example(in layout: Layout) -> [String] {
         let origins = layout.texts.filter { template.wired[$0.key] != nil }.values.compactMap {
             $0.firstMatch(of: /LinkOrigins\(schemes: \["([^"]+)"/).map { String($0.1) }
         }
         let programs = layout.texts["Package.swift"]?.firstMatch(of: /\nprogram\(\s*"([^"]+)"/).map { String($0.1) }
         guard let scheme = origins.first, let program = programs else { return [] }
-        let samples = layout.files.keys.first { $0.hasSuffix("/Samples/content.jsonl") }
+        let samples = template.wired.keys.first { $0.hasSuffix("/Samples/content.jsonl") }
         return (samples.map { ["  swift run \(program) import \($0)"] } ?? [])
             + ["  swift run \(program) open \(scheme)://\(name.plural.hyphenated)/1"]
     }

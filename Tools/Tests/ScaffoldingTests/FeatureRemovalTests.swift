@@ -126,6 +126,26 @@ import Testing
                 == Remainder(rest: "{\"id\": 2, \"text\": \"order\"}\n", uses: []))
     }
 
+    @Test func `what a team wrote between a feature's lines, or into them, keeps none of them`() throws {
+        let sentences = "Apps/Acme/Sentences/en.lproj/Localizable.strings"
+        let rows = ["| `Orders` | a |", "| `Badges` | b |", "| `OrderStore` | it in SQLite |", "| `OrderFlow` | c |"]
+        let layout = Layout([
+            "ARCHITECTURE.md": rows.joined(separator: "\n") + "\n",
+            "Apps/Acme/Acme.swift": "import AcmeApp\nimport Orders\n",
+            "Modules/Presentation/AcmeApp/Acme.swift": "import Orders\nimport Rooms\n",
+            "Apps/Acme/Samples/content.jsonl": "{\"orderID\": 1, \"nights\": 3}\n{\"roomID\": 1}\n",
+            sentences: "\"orders.id\" = \"id\";\n\"rooms.id\" = \"id\";\n\"orders.nights\" = \"nights\";\n",
+            "Modules/Domain/Orders/Order.swift": "struct Order {}\n",
+        ])
+        let removed = try FeatureRemoval(name: Self.name)(layout)
+        #expect(
+            removed.left.texts == [
+                "ARCHITECTURE.md": "| `Badges` | b |\n", "Apps/Acme/Acme.swift": "import AcmeApp\n",
+                "Modules/Presentation/AcmeApp/Acme.swift": "import Rooms\n",
+                "Apps/Acme/Samples/content.jsonl": "{\"roomID\": 1}\n", sentences: "\"rooms.id\" = \"id\";\n",
+            ])
+    }
+
     @Test(
         "a sample that uses the feature is named", arguments: ["order 12", "url a://home/order/7", #"{"to": "order"}"#])
     func samples(line: String) {

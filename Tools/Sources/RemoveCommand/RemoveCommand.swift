@@ -23,7 +23,8 @@ struct RemoveCommand {
         Takes out a feature: its modules, the files and folders of its program that are called after it, and the lines that
         name it and do nothing but wire it, which are imports, whole lines of a list, labelled arguments, declarations and
         assignments. A page loses its rows, its lines of samples, and the section whose heading begins with the feature's
-        name. If another line uses the feature, it says which, and changes nothing.
+        name. If another line uses the feature, it says which, and changes nothing. At the end it names the first lines that
+        may still mean the feature.
         """
 
     private static func leave(with status: Int32, saying text: String) -> Never {

@@ -43,6 +43,7 @@ public struct Scaffold {
     public func remove(_ request: RemovalRequest) throws -> String {
         let layout = try Layout(at: root)
         let removed = try FeatureRemoval(name: request.name)(layout)
+        let kit = KitFolders(in: try PackageDescription(of: root))
         let left = removed.left
         let before = layout.texts
         let changed = left.texts.filter { before[$0.key] != $0.value }
@@ -54,7 +55,8 @@ public struct Scaffold {
         for path in gone { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
         for path in gone { try removeEmptyFolders(above: path) }
         try drawGraph()
-        return removed.summary(of: gone, changed: texts.keys.sorted())
+        let mentions = FeatureMentions(of: request.name, besides: kit).lines(in: try Layout(at: root))
+        return removed.summary(of: gone, changed: texts.keys.sorted(), mentions: mentions)
     }
 
     private func template(in folder: String) throws -> FeatureTemplate {

@@ -32,13 +32,13 @@ extension NewFeature {
 }
 
 extension RemovedFeature {
-    /// What was changed.
-    func summary(of files: [String], changed: [String]) -> String {
+    /// What was changed, and which lines may still mean the feature.
+    func summary(of files: [String], changed: [String], mentions: [String]) -> String {
         let lines =
             ["\(name.plural.upper) is gone, \(files.count) files in:"]
             + places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
-        let mentions = FeatureUses.mentions(of: name, in: left).abridged(to: 20)
-        let rest = mentions.isEmpty ? [] : ["These lines may still mean it:"] + mentions.map { "  \($0)" }
+        let rest =
+            mentions.isEmpty ? [] : ["These lines may still mean it:"] + mentions.abridged(to: 20).map { "  \($0)" }
         return (lines + rest).joined(separator: "\n")
     }
 }

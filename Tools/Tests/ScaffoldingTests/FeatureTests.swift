@@ -17,7 +17,8 @@ import Testing
         module("Items", in: .domain)
         module("AcmeApp", in: .presentation)
 
-        func module(_ name: String, in layer: Layer) {
+        @MainActor
+        func module(_ name: String, in layer: Layer, uses: [String] = []) {
             let folder = "Modules/\\(layer.rawValue)/\\(name)"
             package.targets.append(.target(name: name, path: folder))
         }
@@ -111,7 +112,11 @@ import Testing
                     """)
             #expect(manifest != texts["Package.swift"])
             let rule = "let key = \"stay.booking\"\n"
-            try Layout(["Package.swift": manifest, "Modules/Domain/Other/Key.swift": rule]).write(to: folder)
+            let price = "struct Price {}\n"
+            try Layout([
+                "Package.swift": manifest, "Modules/Domain/Other/Key.swift": rule,
+                "Modules/Domain/Prices/Price.swift": price,
+            ]).write(to: folder)
             let told = try remove("Bookings", scaffold)
             #expect(
                 told.hasSuffix("These lines may still mean it:\n  Modules/Domain/Other/Key.swift:1: \(rule.dropLast())")

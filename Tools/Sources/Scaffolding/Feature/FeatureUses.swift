@@ -30,16 +30,6 @@ struct FeatureUses {
         }
     }
 
-    /// Each line of a workspace's own code that has a text with the feature's noun in it, such as a link or a payload's key.
-    static func mentions(of name: FeatureName, in layout: Layout) -> [String] {
-        let noun = NounSearch(name)
-        return layout.texts.filter { isCode($0.key) }.sorted { $0.key < $1.key }.flatMap { path, text in
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            let named = SwiftLexer(text).tokens.filter { $0.kind == .string && noun.isNamed(by: $0) }
-            return Set(named.map(\.line)).sorted().map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
-        }
-    }
-
     /// The types that code declares and other files see.
     static func visibleTypes(in text: String) -> [String] {
         DeclaredType.all(in: SwiftLexer(text).tokens).filter { !["private", "fileprivate"].contains($0.access) }
@@ -54,7 +44,8 @@ struct FeatureUses {
                 + uses.abridged(to: 5).joined(separator: "\n  "))
     }
 
-    private static func isCode(_ path: String) -> Bool {
+    /// Code of the workspace's modules, programs and tests, and of tools that may use them.
+    static func isCode(_ path: String) -> Bool {
         path.hasSuffix(".swift")
             && (path == "Package.swift" || ["Modules/", "Apps/", "Tests/"].contains(where: path.hasPrefix))
             || isTool(path)

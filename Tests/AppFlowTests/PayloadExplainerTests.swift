@@ -3,6 +3,7 @@ import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
+import Navigation
 import Notifications
 import TestSupport
 import Testing
@@ -42,6 +43,8 @@ import Testing
         #expect(results(of: "warning", in: explanation).count == 1)
         #expect(!results(of: "resolve", in: explanation).isEmpty)
         #expect(explanation.steps.last?.findings.isEmpty == false)
+        let lines = try RoomsMain.makeTree().table.explain("search?roomID=7", from: .push, now: phone.clock.now).lines
+        #expect(results(of: "candidate", in: explanation) == Array(lines.dropFirst()))
     }
 
     @Test func `U25: a web address that is none is explained by its faults`() async throws {

@@ -57,4 +57,15 @@ import Testing
         machine.receive(.signedOut)
         #expect(machine.phase == .loading)
     }
+
+    @Test(
+        "U35: a phase has the name by which traces have their sentence",
+        arguments: [
+            (.notRunning, "notRunning"), (.launching, "launching"), (.checkingSession, "checkingSession"),
+            (.refreshing, "refreshing"), (.loading, "loading"), (.retry, "retry"), (.onboarding, "onboarding"),
+            (.login, "login"), (.locked, "locked"), (.ready(AccountID("1")), "ready"),
+        ] as [(LaunchPhase, String)])
+    func name(phase: LaunchPhase, name: String) {
+        #expect(phase.name == name)
+    }
 }

@@ -119,9 +119,12 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let app = try #require(phone.app)
-        async let first: Void = app.signIn(as: AccountID("2"))
-        async let second: Void = app.signIn(as: AccountID("3"))
-        _ = await (first, second)
+        let first = Task { await app.signIn(as: AccountID("2")) }
+        let second = Task { await app.signIn(as: AccountID("3")) }
+        await end(of: "both sign-ins") {
+            await first.value
+            await second.value
+        }
         let account = try #require(try phone.sessions.load()?.account)
         #expect(app.phase == .ready(account))
     }

@@ -3,6 +3,7 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
+import Notifications
 import TestSupport
 import Testing
 
@@ -48,30 +49,20 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `P2: a disk that failed makes no second arrival of a tap that ended before the last one`() async throws {
+    @Test(
+        "P2: a disk that failed makes no second arrival of a tap that ended before the last one",
+        arguments: [(1, 2), (20, 21)])
+    func repeated(tap: Int, of count: Int) async throws {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let phone = try TestPhone(inbox: inbox) { TestMain() }
         await phone.openApp()
-        let first = await phone.pushAndTap(Push.item("1"), requestID: "first")
-        await phone.pushAndTap(Push.item("2"), requestID: "second")
+        var taps: [DeliveredNotification] = []
+        for number in 1...count { taps.append(await phone.pushAndTap(Push.item("\(number)"), requestID: "\(number)")) }
         inbox.isDead = true
-        phone.device.respond(to: first)
+        phone.device.respond(to: taps[tap - 1])
         await phone.whenIdle()
-        #expect(phone.log.arrivals.last == .duplicate(of: 1))
-        #expect(phone.stack == ["first", "item/2"])
-    }
-
-    @Test func `P2: a disk that failed makes no second arrival of one of the last of many taps`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
-        await phone.openApp()
-        for number in 1...19 { await phone.pushAndTap(Push.item("\(number)"), requestID: "\(number)") }
-        let twentieth = await phone.pushAndTap(Push.item("20"), requestID: "20")
-        await phone.pushAndTap(Push.item("21"), requestID: "21")
-        inbox.isDead = true
-        phone.device.respond(to: twentieth)
-        await phone.whenIdle()
-        #expect(phone.log.arrivals.last == .duplicate(of: 20))
+        #expect(phone.log.arrivals.last == .duplicate(of: LaunchRecord.ID(tap)))
+        #expect(phone.stack == ["first", "item/\(count)"])
     }
 
     @Test func `what could not be settled on disk is not reported as settled`() async throws {

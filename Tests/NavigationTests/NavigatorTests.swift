@@ -2,20 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-@MainActor @Suite struct NavigatorTests {
-    private let list = Screen("list")
-    private let detail = Screen("detail", id: "1")
-    private let other = Screen("detail", id: "2")
-    private let sheet = Screen("sheet")
-
-    private func navigator() -> Navigator {
-        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-        navigator.enter(.main)
-        return navigator
-    }
-
-    private func stack(_ navigator: Navigator) -> [Screen] { navigator.state.stack.map(\.screen) }
-
+@MainActor @Suite struct NavigatorTests: NavigatorSuite {
     @Test func `nothing can be committed before main`() {
         let navigator = Navigator(tabRoots: [TabRoot("first", list)])
         #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(detail)]) }

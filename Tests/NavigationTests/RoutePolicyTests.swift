@@ -2,20 +2,8 @@ import Navigation
 import Testing
 
 /// How screens come to those that are there.
-@MainActor @Suite struct RoutePolicyTests {
-    private let list = Screen("list")
+@MainActor @Suite struct RoutePolicyTests: NavigatorSuite {
     private let parent = Screen("parent")
-    private let detail = Screen("detail", id: "1")
-    private let other = Screen("detail", id: "2")
-    private let sheet = Screen("sheet")
-
-    private func navigator() -> Navigator {
-        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-        navigator.enter(.main)
-        return navigator
-    }
-
-    private func stack(_ navigator: Navigator) -> [Screen] { navigator.state.stack.map(\.screen) }
 
     @Test func `U12: on top and pushed, a screen that is on top gets a second copy, and so does a modal`() throws {
         let navigator = navigator()

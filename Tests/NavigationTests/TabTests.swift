@@ -2,20 +2,7 @@ import Navigation
 import Testing
 
 /// Each tab has a stack of its own.
-@MainActor @Suite struct TabTests {
-    private let list = Screen("list")
-    private let detail = Screen("detail", id: "1")
-    private let other = Screen("detail", id: "2")
-    private let sheet = Screen("sheet")
-
-    private func navigator() -> Navigator {
-        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-        navigator.enter(.main)
-        return navigator
-    }
-
-    private func stack(_ navigator: Navigator) -> [Screen] { navigator.state.stack.map(\.screen) }
-
+@MainActor @Suite struct TabTests: NavigatorSuite {
     @Test func `a tab that was left is found as it was`() throws {
         let navigator = navigator()
         try navigator.commit([.selectTab("first"), .push(detail)])

@@ -63,7 +63,7 @@ struct Salvage {
         return (try? String.fetchAll(database, sql: sql, arguments: [table, schema])) ?? []
     }
 
-    /// From both ends up to the damage, and by way of each index, which may know of those between.
+    /// From both ends up to the damage, and through each index, which may know of those between.
     private func rowIDs(of table: String, in database: Database) -> Set<Int64> {
         let name = table.quotedDatabaseIdentifier
         let indexes = (try? database.indexes(on: table).map(\.name.quotedDatabaseIdentifier)) ?? []

@@ -8,31 +8,29 @@ import Testing
         let tasks = TasksInFlight()
         let first = PlanningGate()
         let second = PlanningGate()
-        var hasSecondEnded = false
-        // How many wait: who waits first is the first to go on.
         var waiting = 0
-        tasks.run { await first.pass() }
-        let beginner = Task {
+        var hasBegunSecond = false
+        var hasSecondEnded = false
+        // Whether the second had ended, for the one of two that did not begin it.
+        func wait() async -> Bool {
             waiting += 1
             await tasks.whenDone()
+            if hasBegunSecond { return hasSecondEnded }
+            hasBegunSecond = true
             tasks.run {
                 await second.pass()
                 hasSecondEnded = true
             }
+            return true
         }
-        while waiting < 1 { await Task.yield() }
-        let waiter = Task {
-            waiting += 1
-            await tasks.whenDone()
-            return hasSecondEnded
-        }
+        tasks.run { await first.pass() }
+        let waiters = [Task { await wait() }, Task { await wait() }]
         while waiting < 2 { await Task.yield() }
         await first.whenReached()
         first.open()
         await second.whenReached()
         for _ in 1...20 { await Task.yield() }
         second.open()
-        await beginner.value
-        #expect(await waiter.value)
+        for waiter in waiters { #expect(await waiter.value) }
     }
 }

@@ -5,8 +5,7 @@ extension CommandRun {
     /// What a command prints on a terminal of its own.
     /// - Parameter typed: what is typed there, which the terminal shows, too; nil for no keyboard.
     static func onTerminal(
-        _ program: Program, _ arguments: [String], _ environment: [String: String] = [:], typed: String? = nil,
-        showing stream: ReferenceWritableKeyPath<Process, Any?> = \.standardOutput
+        _ program: Program, _ arguments: [String], _ environment: [String: String] = [:], typed: String? = nil
     ) throws -> String {
         var (terminal, display): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &display, nil, nil, nil) == 0)
@@ -15,8 +14,7 @@ extension CommandRun {
         process.executableURL = try executable(of: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = FileHandle.nullDevice
-        process[keyPath: stream] = FileHandle(fileDescriptor: display)
+        process.standardOutput = FileHandle(fileDescriptor: display)
         if let typed {
             process.standardInput = FileHandle(fileDescriptor: display)
             try FileHandle(fileDescriptor: terminal).write(contentsOf: Data(typed.utf8))

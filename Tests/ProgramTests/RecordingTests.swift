@@ -84,7 +84,7 @@ import Testing
         _ = try folder.file("own/mine.apns", #"{"aps":{"alert":"Mine"}}"#)
         _ = try folder.file("own/\(Program.first.push)", #"{"aps":{"alert":"Theirs"}}"#)
         let run = try folder.serve(["sample mine", push, "sample notice", "list"], "--payloads", folder.path("own"))
-        #expect(run.output.contains("│   Mine ") && run.output.contains("│   Theirs "))
+        #expect(run.output.contains("│   Mine\n") && run.output.contains("│   Theirs\n"))
         #expect(!run.output.contains("no such sample"))
         let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
         #expect(missing.code == 65 && missing.errors.contains("there is no such file"))

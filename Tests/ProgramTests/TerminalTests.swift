@@ -14,15 +14,14 @@ import Testing
         #expect(output.contains("\u{1B}[") == isWelcome)
     }
 
-    @Test func `the phone prompts for each line, is drawn where it has changed, and goes with Ctrl-D`() throws {
+    @Test func `the phone prompts for each line, is drawn after it, and goes with Ctrl-D`() throws {
         let folder = try WorkingFolder()
         let arguments = ["serve", "--terminal", "--data", folder.data.path, "--language", "en"]
-        let output = try CommandRun.onTerminal(.first, arguments, typed: "focus on\nopen\n\nbogus\n\u{4}")
+        let output = try CommandRun.onTerminal(.first, arguments, typed: "open\nbogus\n\u{4}")
         let parts = output.replacing("\r\n", with: "\n").components(separatedBy: "\n> ")
         try #require(parts.count == 4)
         #expect(parts[0].contains("Home screen") && parts[0].hasSuffix("Ctrl-D ends it."))
-        // What a Focus changes is not on the display, and neither does an empty line change anything.
-        #expect(parts[1].hasPrefix("> ") && parts[1].contains("in the foreground │") && parts[1].hasSuffix("╯"))
-        #expect(parts[2].hasPrefix("> not understood: bogus") && parts[3] == "\n")
+        #expect(parts[1].contains("· in the foreground\n") && parts[1].hasSuffix("─"))
+        #expect(parts[2].hasPrefix("not understood: bogus") && parts[3] == "\n")
     }
 }

@@ -33,8 +33,6 @@ import Testing
         let shown = DisplayWidth.printable(text)
         #expect(DisplayWidth.of(shown) <= widest && shown.unicodeScalars.count <= widest * 32)
         #expect(DisplayWidth.fit(text, to: 20).unicodeScalars.count <= 20 * 32)
-        let lines = DisplayWidth.lines(of: text, width: 40, limit: 5)
-        #expect(lines.count <= 5 && lines.allSatisfy { $0.unicodeScalars.count <= 40 * 32 })
     }
 
     @Test(.timeLimit(.minutes(1))) func `a text as wide as its columns is whole, however wide that is`() {
@@ -42,26 +40,5 @@ import Testing
         let columns = DisplayWidth.of(text)
         #expect(DisplayWidth.printable(text, upTo: columns) == text)
         #expect(DisplayWidth.printable(text, upTo: columns - 1) == text.dropLast(2) + "…")
-    }
-
-    @Test(
-        "two texts stand at both ends, and the right one is whole as long as there is room for it",
-        arguments: [
-            ("ab", "cd", 6, "ab  cd"), ("abcdef", "cd", 6, "ab… cd"), ("ab", "abcdef", 6, "abcdef"),
-            ("피드", "cd", 8, "피드  cd"),
-        ])
-    func ends(left: String, right: String, columns: Int, expected: String) {
-        #expect(DisplayWidth.ends(left, right, in: columns) == expected)
-    }
-
-    @Test(
-        "text goes on below between words where it can, as far as there are lines",
-        arguments: [
-            ("one two three", 8, 3, ["one two", "three"]), ("abcdefgh", 3, 3, ["abc", "def", "gh"]),
-            ("one two three four", 5, 2, ["one", "two …"]), ("피드 게시글", 5, 9, ["피드", "게시", "글"]), ("", 5, 2, [""]),
-            ("a\u{1B}b", 5, 2, ["a b"]),
-        ])
-    func lines(text: String, width: Int, limit: Int, expected: [String]) {
-        #expect(DisplayWidth.lines(of: text, width: width, limit: limit) == expected)
     }
 }

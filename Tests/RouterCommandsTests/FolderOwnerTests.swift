@@ -40,17 +40,4 @@ import Testing
             #expect(FolderOwner.isNew(folder))
         }
     }
-
-    @Test(
-        "of a name in the folder no more is shown than a line holds, however much stands there",
-        arguments: ["x", "피", "e\u{301}", "\u{301}"])
-    func long(part: String) async throws {
-        try await withTemporaryFolder { folder in
-            try Data(String(repeating: part, count: 1_000_000).utf8).write(to: folder.appending(path: "app.owner"))
-            let error = #expect(throws: StoreFailure.self) { try FolderOwner.claim(folder, for: "one") }
-            let description = try #require(error?.description)
-            #expect(description.utf8.count < folder.path.utf8.count + 400)
-            #expect(description.hasSuffix(", not of one"))
-        }
-    }
 }

@@ -14,11 +14,6 @@ import Testing
             ("tap", .tapNewest), ("back", .back), ("3", .touch(3, text: nil)),
             ("3 Save me  a seat", .touch(3, text: "Save me  a seat")),
             ("sample feed", .sample("feed")), ("file /tmp/a b.apns", .file("/tmp/a b.apns")),
-            (
-                "link https://sample.example.com/home",
-                .device(.openUniversalLink(url: "https://sample.example.com/home"))
-            ),
-            ("url sample://home", .device(.open(url: "sample://home"))),
             ("in-app home/feed", .page(.app("open", ["link": "home/feed"]))), ("ok", .page(.app("dismissAlert", [:]))),
             ("signin 2", .page(.app("signIn", ["account": "2"]))), ("signout", .page(.app("signOut", [:]))),
             ("tab feed", .page(.app("tab", ["id": "feed"]))), ("notifications denied", .allow(.denied)),
@@ -26,7 +21,6 @@ import Testing
             ("crash-at never", .page(.app("crashAt", ["point": "never"]))),
             ("focus on", .focus(true)), ("focus off", .focus(false)),
             ("remind 2", .page(.app("schedule", ["minutes": "2.0"]))), ("help", .help), ("?", .help), ("end", .end),
-            ("wait 60", .device(.advanceClock(seconds: 60))),
             ("record /tmp/a b", .record("/tmp/a b")), ("record off", .record(nil)), ("replay a", .replay("a")),
             ("do confirm", .page(.app("act", ["id": "confirm"]))),
             ("do reply Save me  a seat", .page(.app("act", ["id": "reply", "text": "Save me  a seat"]))),

@@ -13,10 +13,6 @@ struct InputFile: ExpressibleByArgument, Sendable {
         path = url.path
     }
 
-    func read() throws(UnreadableFile) -> Data {
-        try reading { try open().readToEnd() ?? Data() }
-    }
-
     /// A push. Apple's service takes 4 KB of one, or 5; more is read to say how much too large it is.
     func readPayload() throws(UnreadableFile) -> Data {
         let limit = 1 << 20
@@ -27,14 +23,6 @@ struct InputFile: ExpressibleByArgument, Sendable {
 
     func open() throws -> FileHandle {
         path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    }
-
-    /// In bytes; nil for what is no file of a size.
-    var size: Int? {
-        guard path != "-", let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { return nil }
-        return attributes[.size] as? Int
     }
 
     /// Says which file could not be read.

@@ -5,11 +5,10 @@ import Foundation
 enum PhoneTime {
     /// Hours and minutes.
     static func text(_ date: Date) -> String {
-        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
-        return [parts.hour, parts.minute].map { number in
-            let digits = String(number ?? 0)
-            return digits.count < 2 ? "0" + digits : digits
-        }.joined(separator: ":")
+        date.formatted(
+            Date.VerbatimFormatStyle(
+                format: "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+                timeZone: .current, calendar: .current))
     }
 
     static func day(_ date: Date, in language: Language) -> String {

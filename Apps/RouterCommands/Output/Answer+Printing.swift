@@ -1,6 +1,7 @@
 import AppFlow
 import DeviceSimulator
 import Navigation
+import SimulatorPage
 
 extension Answer {
     /// What people read.
@@ -31,7 +32,9 @@ extension Phone {
 
     /// Draws what the app displays, once the visible screen has loaded what it shows.
     func draw(in language: Language) async {
-        let app = PhoneDisplay.App(navigation: navigation, content: await load())
-        for line in TerminalRenderer(layout: PhoneLayout(app, rows: 5, in: language)).lines { Console.write(line) }
+        var drawing = PhoneDrawing(longestText: 80, isNumbered: false)
+        drawing.draw(
+            AppPicture(navigation, content: await load(), rows: 5) { language.sentence($0) }, in: language)
+        for line in drawing.framed { Console.write(line) }
     }
 }

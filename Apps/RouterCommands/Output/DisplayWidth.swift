@@ -32,34 +32,6 @@ package enum DisplayWidth {
         return fitted
     }
 
-    /// Two texts at both ends of exactly that many columns; the left one is cut where there is no room for both.
-    static func ends(_ left: String, _ right: String, in columns: Int) -> String {
-        let right = printable(right, upTo: columns)
-        let room = columns - of(right) - 1
-        return room > 0 ? fit(left, to: room) + " " + right : fit(right, to: columns)
-    }
-
-    /// The text on lines of at most that many columns, broken between words where it can be; the last one is cut with an
-    /// ellipsis where more would follow.
-    /// - Parameter limit: how many lines at most. Text beyond them is not read.
-    static func lines(of text: String, width: Int, limit: Int) -> [String] {
-        guard width > 1, limit > 1 else { return [printable(text, upTo: max(width, 0))] }
-        var lines: [String] = []
-        var rest = Substring(printable(text, upTo: width * limit))
-        while lines.count + 1 < limit, of(String(rest)) > width {
-            var (end, taken, blank) = (rest.startIndex, 0, String.Index?.none)
-            while end < rest.endIndex, taken + self.width(of: rest[end]) <= width {
-                taken += self.width(of: rest[end])
-                end = rest.index(after: end)
-                if end < rest.endIndex, rest[end] == " " { blank = end }
-            }
-            let split = blank ?? max(end, rest.index(after: rest.startIndex))
-            lines.append(String(rest[..<split]))
-            rest = rest[split...].drop { $0 == " " }
-        }
-        return lines + [printable(String(rest), upTo: width)]
-    }
-
     private static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         let isWide =

@@ -53,15 +53,10 @@ final class AppProcess<Program: RouterProgram> {
     }
 
     /// What it draws.
-    func picture(in language: Language) -> AppPicture {
-        let display = display
-        return AppPicture(display.navigation, content: display.content) { language.sentence($0) }
-    }
-
-    /// The same as it is drawn in text.
-    var display: PhoneDisplay.App {
+    /// - Parameter rows: how many rows of a screen at most.
+    func picture(in language: Language, rows: Int = 300) -> AppPicture {
         let state = app.navigator.state
-        return PhoneDisplay.App(
-            navigation: state, content: state.visible.map { app.models.model(for: $0).content })
+        let content = state.visible.map { app.models.model(for: $0).content }
+        return AppPicture(state, content: content, rows: rows) { language.sentence($0) }
     }
 }

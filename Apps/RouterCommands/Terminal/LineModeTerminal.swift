@@ -9,13 +9,12 @@ import SimulatorPage
 @MainActor
 final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
-    /// Whether somebody types at a terminal. It shows each line by itself, and needs the phone only where it has changed.
+    /// Whether somebody types at a terminal, which shows each line by itself.
     private let isInteractive: Bool
     /// How many rows of a screen are drawn at most.
     private let rows: Int
     /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
-    private var drawn: [String] = []
     /// What was numbered in the picture that was printed last.
     private var controls: [PhoneControl] = []
 
@@ -29,21 +28,32 @@ final class LineModeTerminal<Program: RouterProgram> {
         for tap in phone.taps { told[tap.id] = tap.trace.count }
     }
 
-    /// Follows the lines until one ends the program, or there are no more.
-    func followLines(of input: StandardInput) async {
+    /// Follows the lines of standard input until one ends the program, or there are no more.
+    func followLines() async {
         draw()
         if isInteractive { say(language.sentence("help.hint")) }
         prompt()
-        for await line in input.lines {
+        for await line in Self.lines() {
             if line.isTooLong {
                 say(language.sentence("typed.tooLong"))
             } else if await follow(String(decoding: line.bytes, as: UTF8.self)) == .end {
                 return
             }
             prompt()
-            input.goOn()
         }
         if isInteractive { say("") }
+    }
+
+    /// They are read elsewhere, since reading waits for whoever types.
+    private static func lines() -> AsyncStream<LineReader.Line> {
+        AsyncStream { continuation in
+            Thread.detachNewThread {
+                // A push is no longer than a megabyte.
+                let reader = LineReader(.standardInput, lineLimit: 1 << 20)
+                while let line = try? reader.next() { continuation.yield(line) }
+                continuation.finish()
+            }
+        }
     }
 
     private func prompt() {
@@ -54,7 +64,8 @@ final class LineModeTerminal<Program: RouterProgram> {
     @discardableResult
     func follow(_ line: String, draws: Bool = true) async -> TypedCommand? {
         guard !line.allSatisfy(\.isWhitespace) else {
-            if isInteractive { showChanges() }
+            // It may have changed by itself.
+            if isInteractive { draw() }
             return nil
         }
         let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
@@ -84,10 +95,6 @@ final class LineModeTerminal<Program: RouterProgram> {
         await phone.whenIdle()
         if case .replay = command { phone.scenarios.report.forEach(say) }
         if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
-        showChanges(draws: draws)
-    }
-
-    private func showChanges(draws: Bool = true) {
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
                 say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))
@@ -98,13 +105,9 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func draw() {
-        let layout = PhoneLayout(of: phone, rows: rows)
-        let settings = settings.joined(separator: " · ")
-        let lines = [settings] + TerminalRenderer(layout: layout, linesPerText: 12, isNumbered: true).lines
-        controls = layout.controls
-        if isInteractive, lines == drawn { return }
-        drawn = lines
-        lines.forEach(say)
+        let drawing = phone.drawing(rows: rows)
+        controls = drawing.controls
+        ([settings.joined(separator: " · ")] + drawing.framed).forEach(say)
     }
 
     /// How things are set, in words.

@@ -17,7 +17,7 @@ extension ServeCommand {
             },
             Task { try await phone.device.keepTime() },
             Task {
-                await terminal.followLines(of: StandardInput())
+                await terminal.followLines()
                 end.yield()
             },
         ]

@@ -15,7 +15,7 @@ import Testing
         defer { phone.close() }
         let typed = TypedCommandHandler(session: phone)
         try await typed.follow(.sample("room"))
-        let printed = PhoneLayout(of: phone, rows: .max).controls
+        let printed = phone.drawing().controls
         try await typed.follow(.device(.hideBanner))
         try await typed.follow(.touch(2, text: "Save me a seat"), touching: printed)
         await phone.whenIdle()

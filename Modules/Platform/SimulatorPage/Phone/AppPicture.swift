@@ -2,33 +2,37 @@ public import Navigation
 
 /// What an app draws, as the page shows it.
 public struct AppPicture: Encodable {
-    struct Tab: Encodable {
-        let id: String
-        let title: String
-        let isSelected: Bool
+    package struct Tab: Encodable {
+        package let id: String
+        package let title: String
+        package let isSelected: Bool
     }
 
-    struct Alert: Encodable {
+    package struct Alert: Encodable {
         let code: String
-        let message: String
+        package let message: String
     }
 
-    private let phase: String
-    private let phaseTitle: String
-    private let tabs: [Tab]
+    package let phase: String
+    package let phaseTitle: String
+    package let tabs: [Tab]
     /// The titles of the stack and of what is presented over it, the lowest first.
-    private let path: [String]
+    package let path: [String]
     /// The name of the screen below; nil at a tab's root.
     private let back: String?
-    private let isModal: Bool
-    private let screen: ScreenPicture?
-    private let alert: Alert?
+    package let isModal: Bool
+    package let screen: ScreenPicture?
+    package let alert: Alert?
+
+    /// Whether the app's screens are there, and not what comes before them.
+    package var isMain: Bool { phase == NavigationState.Phase.main.rawValue }
 
     /// - Parameters:
     ///   - state: the app's navigation.
     ///   - content: the visible screen's; nil where there is no screen.
+    ///   - rows: how many rows of it at most, so that no display is held up by a list that nobody scrolls through.
     ///   - sentence: what a key says in the user's language.
-    public init(_ state: NavigationState, content: ScreenContent?, sentence: (String) -> String) {
+    public init(_ state: NavigationState, content: ScreenContent?, rows: Int = 300, sentence: (String) -> String) {
         phase = state.phase.rawValue
         phaseTitle = sentence("phase.\(state.phase.rawValue)")
         tabs = state.tabs.map { tab in
@@ -39,44 +43,41 @@ public struct AppPicture: Encodable {
         isModal = !state.modals.isEmpty
         back = isModal || state.stack.count < 2 ? nil : path[path.count - 2]
         screen = state.visible.map { visible in
-            ScreenPicture(visible, content ?? ScreenContent(status: .loading), sentence: sentence)
+            ScreenPicture(visible, content ?? ScreenContent(status: .loading), rows: rows, sentence: sentence)
         }
         alert = state.alert.map { Alert(code: $0.code, message: sentence($0.code)) }
     }
 }
 
 /// One screen with its content.
-struct ScreenPicture: Encodable {
-    /// So that a page and a browser are not held up by a list that nobody scrolls through.
-    private static let mostRows = 300
-
-    struct Row: Encodable {
-        let title: String
-        let detail: String?
-        let note: String?
-        let link: String?
+package struct ScreenPicture: Encodable {
+    package struct Row: Encodable {
+        package let title: String
+        package let detail: String?
+        package let note: String?
+        package let link: String?
         let action: Action?
         let key: String?
     }
 
-    struct Action: Encodable {
-        let id: String
-        let title: String
-        let takesText: Bool
+    package struct Action: Encodable {
+        package let id: String
+        package let title: String
+        package let takesText: Bool
     }
 
     /// The screen's place in the navigation, and what it is.
     let id: String
     let name: String
-    let title: String?
+    package let title: String?
     /// Said above the rows: that it loads and has none yet, has none, or why it failed; nil where there is nothing to say.
-    let message: String?
-    let rows: [Row]
+    package let message: String?
+    package let rows: [Row]
     /// Which row is to be in view; nil for the first.
     let focus: Int?
-    let actions: [Action]
+    package let actions: [Action]
 
-    init(_ shown: ShownScreen, _ content: ScreenContent, sentence: (String) -> String) {
+    init(_ shown: ShownScreen, _ content: ScreenContent, rows limit: Int, sentence: (String) -> String) {
         id = "\(shown.id) \(shown.screen)"
         name = sentence("screen.\(shown.screen.name)")
         title = content.title
@@ -88,7 +89,7 @@ struct ScreenPicture: Encodable {
             case .ready: nil
             }
         // The newest of a chat are at its end.
-        let rowsInView = content.rowsInView(Self.mostRows)
+        let rowsInView = content.rowsInView(limit)
         rows = rowsInView.map { row in
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? $0 : sentence("note.\($0)") }
             return Row(

@@ -9,9 +9,10 @@ import SimulatorPage
 @MainActor
 final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     private let session: SimulatorSession<Program>
-    private(set) lazy var facts = PageFacts.of(
-        Program.self, samples: session.samples, pushToken: pushToken, tree: session.installation.tree,
-        in: session.language)
+    private(set) lazy var facts = Program.pageFacts(
+        samples: session.samples, pushToken: pushToken, tree: session.installation.tree, in: session.language)
+    /// How many notifications of the list are drawn.
+    private static var longestList: Int { 20 }
 
     init(_ session: SimulatorSession<Program>) {
         self.session = session
@@ -22,22 +23,26 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     var pushTopic: String { Program.commandName }
     var scenario: String { session.scenarios.recorded }
 
+    /// Dates are milliseconds since 1970.
     var state: Data {
-        let (device, language) = (session.device, session.language)
-        let (recorder, report) = (session.scenarios.recorder, session.scenarios.report)
-        return PageState(
-            device: device.state(listing: PageState.longestList), listed: device.listedCount,
-            app: session.process?.picture(in: language), account: session.installation.account,
-            crashAt: session.crashAt?.rawValue,
-            scenario: ScenarioState(recordedLines: recorder?.lineCount, report: report),
-            taps: session.taps.map { record in
-                TapTrace(record) {
-                    TraceSentence($0, language: language).text
-                } sentence: {
-                    language.sentence($0)
-                }
+        let (device, language, scenarios) = (session.device, session.language, session.scenarios)
+        let taps = session.taps.map { record in
+            TapTrace(record) {
+                TraceSentence($0, language: language).text
+            } sentence: {
+                language.sentence($0)
             }
-        ).json
+        }
+        let state: JSONObject = [
+            "device": device.state(listing: Self.longestList), "listed": device.listedCount,
+            "app": session.process?.picture(in: language), "account": session.installation.account,
+            "crashAt": session.crashAt?.rawValue, "taps": taps,
+            "scenario": ["recordedLines": scenarios.recorder?.lineCount, "report": scenarios.report] as JSONObject,
+        ]
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .millisecondsSince1970
+        encoder.outputFormatting = [.sortedKeys]
+        return (try? encoder.encode(state)) ?? Data("null".utf8)
     }
 
     func perform(_ command: PageCommand) async throws(PageCommandError) {

@@ -46,13 +46,6 @@ import Testing
         #expect(phone.state.banner == nil)
     }
 
-    @Test(arguments: [(PushMessage.Kind.background, ["wake"]), (.other, [])])
-    func `only an alert is shown`(kind: PushMessage.Kind, calls: [String]) throws {
-        let push = PushMessage(#"{"aps":{"alert":"a","content-available":1}}"#, kind: kind)
-        #expect(try phone.calls(after: .receive(push)).count == calls.count)
-        #expect(phone.state.banner == nil && phone.listed == [])
-    }
-
     @Test func `what the app takes off the list has no banner either`() throws {
         try phone.perform(.push("a"), .push("b"))
         phone.center.removeAllDelivered()

@@ -28,7 +28,7 @@ import Testing
         let commands: [DeviceCommand] = [
             .pressHome, .act(requestID: "n", action: "reply", text: "yes"), .changeSettings(state.settings),
             .receive(PushMessage("{}", collapseID: "c", expiration: .immediately, priority: .low)),
-            .advanceClock(seconds: 1.5), .deliverResponses(.callbackTwice), .setOnline(false),
+            .advanceClock(seconds: 1.5), .setOnline(false),
             .openWidget(url: "a://b"), .openSystemLink(link: "a://b", kind: .handoff),
         ]
         #expect(try JSONDecoder().decode([DeviceCommand].self, from: JSONEncoder().encode(commands)) == commands)
@@ -80,10 +80,5 @@ import Testing
         let push = PushMessage("{\r\n  \"aps\": {}\n}\n", expiration: .at(now + 90.2))
         #expect(DeviceCommand.receive(push).line(at: now) == #"push expires=90 {   "aps": {} }"#)
         #expect(DeviceCommand.changeSettings(NotificationSettings(authorization: .denied)).line(at: now) == nil)
-    }
-
-    @Test func `each refusal says why`() {
-        let sentences = DeviceRefusal.allCases.map(\.description)
-        #expect(Set(sentences).count == sentences.count && !sentences.contains(""))
     }
 }

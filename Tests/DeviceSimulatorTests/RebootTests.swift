@@ -24,13 +24,13 @@ import Testing
     @Test func `whoever opens the app has unlocked the device, where nobody asks how they could`() throws {
         try phone.perform(.reboot)
         phone.device.openApp()
-        #expect(phone.state.display == .app && phone.state.hasBeenUnlocked && !phone.state.isLocked)
+        #expect(phone.state.display == .app && phone.device.isProtectedDataReadable && !phone.state.isLocked)
     }
 
     @Test func `the app's files stay closed until the device is unlocked once`() throws {
         #expect(phone.device.isProtectedDataReadable)
         try phone.perform(.reboot)
-        #expect(!phone.device.isProtectedDataReadable && !phone.state.hasBeenUnlocked)
+        #expect(!phone.device.isProtectedDataReadable)
         try phone.perform(.receive(PushMessage(Push.silent)))
         #expect(phone.state.app.state == .background && !phone.device.isProtectedDataReadable)
         try phone.perform(.unlock, .lock)

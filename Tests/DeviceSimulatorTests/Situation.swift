@@ -6,6 +6,10 @@ enum Situation: String, CaseIterable {
     case notRunning, foreground, switcher, list, background, suspended, noScene, forceQuit
     case lockedOverHome, lockedOverApp, lockedOverDeadApp, passcode, rebooted
 
+    var isLocked: Bool {
+        [.lockedOverHome, .lockedOverApp, .lockedOverDeadApp, .passcode, .rebooted].contains(self)
+    }
+
     private var commands: [DeviceCommand] {
         switch self {
         case .notRunning: []

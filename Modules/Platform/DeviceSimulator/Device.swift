@@ -63,7 +63,7 @@ public final class Device {
             clock: clock, center: notificationCenter, process: process, display: display, presenter: presenter,
             changes: changeSignal)
         responses = ResponseCallbacks(
-            center: notificationCenter, process: process, scene: scene, presenter: presenter, changes: changeSignal)
+            center: notificationCenter, process: process, scene: scene, presenter: presenter)
         notificationCenter.register(categories)
         let didChange: @MainActor () -> Void = { [weak changeSignal] in changeSignal?.send() }
         surfaces.didChange = didChange
@@ -109,7 +109,4 @@ public final class Device {
 
     /// Events that became due since the clock was last read happen now.
     public func catchUp() { timeline.catchUp() }
-
-    /// When something happens by itself next; nil if nothing is due.
-    public var nextDue: Date? { timeline.nextDue }
 }

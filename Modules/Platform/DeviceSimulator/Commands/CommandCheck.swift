@@ -44,7 +44,7 @@ struct CommandCheck {
             try demand(!url.isEmpty, else: .emptyLink)
         case .advanceClock(let seconds):
             try demand(seconds > 0 && seconds <= Self.longestAdvance, else: .invalidTime)
-        case .lock, .reboot, .changeSettings, .receive, .setOnline, .deliverResponses: break
+        case .lock, .reboot, .changeSettings, .receive, .setOnline: break
         }
     }
 
@@ -96,7 +96,7 @@ extension DeviceCommand {
             true
         case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .refreshInBackground, .tap,
             .act, .dismiss, .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline,
-            .advanceClock, .deliverResponses:
+            .advanceClock:
             false
         }
     }

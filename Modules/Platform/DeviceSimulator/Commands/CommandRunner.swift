@@ -45,7 +45,6 @@ struct CommandRunner {
         case .openWidget(let url): device.open(url: device.surfaces.widgetURL(url))
         case .setOnline(let isOnline): device.pushes.isOnline = isOnline
         case .advanceClock(let seconds): device.advance(by: seconds)
-        case .deliverResponses(let delivery): device.responses.delivery = delivery
         }
         device.changeSignal.send()
     }

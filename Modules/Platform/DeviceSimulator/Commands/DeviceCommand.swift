@@ -62,6 +62,4 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     case openWidget(url: String)
     case setOnline(Bool)
     case advanceClock(seconds: TimeInterval)
-    /// How often the app receives one response from now on.
-    case deliverResponses(ResponseDelivery)
 }

@@ -5,21 +5,16 @@ import Notifications
 @MainActor
 public final class ResponseCallbacks {
     /// Which of the callbacks for a response the app gets.
-    public var delivery = ResponseDelivery.connectionAndCallback {
-        didSet { changes.send() }
-    }
+    public var delivery = ResponseDelivery.connectionAndCallback
     private let center: NotificationCenterSimulator
     private let process: AppProcess
     private let scene: AppScene
     private let presenter: NotificationPresenter
-    private let changes: ChangeSignal
 
     init(
-        center: NotificationCenterSimulator, process: AppProcess, scene: AppScene, presenter: NotificationPresenter,
-        changes: ChangeSignal
+        center: NotificationCenterSimulator, process: AppProcess, scene: AppScene, presenter: NotificationPresenter
     ) {
-        (self.center, self.process, self.scene) = (center, process, scene)
-        (self.presenter, self.changes) = (presenter, changes)
+        (self.center, self.process, self.scene, self.presenter) = (center, process, scene, presenter)
     }
 
     /// The user has responded, which takes the notification off the list.

@@ -9,19 +9,14 @@ extension DeviceState {
         let (surfaces, pushes) = (device.surfaces, device.pushes.service)
         func links(_ items: [SystemItem]) -> [Link] { items.map { Link(title: $0.title, link: $0.link) } }
         self.init(
-            display: display.screen, isLocked: display.isLocked, hasBeenUnlocked: display.isProtectedDataReadable,
-            app: AppStatus(of: device), banner: Banner(of: device), waitingBanners: presenter.banners.waiting.count,
-            prompt: PermissionPrompt(of: device), groups: groups,
-            scheduled: center.pending.map {
-                Scheduled(requestID: $0.id, title: $0.content.title, firesAt: $0.firesAt)
-            },
+            display: display.screen, isLocked: display.isLocked, app: AppStatus(of: device), banner: Banner(of: device),
+            waitingBanners: presenter.banners.waiting.count, prompt: PermissionPrompt(of: device), groups: groups,
             badge: center.badge, verdict: presenter.log.verdict,
             quickActions: links(surfaces.quickActions),
             searchItems: links(surfaces.searchItems.suffix(100).reversed()), settings: center.settings,
             pushes: PushStatus(
                 isOnline: pushes.isOnline, stored: pushes.stored?.push.requestID, waiting: pushes.waiting.count),
-            responseDelivery: device.responses.delivery, now: device.clock.now,
-            isClockRunning: device.clock.isRunning)
+            now: device.clock.now, isClockRunning: device.clock.isRunning)
     }
 }
 

@@ -4,8 +4,6 @@ public import Foundation
 public struct DeviceState: Sendable, Equatable, Codable {
     public var display: DeviceScreen
     public var isLocked: Bool
-    /// Whether the device was unlocked since it was switched on; before, files of the app cannot be read.
-    public var hasBeenUnlocked: Bool
     public var app: AppStatus
     /// The banner on the display; nil if there is none.
     public var banner: Banner?
@@ -15,8 +13,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var prompt: PermissionPrompt?
     /// The listed notifications; the group of the newest comes first.
     public var groups: [NotificationGroup]
-    /// The scheduled notifications, the first due first.
-    public var scheduled: [Scheduled]
     /// The number on the app's icon; 0 for none.
     public var badge: Int
     /// Whether the last notification that came was presented, and if not, why; nil if none came.
@@ -27,7 +23,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var searchItems: [Link]
     public var settings: NotificationSettings
     public var pushes: PushStatus
-    public var responseDelivery: ResponseDelivery
     public var now: Date
     /// Whether the clock runs, rather than stand where it was put.
     public var isClockRunning: Bool
@@ -78,13 +73,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var thread: String?
         /// The newest first.
         public var notifications: [NotificationRow]
-    }
-
-    /// A request that has not fired. Apple: `UNNotificationRequest`.
-    public struct Scheduled: Sendable, Equatable, Codable {
-        public var requestID: String
-        public var title: String
-        public var firesAt: Date
     }
 
     /// The network between the push service and the device.

@@ -34,11 +34,6 @@ struct Timeline {
         pass(to: clock.now, movesClock: false)
     }
 
-    /// When something happens by itself next; nil if nothing is due.
-    var nextDue: Date? {
-        [nextMoment, center.pending.first?.firesAt].compactMap(\.self).min()
-    }
-
     private var nextMoment: Date? {
         [process.suspendsAt, presenter.banners.current?.disappearsAt].compactMap(\.self).min()
     }

@@ -26,7 +26,7 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let content = try readContent()
         let run = try await ProgramRun<Program>(shared, previewsArchive: true)
-        let app = run.phone.makeApp(meeting: run.phone.device.notificationCenter)
+        let app = run.phone.makeApp()
         // A link names no recipient; and where nobody can look up who is signed in, the push is taken to be theirs.
         let account = isLink ? nil : try? run.account()
         let explanation = await app.explainer.explain(content, from: source, signedIn: account)

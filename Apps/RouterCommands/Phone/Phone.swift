@@ -18,7 +18,7 @@ package final class Phone<Program: RouterProgram> {
     package private(set) lazy var device = Device(
         clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
         categories: Program.Main.categories, token: token
-    ) { [unowned self] notificationCenter in start(meeting: notificationCenter) }
+    ) { [unowned self] _ in start() }
     private let program: Program
     private let token: Data?
     private let keptSession: Session?
@@ -26,7 +26,7 @@ package final class Phone<Program: RouterProgram> {
     private let notificationCenter: NotificationCenterSimulator
     private let surfaces: SurfacesSimulator
     private var issuer: LocalSessionIssuer { LocalSessionIssuer(clock: clock) }
-    private let makeServices: @MainActor (NotificationCenterSimulator) -> AppServices
+    private let makeServices: @MainActor () -> AppServices
     private let renderer = ImmediateRenderer()
 
     /// - Parameters:
@@ -35,8 +35,7 @@ package final class Phone<Program: RouterProgram> {
     init(
         program: Program, tree: RouteTree<Program.Main>, clock: DeviceClock,
         notificationCenter: NotificationCenterSimulator, surfaces: SurfacesSimulator, token: Data?,
-        keptSession: Session?,
-        makeServices: @escaping @MainActor (NotificationCenterSimulator) -> AppServices
+        keptSession: Session?, makeServices: @escaping @MainActor () -> AppServices
     ) {
         self.program = program
         self.tree = tree
@@ -48,17 +47,16 @@ package final class Phone<Program: RouterProgram> {
         self.makeServices = makeServices
     }
 
-    private func start(meeting notificationCenter: NotificationCenterSimulator) -> any ArrivalPort {
+    private func start() -> any ArrivalPort {
         if let keptSession {
             device.presenter.whyDeclined = { [log] in log.arrivals.last == .notForThisAccount ? .otherAccount : nil }
             let recorder = ArrivalRecorder<Program.Main>(
-                services: services(meeting: notificationCenter, reportingTo: log), account: keptSession.account,
-                nonce: keptSession.nonce)
+                services: services(reportingTo: log), account: keptSession.account, nonce: keptSession.nonce)
             self.recorder = recorder
             return recorder
         }
         device.presenter.whyDeclined = { [log] in PushVerdict.Reason(declinedWith: log.arrivals.last) }
-        let app = makeApp(meeting: notificationCenter, reportingTo: log)
+        let app = makeApp(reportingTo: log)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
         self.app = app
@@ -66,17 +64,12 @@ package final class Phone<Program: RouterProgram> {
     }
 
     /// An app that was not started: for what needs no process of its own.
-    func makeApp(
-        meeting notificationCenter: NotificationCenterSimulator, reportingTo log: ArrivalLog = ArrivalLog()
-    ) -> App {
-        App(
-            main: program.makeMain(), tree: tree, services: services(meeting: notificationCenter, reportingTo: log))
+    func makeApp(reportingTo log: ArrivalLog = ArrivalLog()) -> App {
+        App(main: program.makeMain(), tree: tree, services: services(reportingTo: log))
     }
 
-    private func services(
-        meeting notificationCenter: NotificationCenterSimulator, reportingTo log: ArrivalLog
-    ) -> AppServices {
-        var services = makeServices(notificationCenter)
+    private func services(reportingTo log: ArrivalLog) -> AppServices {
+        var services = makeServices()
         log.observe(&services)
         return services
     }
@@ -117,7 +110,7 @@ package final class Phone<Program: RouterProgram> {
     /// - Returns: what that settled.
     func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
         let log = ArrivalLog()
-        let earlier = makeApp(meeting: device.notificationCenter, reportingTo: log)
+        let earlier = makeApp(reportingTo: log)
         switch change {
         case .signIn(let account):
             await earlier.signIn(as: account, token: issuer.token(for: account))

@@ -20,10 +20,10 @@ struct DataFiles: Sendable {
     func databases() -> (inbox: any StoreDatabase, content: any StoreDatabase) {
         let folder = folder
         let inbox = inbox.database(at: folder.inboxURL) { () throws(StorageError) in
-            try folder.reopenedInbox(patience: 0)
+            try folder.opened(folder.inboxURL, patience: 0, folder.inbox)
         }
         let content = content.database(at: folder.contentURL) { () throws(StorageError) in
-            try folder.reopenedContent(patience: 0)
+            try folder.opened(folder.contentURL, patience: 0, folder.content)
         }
         return (inbox, content)
     }
@@ -65,8 +65,8 @@ struct DataFolder: Sendable {
     func open() -> DataFiles {
         DataFiles(
             folder: self,
-            inbox: Result { () throws(StorageError) in try reopenedInbox(patience: Self.patience) },
-            content: Result { () throws(StorageError) in try reopenedContent(patience: Self.patience) })
+            inbox: Result { () throws(StorageError) in try opened(inboxURL, patience: Self.patience, inbox) },
+            content: Result { () throws(StorageError) in try opened(contentURL, patience: Self.patience, content) })
     }
 
     /// Opens both at once, since each takes a tenth of a start.
@@ -90,38 +90,30 @@ struct DataFolder: Sendable {
     fileprivate var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     fileprivate var contentURL: URL { directory.appending(path: "content.sqlite") }
 
-    private func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+    fileprivate func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         try DatabaseFile(inboxURL, isReplacedIfUseless: areReplacedIfUseless)
             .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock).erased
     }
 
-    private func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+    fileprivate func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         let file = DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
         let migrations = NotificationStoreSchema.migrations + migrations
         if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now, under: lock).erased }
         return try file.openPool(migrations: migrations, readers: readers, now: now, under: lock).erased
     }
 
+    /// Opens one of the files, whatever comes of the other.
     @MainActor
-    fileprivate func reopenedInbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
-        let lock = try lock(inboxURL, patience: patience)
-        defer { lock.release() }
-        return try inbox(under: lock)
-    }
-
-    @MainActor
-    fileprivate func reopenedContent(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
-        let lock = try lock(contentURL, patience: patience)
-        defer { lock.release() }
-        return try content(under: lock)
-    }
-
-    @MainActor
-    private func lock(_ file: URL, patience: TimeInterval) throws(StorageError) -> FolderLock {
+    fileprivate func opened(
+        _ file: URL, patience: TimeInterval,
+        _ open: (FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase>
+    ) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
         guard isReadable() else {
             throw .unavailable(path: file.path, reason: "the device was not unlocked since it was switched on")
         }
-        return try FolderLock(makingFolderOf: file, patience: patience)
+        let lock = try FolderLock(makingFolderOf: file, patience: patience)
+        defer { lock.release() }
+        return try open(lock)
     }
 }
 

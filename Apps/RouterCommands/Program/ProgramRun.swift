@@ -84,7 +84,7 @@ public struct ProgramRun<Program: RouterProgram> {
             notificationCenter: notificationCenter, surfaces: surfaces,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
             keptSession: role == .recorder ? try data.session(after: change, inNewFolder: isNew) : nil
-        ) { [data] _ in
+        ) { [data] in
             var services = data.services(in: context, checkpoint: checkpoint)
             services.archive = archive
             services.followsStores = false

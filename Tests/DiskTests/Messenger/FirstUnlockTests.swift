@@ -38,22 +38,6 @@ import Testing
         }
     }
 
-    @Test func `U27: what waits is ingested when the system says that data is available, though nobody opens the app`()
-        async throws
-    {
-        try await withRebootedPhone { messenger in
-            let phone = messenger.phone
-            try phone.device.perform(.receive(PushMessage(Self.silent)))
-            await phone.whenIdle()
-            messenger.disk.setClosed(false)
-            try phone.device.perform(.unlock)
-            await phone.whenIdle()
-            #expect(phone.device.state.display == .homeScreen)
-            #expect(try await messenger.chats.message(id: 57)?.text == "Early")
-            #expect(try phone.outcomes() == [.ignored])
-        }
-    }
-
     @Test(arguments: [true, false])
     func `U27: a reply before the first unlock is sent once after it, whether the app is opened or not`(
         isOpened: Bool

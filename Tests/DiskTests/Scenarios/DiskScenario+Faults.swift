@@ -4,18 +4,11 @@ import Launches
 import TestSupport
 import Testing
 
-/// One call on the disk after the other is refused, as SQLite tests itself (SQLite, "How SQLite Is Tested", 3.2).
-@MainActor
-struct NthFaults<Scenario: DiskScenario> {
-    let scenario: Scenario
-
-    init(_ scenario: Scenario) {
-        self.scenario = scenario
-    }
-
-    /// Tries the calls of each kind, each once and from then on, and prints how many that were.
-    func examine() async throws {
-        let beginning = try await scenario.beginning()
+extension DiskScenario {
+    /// One call on the disk after the other is refused, each once and from then on, as SQLite tests itself (SQLite, "How SQLite
+    /// Is Tested", 3.2); prints how many that were.
+    func examineFaults() async throws {
+        let beginning = try await beginning()
         var counts: [String] = []
         for fault in DiskFault.allCases {
             var runs = 0
@@ -28,24 +21,24 @@ struct NthFaults<Scenario: DiskScenario> {
             }
             counts.append("\(fault) \(runs)")
         }
-        print("nth fault: \(scenario): \(counts.joined(separator: ", ")) runs")
+        print("nth fault: \(self): \(counts.joined(separator: ", ")) runs")
     }
 
     /// How many calls that a fault is about there are on the scenario's whole path, on a sound disk.
     private func count(of fault: DiskFault, from beginning: Beginning) async throws -> Int {
         let never = FaultPlan(fault: fault, first: .max, isLasting: false)
-        return try await DiskPhone<Scenario.App>().process(on: beginning.image, plan: never) {
-            try await scenario.perform(on: $0)
+        return try await DiskPhone<App>().process(on: beginning.image, plan: never) {
+            try await perform(on: $0)
         }
         .calls
     }
 
     /// - Returns: false if there was no such call this time.
     private func isHit(by plan: FaultPlan, from beginning: Beginning) async throws -> Bool {
-        let phone = DiskPhone<Scenario.App>()
+        let phone = DiskPhone<App>()
         var violations: [String] = []
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) { app in
-            try await scenario.perform(on: app)
+            try await perform(on: app)
             await app.phone.whenIdle()
             if !plan.isLasting { violations += try await leftBehind(by: app) }
         }
@@ -56,14 +49,14 @@ struct NthFaults<Scenario: DiskScenario> {
                 await $0.phone.openApp()
             }
         }
-        violations += try await Verdict(of: scenario, after: end.promises).violations(on: end.image, phone: phone)
-        #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(scenario), \(plan))")
+        violations += try await Verdict(of: self, after: end.promises).violations(on: end.image, phone: phone)
+        #expect(violations.isEmpty, "\(violations.joined(separator: "; ")) (\(self), \(plan))")
         return true
     }
 
     /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left. A
     /// silent push waits for the next launch.
-    private func leftBehind(by app: Scenario.App) async throws -> [String] {
+    private func leftBehind(by app: App) async throws -> [String] {
         app.phone.device.pressHome()
         await app.phone.openApp()
         app.phone.app?.retry()

@@ -131,25 +131,6 @@ import Testing
         #expect(await phone.notificationCenter.scheduled() == [])
     }
 
-    @Test func `P6: a confirmation that the store does not take at first is made at the next launch`() async throws {
-        let orders = UnreliableOrders()
-        let phone = try await campusPhone(orders: orders)
-        await phone.openApp()
-        let app = try #require(phone.app)
-        _ = try await app.main.placeOrder(readyIn: 720, for: AccountID("1"), in: english)
-        phone.kill()
-        let notification = try fired(on: phone)
-        await orders.set(isReachable: false)
-        phone.device.respond(to: notification, with: .custom(id: "confirm"))
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        await orders.set(isReachable: true)
-        phone.clock.advance(by: 60)
-        await phone.restart()
-        #expect(try phone.outcomes() == [.performed])
-        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == notification.deliveredAt)
-    }
-
     @Test("S4.2: no order is placed for no time to wait", arguments: [0, -60, TimeInterval.nan])
     func invalid(seconds: TimeInterval) async throws {
         let phone = try await campusPhone(orders: orders)
@@ -160,34 +141,5 @@ import Testing
         }
         #expect(try await orders.order(id: 1, of: "1") == nil)
         #expect(await phone.notificationCenter.authorization() == .notDetermined)
-    }
-}
-
-/// Orders whose file is out of reach for a while.
-private actor UnreliableOrders: OrderRepository {
-    private let base = InMemoryOrderRepository()
-    private var isReachable = true
-
-    func set(isReachable: Bool) {
-        self.isReachable = isReachable
-    }
-
-    private func reached() throws(OrderRepositoryError) -> InMemoryOrderRepository {
-        if isReachable { return base }
-        throw .unavailable(reason: "test")
-    }
-
-    func place(for account: String, at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order {
-        try await reached().place(for: account, at: date, readyAt: readyAt)
-    }
-
-    func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? {
-        try await reached().order(id: id, of: account)
-    }
-
-    func confirm(
-        _ id: Order.ID, of account: String, key: String, at date: Date
-    ) async throws(OrderRepositoryError) -> Order? {
-        try await reached().confirm(id, of: account, key: key, at: date)
     }
 }

@@ -39,17 +39,6 @@ public enum ChatRepositoryContract {
             #expect(try await chats.rooms().map(\.id) == [6, 7, 8, 1, 2])
             #expect(try await chats.room(id: 1) == Room(id: 1, title: "1"))
         },
-        ContractRule("the last messages come oldest first, of equal times by rising id") { chats in
-            _ = try await chats.save([row(4, in: 5, at: 1), row(3, in: 5, at: 1), row(9, in: 5, at: 0), row(1, in: 6)])
-            #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.id) == [9, 3, 4])
-            #expect(try await chats.lastMessages(in: 5, limit: 2).map(\.id) == [3, 4])
-            #expect(try await chats.lastMessages(in: 7, limit: 9).isEmpty)
-        },
-        ContractRule("no limit below one gives a message") { chats in
-            _ = try await chats.save([row(1, in: 5)])
-            #expect(try await chats.lastMessages(in: 5, limit: 0).isEmpty)
-            #expect(try await chats.lastMessages(in: 5, limit: -1).isEmpty)
-        },
         ContractRule("saving tells what it added, replaced and skipped") { chats async throws in
             #expect(try await chats.save([]) == MessageChanges())
             #expect(try await chats.save([row(1, in: 5), row(2, in: 5)]) == MessageChanges(added: 2))

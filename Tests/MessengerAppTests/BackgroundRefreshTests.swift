@@ -88,31 +88,6 @@ import Testing
         #expect(await backend.messages.map(\.text) == ["Hi"])
     }
 
-    @Test func `U37: a reply whose session cannot be checked is performed and sent once it can be`() async throws {
-        let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
-        let session = Session(account: AccountID("1"), token: SessionToken("e30.eyJleHAiOjB9.e30"), hasOnboarded: true)
-        let refresher = SwitchedRefresher()
-        let phone = try await MessengerPhone.make(
-            session: session, chats: chats, backend: backend, clock: clock, tokens: TokenRefresh(refresher))
-        await reply("One", on: phone)
-        #expect(try phone.outcomes() == [nil] && phone.device.state.app.isRefreshRequested)
-        await refresher.connect()
-        try await refresh(phone)
-        #expect(try phone.outcomes() == [.performed])
-        #expect(await backend.messages.map(\.text) == ["One"])
-        #expect(!phone.device.state.app.isRefreshRequested)
-    }
-
-    @Test func `U37, P4: a sign-out takes the wish for time with it`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await backend.answer(with: .unreachable(reason: "test"))
-        await reply("One", on: phone)
-        #expect(phone.device.state.app.isRefreshRequested)
-        await phone.app?.signOut()
-        await phone.whenIdle()
-        #expect(!phone.device.state.app.isRefreshRequested)
-    }
-
     @Test func `nothing is asked for where nothing is queued`() async throws {
         let phone = try await MessengerPhone.make(chats: chats, backend: backend)
         await phone.openApp()
@@ -121,17 +96,5 @@ import Testing
         await phone.whenIdle()
         #expect(await backend.messages.count == 1)
         #expect(!phone.device.state.app.isRefreshRequested)
-    }
-}
-
-/// Renews no token before it is connected.
-private actor SwitchedRefresher: SessionRefresher {
-    private var isConnected = false
-
-    func connect() { isConnected = true }
-
-    func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        guard isConnected else { throw SessionRefreshError("offline") }
-        return SessionToken("next")
     }
 }

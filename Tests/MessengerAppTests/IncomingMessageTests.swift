@@ -77,21 +77,6 @@ import Testing
         #expect(phone.device.appState == (isSilent ? .notRunning : .background))
     }
 
-    @Test func `S2.6: after a force-quit, a push that shows something does not wake the app, its tap brings it in`()
-        async throws
-    {
-        let phone = try await MessengerPhone.make(chats: chats)
-        await phone.openApp()
-        phone.device.forceQuit()
-        let push = phone.deliver(#"{"aps":{"alert":"x","content-available":1},\#(Self.message)}"#)
-        await phone.whenIdle()
-        #expect(try await chats.message(id: 52) == nil)
-        phone.device.respond(to: push)
-        await phone.whenIdle()
-        #expect(try await chats.message(id: 52) != nil)
-        #expect(phone.stack == ["rooms", "room/5"])
-    }
-
     @Test func `S2.6: a message for the room on the screen is shown in it and read, another room's is unread`()
         async throws
     {

@@ -13,9 +13,7 @@ enum MessengerPhone {
     @MainActor
     static func make(
         session: Session = Session(account: AccountID("1"), hasOnboarded: true),
-        chats: InMemoryChatRepository = InMemoryChatRepository(), backend: ChatBackend = ChatBackend(),
-        clock: DeviceClock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)),
-        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher())
+        chats: InMemoryChatRepository = InMemoryChatRepository(), backend: ChatBackend = ChatBackend()
     ) async throws -> TestPhone<MessengerCoordinator> {
         let sentAt = Date(timeIntervalSince1970: 1)
         _ = try await chats.save([
@@ -24,7 +22,7 @@ enum MessengerPhone {
         ])
         let archive = InMemoryNotificationArchive()
         let sessions = InMemorySessionStore()
-        return try TestPhone(session: session, clock: clock, sessions: sessions, archive: archive, tokens: tokens) {
+        return try TestPhone(session: session, sessions: sessions, archive: archive) {
             let dispatch = MessageDispatch(chats, sender: backend) { _ in }
             return MessengerCoordinator(
                 factory: MessengerContainer(

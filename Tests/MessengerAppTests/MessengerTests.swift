@@ -113,14 +113,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown, .shown])
     }
 
-    @Test func `a message's link opens its room there`() async throws {
-        let phone = try await phone()
-        phone.device.open(url: "messenger://chat/5/message/51")
-        await phone.whenIdle()
-        #expect(phone.stack == ["rooms", "room/5"])
-        #expect(phone.navigation.visible?.screen.arguments == ["message": "51"])
-    }
-
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])
     func markAsRead(isRunning: Bool) async throws {
         let chats = InMemoryChatRepository()
@@ -186,16 +178,5 @@ import Testing
         phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
         await phone.whenIdle()
         #expect(try phone.codes() == ["contentNotFound"])
-    }
-
-    @Test func `a room's screen shows its messages`() async throws {
-        let phone = try await phone()
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        let visible = try #require(phone.navigation.visible)
-        let model = try #require(phone.app?.models.model(for: visible))
-        await model.load()
-        #expect(model.content.title == "Five")
-        #expect(model.content.rows.map(\.detail) == ["Hello"])
     }
 }

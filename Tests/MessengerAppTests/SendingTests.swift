@@ -130,26 +130,4 @@ import Testing
         #expect(phone.device.state.app.suspendsAt == phone.clock.now)
         #expect(await backend.messages.map(\.text) == ["Yes"])
     }
-
-    @Test func `what is written at an old message is shown though the backend gives no answer`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        try await fill(100...300)
-        phone.device.open(url: "messenger://chat/5/message/150")
-        await phone.whenIdle()
-        await backend.hang()
-        let visible = try #require(phone.navigation.visible)
-        let app = try #require(phone.app)
-        await app.models.model(for: visible).content { $0.rows.count == 51 }
-        try await app.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
-        await app.models.model(for: visible).content { $0.rows.last?.detail == "Hi" }
-        await backend.goOn()
-    }
-
-    private func fill(_ ids: ClosedRange<Message.ID>) async throws {
-        _ = try await chats.save(
-            ids.map { id in
-                let sentAt = Date(timeIntervalSince1970: Double(id) / 10)
-                return RoomMessage(Message(id: id, roomID: 5, author: "Kim", text: "\(id)", sentAt: sentAt))
-            })
-    }
 }

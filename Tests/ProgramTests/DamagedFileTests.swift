@@ -15,18 +15,6 @@ import Testing
 
     private func run(_ arguments: String...) throws -> CommandRun { try folder.run(.first, arguments + Self.now) }
 
-    @Test func `damage in an index is found at the start, and the tap that waits is shown`() throws {
-        try folder.spoil("inbox.sqlite", rootOf: "launch_unsettled")
-        let launch = try run("launch")
-        #expect(launch.code == 0)
-        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(launch.errors.contains("inbox.sqlite was backed up as "))
-        #expect(launch.errors.contains(": it is damaged; 4 of its rows were kept"))
-        let next = try run("launch")
-        #expect(try next.answers().map(\.outcome) == ["ready"])
-        #expect(next.errors == "")
-    }
-
     @Test func `P1: no file is moved from under an app that runs; when it has ended, it is`() throws {
         _ = try folder.file("data/inbox.sqlite.damaged", "")
         let app = try AppHolder(folder.data)
@@ -42,16 +30,6 @@ import Testing
         let inbox = try run("inbox")
         #expect(try inbox.lines(of: InboxTests.Record.self).count == 2)
         #expect(inbox.errors.contains("inbox.sqlite was backed up as "))
-    }
-
-    @Test func `a damaged file of an app that runs is told in a sentence, and is 74`() throws {
-        try folder.spoil("inbox.sqlite", rootOf: "launch")
-        let app = try AppHolder(folder.data)
-        let inbox = try run("inbox")
-        #expect(inbox.code == 74)
-        #expect(inbox.errors.contains("inbox.sqlite cannot be opened: it is damaged"))
-        #expect(try folder.dataFiles.allSatisfy { !$0.contains(".damaged-") })
-        app.end()
     }
 
     @Test func `P1: nothing is recorded in a file whose replacement waits`() throws {

@@ -77,15 +77,17 @@ import Testing
         let names = ["inbox.sqlite", "content.sqlite"]
         let noise = String(repeating: "noise", count: 4_000)
         for name in names { _ = try folder.file("data/" + name, noise) }
-        let run = try folder.run("push", Sample.push, "--now", "2026-05-01T12:00:00Z")
+        let run = try folder.run("launch", "--now", "2026-05-01T12:00:00Z")
         #expect(run.code == 0)
-        #expect(try run.answer().stack == Program.first.stack)
+        let ready = try #require(try run.answers().last)
+        #expect(ready.stack == Program.first.start && ready.navigation.alert?.code == "dataReplaced")
         for name in names {
             let aside = name + ".damaged-20260501T120000Z"
             #expect(run.errors.contains(folder.data.appending(path: name).path + " was backed up as "))
             #expect(run.errors.contains(aside))
             #expect(try String(contentsOf: folder.data.appending(path: aside), encoding: .utf8) == noise)
         }
-        #expect(try folder.run("launch").errors == "")
+        let next = try folder.run("launch")
+        #expect(try next.errors == "" && next.answers().last?.navigation.alert == nil)
     }
 }

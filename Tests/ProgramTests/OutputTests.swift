@@ -1,23 +1,6 @@
 import Testing
 
 @Suite struct OutputTests {
-    private static let commands = [
-        ["push", Sample.push], ["push", Sample.path(.first, "notice.apns")],
-        ["open", "\(Program.first.scheme)://home/nowhere"],
-        ["launch"], ["explain", "\(Program.first.scheme)://home/nowhere"], ["routes"], ["inbox", "--history"],
-        ["inbox", "show", "1"],
-        ["import", Sample.path(.first, "content.jsonl")],
-    ]
-
-    @Test func `no escape code reaches a file or a pipe`() throws {
-        let folder = try WorkingFolder()
-        for command in Self.commands {
-            let run = try folder.run(.first, command, json: false)
-            #expect(!run.output.isEmpty, "\(command)")
-            #expect(!(run.output + run.errors).contains("\u{1B}"), "\(command)")
-        }
-    }
-
     @Test func `what a push or a link says reaches no terminal as its own codes`() throws {
         let folder = try WorkingFolder()
         let alert = #"{"aps":{"alert":{"title":"a\u001b[31mred\u202e\u0007"}},"deepLink":"home/\u001b[31mX"}"#

@@ -24,13 +24,4 @@ import Testing
         #expect(try run.answer().error?.code == "invalidPayload")
         #expect(try run.answer().navigation.alert == nil)
     }
-
-    @Test(
-        "a push that names its text by a key is shown in the user's language",
-        arguments: [("en", "Kim wrote to you"), ("ko", "Kim님이 메시지를 보냈습니다")])
-    func alertKey(language: String, text: String) throws {
-        let payload = #"{"aps":{"alert":{"title-loc-key":"NEW_MESSAGE","title-loc-args":["Kim"]}}}"#
-        let run = try WorkingFolder().run(.first, ["push", "-", "--language", language], json: false, input: payload)
-        #expect(run.output.contains(text))
-    }
 }

@@ -63,7 +63,8 @@ struct RouteLine: Decodable {
     }
 
     @Test(
-        "the property lists register the schemes, and ask for pushes and the hosts' links", arguments: Program.allCases)
+        "U19: the property lists register the schemes and ask for pushes and the hosts' links, and a site claims them",
+        arguments: Program.allCases)
     func propertyLists(program: Program) throws {
         let dictionary = try lines(program, "--format", "url-types", "--app-id", "T1.org.chat").joined()
         let types = try plist("<plist version=\"1.0\"><dict>\(dictionary)</dict></plist>")["CFBundleURLTypes"]
@@ -75,20 +76,12 @@ struct RouteLine: Decodable {
         #expect(entitlements["aps-environment"] as? String == "development")
         let domains = entitlements["com.apple.developer.associated-domains"] as? [String]
         #expect(domains == ["applinks:\(program.host)"])
+        let claimed = try lines(program, "--format", "aasa").joined()
+        #expect(claimed.contains(#""ABCDE12345.com.example."#) && claimed.contains(#""/" : "/home""#))
     }
 
     private func plist(_ text: String) throws -> [String: Any] {
         let plist = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
         return try #require(plist as? [String: Any])
-    }
-
-    @Test(
-        "what is no format or no app id is 64",
-        arguments: [
-            ["--format", "xml"], ["--app-id", "app"], ["--app-id", "a.<b>"], ["--app-id", "A..b"],
-            ["--app-id", ".a"], ["--app-id", "a."], ["--app-id", "a.b..c"],
-        ])
-    func usage(arguments: [String]) throws {
-        #expect(try CommandRun(.first, ["routes"] + arguments).code == 64)
     }
 }

@@ -11,7 +11,8 @@ import Testing
             ["push", Sample.push, "--text", "x"], ["push", Sample.push, "--action", "a", "--no-tap"],
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["open", "\(Program.first.scheme)://home", "--owner", "1"],
-            ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["inbox", "show", "one"], ["tap"],
+            ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["routes", "--app-id", "app"],
+            ["routes", "--app-id", "a.<b>"], ["routes", "--app-id", "a..b"], ["inbox", "show", "one"], ["tap"],
             ["serve", "--terminal", "--port", "0"],
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])
@@ -67,14 +68,6 @@ import Testing
         #expect(run.code == 0)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
         #expect(files.contains { $0.hasSuffix("\(program.name)/inbox.sqlite") })
-    }
-
-    @Test("times at the ends of the calendar are times", arguments: ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
-    func times(now: String) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.run("push", Sample.push, "--now", now).answer().outcome == "shown")
-        let records = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
-        #expect(records.map(\.arrivedAt) == [now])
     }
 
     /// A home of the test's own, on Linux and on macOS.

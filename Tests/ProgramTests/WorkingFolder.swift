@@ -67,19 +67,6 @@ final class WorkingFolder {
         try database.close()
     }
 
-    /// Writes noise over the page on which a table or an index begins.
-    func spoil(_ name: String, rootOf item: String) throws {
-        let database = try database(name)
-        let root = try database.read {
-            try UInt64.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [item])
-        }
-        try database.close()
-        let handle = try FileHandle(forWritingTo: data.appending(path: name))
-        defer { try? handle.close() }
-        try handle.seek(toOffset: ((root ?? 1) - 1) * 4_096)
-        try handle.write(contentsOf: Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }))
-    }
-
     /// The names of the files beside the databases, the databases among them.
     var dataFiles: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: data.path).sorted() }

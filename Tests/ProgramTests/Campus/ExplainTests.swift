@@ -53,14 +53,6 @@ import Testing
         #expect(explanation.steps.last?.result.hasPrefix(code) == true)
     }
 
-    @Test("U25: a link without a route is explained by the routes that come close")
-    func near() throws {
-        let steps = try explain(["campus://home/fed"]).steps
-        #expect(steps.map(\.step).prefix(3) == ["arrive", "resolve", "candidate"])
-        #expect(steps[1].result == #"no route below "home" matches "fed"; nearest: home/feed"#)
-        #expect(steps[2].result == #"home/feed: expects "feed" and not "fed""#)
-    }
-
     @Test("U35: for want of a link the keys that are read are named, and those near")
     func nearKeys() throws {
         let payload = #"{"aps":{"alert":"x"},"deeplink":"home/feed","data":{"feedUuid":"7"}}"#

@@ -22,11 +22,4 @@ import Testing
         #expect(route.from == "push")
         #expect(route.parameters.map(\.place) == ["path"])
     }
-
-    @Test("U19: the site association excludes what no link from a page opens")
-    func siteAssociation() throws {
-        let claimed = try SiteAssociationFile(of: .campus).claimed
-        #expect(claimed.contains("/home/feed"))
-        #expect(!claimed.contains { $0.contains("/order") })
-    }
 }

@@ -11,14 +11,4 @@ import Testing
         #expect(table.contains("\n| `home/feed/:feedID` | `feedID` UUID | scheme |\n"))
         #expect(table.contains(#"`?status` ACTIVE\|INACTIVE"#))
     }
-
-    @Test(
-        "U19: the site association claims what is routed",
-        arguments: [(nil, "ABCDE12345.com.example.campus"), ("T1.a.b", "T1.a.b")])
-    func siteAssociation(option: String?, appID: String) throws {
-        let file = try SiteAssociationFile(of: .campus, option.map { ["--app-id", $0] } ?? [])
-        #expect(file.applinks.details.map(\.appIDs) == [[appID]])
-        #expect(file.claimed.contains("/home/feed"))
-        #expect(file.claimed.contains("/feed/????????-????-????-????-????????????"))
-    }
 }

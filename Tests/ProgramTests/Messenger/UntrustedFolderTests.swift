@@ -4,7 +4,6 @@ import Testing
 /// What somebody else has put into the data folder, or taken out of it.
 @Suite struct UntrustedFolderTests {
     private static let program = Program.messenger
-    private static let now = ["--now", "2026-05-01T12:00:00Z"]
     private let folder: WorkingFolder
 
     init() throws {
@@ -13,21 +12,6 @@ import Testing
 
     private func launched() throws {
         #expect(try folder.launch(Self.program, "--account", "2") == ["ready"])
-    }
-
-    @Test("P9: another program's database is backed up, and the app starts", arguments: ["inbox", "content"])
-    func foreign(file: String) throws {
-        let name = file + ".sqlite"
-        try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
-        try folder.spoil(name, sql: "CREATE TABLE session(x)")
-        let launch = try folder.run(Self.program, ["launch"] + Self.now)
-        #expect(launch.code == 0)
-        #expect(try launch.answers().last?.navigation.phase == "main")
-        #expect(try launch.answers().last?.navigation.alert?.code == "dataReplaced")
-        #expect(launch.errors.contains("\(name) was backed up as "))
-        #expect(launch.errors.contains("\(name).foreign-20260501T120000Z: another program made it"))
-        let next = try folder.run(Self.program, ["launch"] + Self.now)
-        #expect(try next.errors == "" && next.answers().last?.navigation.alert == nil)
     }
 
     @Test(

@@ -49,10 +49,10 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         let stop = await SystemSignals(SystemSignals.stopping)
         let site = PageSite(SimulatorPageSession(phone), port: listener.port)
         phone.onChange = { site.changed() }
+        phone.device.didChange = { site.changed() }
         Console.write("http://127.0.0.1:\(listener.port)/")
         let work = [
             Task { try await site.run() },
-            Task { for await _ in phone.device.changes() { site.changed() } },
             Task { try await phone.device.keepTime() },
             Task {
                 try await listener.run {

@@ -19,7 +19,9 @@ extension Device {
     /// How the last notification was presented; nil if none was.
     public var lastPresentation: PresentationOptions? { presenter.log.lastPresentation }
 
-    /// A sign each time that something may be different, for whoever asks for ``state`` at times of their own. One that
-    /// nobody has taken yet stands for all that followed it.
-    public func changes() -> AsyncStream<Void> { changeSignal.stream() }
+    /// Called each time that something may be different, for whoever asks for ``state`` at times of their own.
+    public var didChange: @MainActor () -> Void {
+        get { changeSignal.observer }
+        set { changeSignal.observer = newValue }
+    }
 }

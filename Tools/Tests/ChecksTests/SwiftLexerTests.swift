@@ -32,9 +32,7 @@ import Testing
     }
 
     @Test func `lines are counted through strings and comments`() {
-        let lexer = SwiftLexer("/* 1\n2 */ let a = \"\"\"\n3\n\"\"\" // four\nb")
-        #expect(lexer.comments == [Comment(text: "/* 1\n2 */", line: 1), Comment(text: "// four", line: 4)])
-        #expect(lexer.tokens.last?.line == 5)
+        #expect(SwiftLexer("/* 1\n2 */ let a = \"\"\"\n3\n\"\"\" // four\nb").tokens.last?.line == 5)
     }
 
     @Test(arguments: ["\"", "\"\"\"", "#", "##\"", "/*", "`", "\\", "\"\\", "\"\\(", "#/", ")", ""])

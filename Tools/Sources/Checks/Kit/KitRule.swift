@@ -12,7 +12,7 @@ enum KitRule: Rule {
         return members.flatMap { member in
             edges(of: member, leaving: kit.targets, in: tree)
                 + tree.files.values.filter { $0.path.hasPrefix(member.path + "/") }.sorted { $0.path < $1.path }
-                .flatMap { names(in: $0, of: words) + imports(in: $0, leaving: kit.targets, tree.package) }
+                .flatMap { names(in: $0, of: words) }
         }
     }
 
@@ -23,15 +23,6 @@ enum KitRule: Rule {
             finding(
                 "Package.swift", 1, "\(member.name) of the kit uses \($0), which is outside it",
                 fix: "let the program join them, or add \($0) to the product Kit")
-        }
-    }
-
-    private static func imports(in file: SourceFile, leaving kit: [String], _ package: PackageDescription) -> [Finding]
-    {
-        ImportLine.all(in: file).filter { package[$0.module] != nil && !kit.contains($0.module) }.map {
-            finding(
-                file.path, $0.line, "the kit imports \($0.module), which is outside it",
-                fix: "state the need as a protocol that the program meets")
         }
     }
 

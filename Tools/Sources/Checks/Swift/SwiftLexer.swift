@@ -1,4 +1,4 @@
-/// Cuts Swift source into tokens and comments, so that rules never look into a string or a comment by mistake.
+/// Cuts Swift source into tokens, so that rules never look into a string or a comment by mistake.
 ///
 /// It knows nested comments, multi-line and raw strings, interpolations (their code is code), extended regular
 /// expressions and raw identifiers. A plain `/regex/` is read as marks and words.
@@ -7,7 +7,6 @@ package struct SwiftLexer {
 
     /// Where each token stands, in bytes, a string's delimiters with it.
     package private(set) var ranges: [Range<Int>] = []
-    private(set) var comments: [Comment] = []
 
     private let bytes: [UInt8]
     private var position = 0
@@ -77,13 +76,10 @@ package struct SwiftLexer {
     }
 
     private mutating func readLineComment() {
-        let start = position
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-        comments.append(Comment(text: text(start..<position), line: line))
     }
 
     private mutating func readBlockComment() {
-        let start = (position, line)
         var depth = 0
         repeat {
             if follows("/*") {
@@ -96,7 +92,6 @@ package struct SwiftLexer {
                 advance()
             }
         } while depth > 0 && position < bytes.count
-        comments.append(Comment(text: text(start.0..<position), line: start.1))
     }
 
     private mutating func readStringOrMark() {

@@ -15,9 +15,3 @@ package struct Token: Equatable, Sendable {
     /// Whether nothing stands between it and the token before.
     package let touchesPrevious: Bool
 }
-
-/// One `//` line or `/* */` block.
-struct Comment: Equatable, Sendable {
-    let text: String
-    package let line: Int
-}

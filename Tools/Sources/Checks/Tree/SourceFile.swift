@@ -3,14 +3,11 @@ struct SourceFile: Sendable {
     let path: String
     let text: String
     let tokens: [Token]
-    let comments: [Comment]
 
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        let lexer = SwiftLexer(path.hasSuffix(".swift") ? text : "")
-        tokens = lexer.tokens
-        comments = lexer.comments
+        tokens = SwiftLexer(path.hasSuffix(".swift") ? text : "").tokens
     }
 
     /// The file's name without its folders.

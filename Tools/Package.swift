@@ -24,13 +24,15 @@ let package = Package(
         .target(name: "Layouts", path: "Sources/Layouts"),
         .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
         .target(name: "Copying", dependencies: ["Checks", "Layouts", "Scaffolding"], path: "Sources/Copying"),
-        .executableTarget(name: "CopyCommand", dependencies: ["Copying"], path: "Sources/CopyCommand"),
+        .executableTarget(name: "CopyCommand", dependencies: ["Copying", "Layouts"], path: "Sources/CopyCommand"),
         .testTarget(
             name: "CopyingTests", dependencies: ["Checks", "Copying", "Layouts", "Scaffolding"],
             path: "Tests/CopyingTests"),
         .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
-        .executableTarget(name: "NewCommand", dependencies: ["Scaffolding"], path: "Sources/NewCommand"),
-        .executableTarget(name: "RemoveCommand", dependencies: ["Scaffolding"], path: "Sources/RemoveCommand"),
+        .executableTarget(
+            name: "NewCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/NewCommand"),
+        .executableTarget(
+            name: "RemoveCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/RemoveCommand"),
         .testTarget(
             name: "ScaffoldingTests", dependencies: ["Checks", "Layouts", "Scaffolding"],
             path: "Tests/ScaffoldingTests"),

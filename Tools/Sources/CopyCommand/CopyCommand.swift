@@ -1,27 +1,15 @@
 import Copying
-import Dispatch
-import Foundation
+import Layouts
 
 /// `copy LAYOUT NAME DEST`: the layout in a folder, under another name in another.
 @main
 struct CopyCommand {
     static func main() {
-        // The script says first where the layout is.
-        let layout = CommandLine.arguments.dropFirst().first ?? "."
-        let arguments = Array(CommandLine.arguments.dropFirst(2))
-        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
-        do {
-            let request = try CopyRequest(arguments)
-            let copy = try LayoutCopy(of: layout, request)
-            let signals = [SIGINT, SIGTERM, SIGHUP].map { cleanUp(copy, at: $0) }
-            defer { for source in signals { source.cancel() } }
-            try copy.make()
-            leave(with: 0, saying: request.summary)
-        } catch let error as CopyError {
-            if case .refused = error { leave(with: 64, saying: "copy: \(error)\nTools/copy --help says more.") }
-            leave(with: 74, saying: "copy: \(error)")
-        } catch {
-            leave(with: 74, saying: "copy: \(error)")
+        ToolCommand("copy", usage: usage).run { arguments in
+            // The script says first where the layout is.
+            let request = try CopyRequest(Array(arguments.dropFirst()))
+            try LayoutCopy(of: arguments.first ?? ".", request).make()
+            return request.summary
         }
     }
 
@@ -42,21 +30,4 @@ struct CopyCommand {
 
         The licence notice is in the copy, and has to stay. Tools/origin says what it was made from.
         """
-
-    /// Leaves nothing behind when the command is stopped.
-    private static func cleanUp(_ copy: LayoutCopy, at number: Int32) -> any DispatchSourceSignal {
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler {
-            copy.removeWorkshop()
-            exit(128 + number)
-        }
-        source.resume()
-        return source
-    }
-
-    private static func leave(with status: Int32, saying text: String) -> Never {
-        (status == 0 ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8))
-        exit(status)
-    }
 }

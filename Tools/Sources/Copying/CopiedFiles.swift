@@ -19,9 +19,9 @@ struct CopiedFiles {
     ///   - root: the layout's folder, on which a copy with the kit as a package depends.
     ///   - version: what the copy is made from.
     ///   - pin: the same as a manifest says it; nil if nothing says it.
-    /// - Throws: `CopyError.refused` for a language that the starter has not, or for an address without a pin;
-    ///   `CopyError.failed` if the layout has not what is copied.
-    func files(from root: String, version: String, pin: KitPin? = nil) throws(CopyError) -> Layout {
+    /// - Throws: `ToolError.refused` for a language that the starter has not, or for an address without a pin;
+    ///   `ToolError.failed` if the layout has not what is copied.
+    func files(from root: String, version: String, pin: KitPin? = nil) throws(ToolError) -> Layout {
         try checkLanguage()
         let address = try KitAddress(request, root: root, pin: pin)
         var copy = starter()
@@ -70,7 +70,7 @@ struct CopiedFiles {
         return renamed(Layout(files: files)) { _ in renaming }
     }
 
-    private func manifest() throws(CopyError) -> String {
+    private func manifest() throws(ToolError) -> String {
         let sections = try ManifestSections(layout.files["Package.swift"]?.text ?? "").copied()
         return sections.map { section in
             let isApp = section.heading.hasPrefix(ManifestSections.app)
@@ -100,7 +100,7 @@ struct CopiedFiles {
         return ["en", request.language].contains(String(folder.dropLast(".lproj".count)))
     }
 
-    private func checkLanguage() throws(CopyError) {
+    private func checkLanguage() throws(ToolError) {
         guard let language = request.language else { return }
         let folders = layout.files.keys.filter { $0.hasPrefix(Self.starter) }
             .flatMap { $0.split(separator: "/") }.filter { $0.hasSuffix(".lproj") }.map { $0.dropLast(".lproj".count) }

@@ -1,4 +1,5 @@
 import Foundation
+import Layouts
 
 /// Where a copy finds the package with the kit.
 enum KitAddress: Equatable, Sendable {
@@ -12,8 +13,8 @@ enum KitAddress: Equatable, Sendable {
     /// - Parameters:
     ///   - root: the layout's folder.
     ///   - pin: the state of the layout; nil if nothing says it.
-    /// - Throws: `CopyError.refused` if a repository is to be named, and nothing says in which state.
-    init?(_ request: CopyRequest, root: String, pin: KitPin?) throws(CopyError) {
+    /// - Throws: `ToolError.refused` if a repository is to be named, and nothing says in which state.
+    init?(_ request: CopyRequest, root: String, pin: KitPin?) throws(ToolError) {
         switch (request.kit, request.origin, pin) {
         case (.source, _, _): return nil
         case (.package, nil, _): self = .folder(Self.path(to: root, from: request.destination))

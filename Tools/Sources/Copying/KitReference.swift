@@ -3,6 +3,8 @@ struct KitReference {
     /// As the starter's project has it.
     private static let starters = "{ isa = XCLocalSwiftPackageReference; relativePath = ../../..; }"
 
+    private static let unnamed = "{ isa = XCSwiftPackageProductDependency; productName = "
+
     /// Nil where the kit's sources are the copy's own.
     private let reference: String?
 
@@ -28,7 +30,17 @@ struct KitReference {
             return project.replacing("\(line)\n", with: "").replacing("\(name), ", with: "")
         }
         let replaced = project.replacing(Self.starters, with: reference)
-        return reference.contains("XCRemoteSwiftPackageReference") ? KitProducts.naming(name, in: replaced) : replaced
+        return reference.contains("XCRemoteSwiftPackageReference") ? Self.naming(name, in: replaced) : replaced
+    }
+
+    /// Names the package of each of the kit's products, which Xcode writes for a package with an address. The product of
+    /// the workspace's own package is found by its path; its name alone stands in quotes.
+    private static func naming(_ package: Substring, in project: String) -> String {
+        project.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let isOther = line.contains("\"") || line.contains("package = ")
+            guard line.contains(Self.unnamed), !isOther else { return String(line) }
+            return String(line.replacing("; };", with: "; package = \(package); };"))
+        }.joined(separator: "\n")
     }
 
     private static func requirement(of pin: KitPin) -> String {

@@ -1,6 +1,6 @@
 import Checks
-public import Foundation
-import Layouts
+import Foundation
+public import Layouts
 
 /// Makes a copy of the layout in a folder: all of it, or nothing.
 public struct LayoutCopy: Sendable {
@@ -9,11 +9,11 @@ public struct LayoutCopy: Sendable {
     private let destination: URL
 
     /// Where the copy is made, beside its destination, before it takes its place.
-    public let workshop: URL
+    private let workshop: URL
 
     /// - Parameter root: the layout's folder.
-    /// - Throws: `CopyError.refused` if something is where the copy is to go.
-    public init(of root: String, _ request: CopyRequest) throws(CopyError) {
+    /// - Throws: `ToolError.refused` if something is where the copy is to go.
+    public init(of root: String, _ request: CopyRequest) throws(ToolError) {
         self.root = root
         self.request = request
         destination = URL(filePath: request.destination).standardizedFileURL.resolvingSymlinksInPath()
@@ -28,7 +28,7 @@ public struct LayoutCopy: Sendable {
         }
     }
 
-    /// - Throws: `CopyError`; nothing is left behind then.
+    /// - Throws: `ToolError`; nothing is left behind then.
     public func make() throws {
         let layout = try Layout(at: root)
         let package = try PackageDescription(of: root)
@@ -36,19 +36,19 @@ public struct LayoutCopy: Sendable {
         let copy = try CopiedFiles(of: layout, package, for: request).files(
             from: URL(filePath: root).standardizedFileURL.path, version: version(of: layout),
             pin: KitPin(ofLayoutAt: root, changelog: layout.texts["CHANGELOG.md"]))
-        defer { removeWorkshop() }
+        defer { try? FileManager.default.removeItem(at: workshop) }
         do {
             try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
             try copy.write(to: workshop)
         } catch {
-            throw CopyError.failed("\(workshop.path) cannot be written: \(error.localizedDescription)")
+            throw ToolError.failed("\(workshop.path) cannot be written: \(error.localizedDescription)")
         }
         let format = ["swift", "format", "--in-place", "--recursive", "--parallel"]
         try SystemCommand(format + ["Package.swift", "Modules", "Apps", "Tests", "Tools", "iOS"], in: workshop).run()
         try drawGraph()
         try commit()
         guard rename(workshop.path, destination.path) == 0 else {
-            throw CopyError.failed("\(request.destination) cannot be made: \(String(cString: strerror(errno))).")
+            throw ToolError.failed("\(request.destination) cannot be made: \(String(cString: strerror(errno))).")
         }
     }
 
@@ -73,11 +73,6 @@ public struct LayoutCopy: Sendable {
         let release = layout.texts["CHANGELOG.md"]?.firstMatch(of: /\n## \[?(\d+\.\d+\.\d+)/).map { " \($0.1)" } ?? ""
         let commit = GitCommand(in: root)("rev-parse", "--short", "HEAD").first
         return "Switchyard" + release + (commit.map { ", commit \($0)" } ?? "")
-    }
-
-    /// Takes away what was made so far.
-    public func removeWorkshop() {
-        try? FileManager.default.removeItem(at: workshop)
     }
 
     private static func isFree(_ place: URL) -> Bool {

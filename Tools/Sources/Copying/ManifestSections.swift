@@ -1,3 +1,5 @@
+import Layouts
+
 /// The sections of the layout's manifest, each below a comment that is its heading, and which of them a copy has.
 struct ManifestSections {
     private let sections: [(heading: String, text: String)]
@@ -17,8 +19,8 @@ struct ManifestSections {
 
     /// The manifest of a copy with the kit's sources: the head, the kit, the app and what their lines are made of.
     ///
-    /// - Throws: `CopyError.failed` if one of them is not there.
-    func copied() throws(CopyError) -> [(heading: String, text: String)] {
+    /// - Throws: `ToolError.failed` if one of them is not there.
+    func copied() throws(ToolError) -> [(heading: String, text: String)] {
         var copied = sections.prefix(1).map(\.self)
         for beginning in Self.headings {
             guard let section = sections.first(where: { $0.heading.hasPrefix(beginning) }) else {

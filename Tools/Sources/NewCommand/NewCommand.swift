@@ -1,19 +1,13 @@
 import Foundation
+import Layouts
 import Scaffolding
 
 /// `new [--template FOLDER] feature NAME`, `new module NAME in LAYER`: makes it in the project in the current folder.
 @main
 struct NewCommand {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
-        do {
-            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath)
-            leave(with: 0, saying: try scaffold.make(NewRequest(arguments)))
-        } catch NewError.refused(let reason) {
-            leave(with: 64, saying: "new: \(reason)\nTools/new --help says more.")
-        } catch {
-            leave(with: 74, saying: "new: \(error)")
+        ToolCommand("new", usage: usage).run { arguments in
+            try Scaffold(at: FileManager.default.currentDirectoryPath).make(NewRequest(arguments))
         }
     }
 
@@ -34,9 +28,4 @@ struct NewCommand {
           --uses      the modules, and products of packages, that it may import
           --holds     what ARCHITECTURE.md says that it holds
         """
-
-    private static func leave(with status: Int32, saying text: String) -> Never {
-        (status == 0 ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8))
-        exit(status)
-    }
 }

@@ -1,19 +1,13 @@
 import Foundation
+import Layouts
 import Scaffolding
 
 /// `remove feature NAME`: takes it out of the project in the current folder.
 @main
 struct RemoveCommand {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") { leave(with: 0, saying: usage) }
-        do {
-            let scaffold = Scaffold(at: FileManager.default.currentDirectoryPath)
-            leave(with: 0, saying: try scaffold.remove(RemovalRequest(arguments)))
-        } catch NewError.refused(let reason) {
-            leave(with: 64, saying: "remove: \(reason)\nTools/remove --help says more.")
-        } catch {
-            leave(with: 74, saying: "remove: \(error)")
+        ToolCommand("remove", usage: usage).run { arguments in
+            try Scaffold(at: FileManager.default.currentDirectoryPath).remove(RemovalRequest(arguments))
         }
     }
 
@@ -26,9 +20,4 @@ struct RemoveCommand {
         name. If another line uses the feature, it says which, and changes nothing. At the end it names the first lines that
         may still mean the feature.
         """
-
-    private static func leave(with status: Int32, saying text: String) -> Never {
-        (status == 0 ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8))
-        exit(status)
-    }
 }

@@ -13,7 +13,7 @@ public struct Scaffold {
     }
 
     /// - Returns: what was made, and how to go on.
-    /// - Throws: `NewError` with the reason; nothing is changed then.
+    /// - Throws: `ToolError` with the reason; nothing is changed then.
     public func make(_ request: NewRequest) throws -> String {
         let layout = try Layout(at: root)
         switch request.kind {
@@ -39,7 +39,7 @@ public struct Scaffold {
     /// Takes a feature out.
     ///
     /// - Returns: what was changed.
-    /// - Throws: `NewError` with the reason; nothing is changed then.
+    /// - Throws: `ToolError` with the reason; nothing is changed then.
     public func remove(_ request: RemovalRequest) throws -> String {
         let layout = try Layout(at: root)
         let removed = try FeatureRemoval(name: request.name)(layout)
@@ -61,7 +61,7 @@ public struct Scaffold {
 
     private func template(in folder: String) throws -> FeatureTemplate {
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw NewError.refused(
+            throw ToolError.refused(
                 "There is no \(FeatureTemplate.folder), from which features are made: only the workspaces have one that "
                     + "Tools/copy makes.")
         }
@@ -98,7 +98,7 @@ public struct Scaffold {
         try drawGraph()
     }
 
-    private static func inTheWay(_ paths: [String], of name: String) -> NewError {
+    private static func inTheWay(_ paths: [String], of name: String) -> ToolError {
         return .refused(
             "\(name) is there already, and these files are not as this command makes them:\n  "
                 + paths.abridged(to: 3).joined(separator: "\n  ")

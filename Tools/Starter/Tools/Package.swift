@@ -16,8 +16,10 @@ let package = Package(
         .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
-        .executableTarget(name: "NewCommand", dependencies: ["Scaffolding"], path: "Sources/NewCommand"),
-        .executableTarget(name: "RemoveCommand", dependencies: ["Scaffolding"], path: "Sources/RemoveCommand"),
+        .executableTarget(
+            name: "NewCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/NewCommand"),
+        .executableTarget(
+            name: "RemoveCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/RemoveCommand"),
     ]
 )
 

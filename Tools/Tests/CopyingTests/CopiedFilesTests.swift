@@ -1,59 +1,74 @@
 import Foundation
 import Testing
 
+@testable import Checks
 @testable import Copying
 @testable import Layouts
 
+/// Copies of the project itself, as it is at the moment.
 @Suite struct CopiedFilesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardized.path
+    private static let project = Result { (try Layout(at: root), try PackageDescription(of: root)) }
+
+    /// With the kit's sources, made once since that takes seconds.
+    private static let source = Result { try copied(["--scheme", "Post", "--host", "Go.acme.io"]) }
+
+    private static func copied(_ options: [String], pin: KitPin? = nil) throws -> Layout {
+        let (layout, package) = try project.get()
+        return try CopiedFiles(of: layout, package, for: CopyRequest(["AcmeMail", "/tmp/acme"] + options))
+            .files(from: root, version: "Switchyard 1", pin: pin)
+    }
+
+    /// The names of the folders at a depth below a folder.
+    private func folders(below folder: String, at depth: Int, in copy: Layout) -> Set<String> {
+        Set(
+            copy.files.keys.filter { $0.hasPrefix(folder) }.map { $0.split(separator: "/") }
+                .filter { $0.count > depth + 1 }.map { String($0[depth]) })
+    }
+
+    @Test(
+        "the project can be copied as it stands, and bears its name only where it must",
+        arguments: [[], ["--language", "ko"], ["--kit", "package"]])
+    func copies(options: [String]) throws {
+        let copy = try options.isEmpty ? Self.source.get() : Self.copied(options)
+        let isPackage = options.contains("package")
+        let bearing = copy.texts.filter { $0.value.lowercased().contains("switchyard") }.keys.sorted()
+        #expect(bearing == ["LICENSE"] + (isPackage ? ["Package.swift"] : []) + ["Tools/origin"])
+        #expect(isPackage ? copy.files.count <= 70 : copy.files.count > 500)
+        #expect(copy.files["Tools/check"]?.isExecutable == true)
+        #expect(copy.files.keys.allSatisfy { !$0.contains(".build") && !$0.hasSuffix("Package.resolved") })
+        #expect(copy.files.keys.contains { $0.contains("/ko.lproj/") } == options.contains("ko"))
+        let project = copy.texts.first { $0.key.hasSuffix(".pbxproj") }?.value
+        #expect(project?.contains("( en, ko, Base )") == options.contains("ko"))
+    }
+
     @Test func `a copy has the kit, the starter and the tools of a workspace, and nothing of the demos`() throws {
-        let texts = try SampleLayout.copied("AcmeMail", "/tmp/x")
+        let copy = try Self.source.get()
+        let kit = try #require(try Self.project.get().1.products.first { $0.name == "Kit" }).targets
+        let own: Set = ["Items", "ItemStore", "ItemFlow", "AcmeMailApp"]
+        #expect(folders(below: "Modules/", at: 2, in: copy) == own.union(kit).subtracting(["RouterCommands"]))
+        #expect(folders(below: "Apps/", at: 1, in: copy) == ["AcmeMail", "RouterCommands"])
         #expect(
-            texts.keys.sorted() == [
-                "Apps/AcmeMail/AcmeMail.swift", "Apps/AcmeMail/Sentences/en.lproj/Localizable.strings", "LICENSE",
-                "Modules/Domain/DeepLinks/Link.swift", "Modules/Domain/Items/Item.swift", "Package.swift", "README.md",
-                "Tests/DeepLinksTests/LinkTests.swift", "Tests/TestSupport/Phone.swift", "Tools/Package.swift",
-                "Tools/Sources/Checks/Check.swift", "Tools/Template/Apps/AcmeMail/AcmeMail.swift",
-                "Tools/Template/Modules/Domain/Items/Item.swift", "Tools/Template/Package.swift", "Tools/origin",
-                "Tools/test",
+            folders(below: "Tests/", at: 1, in: copy).isSuperset(of: ["DeepLinksTests", "TestSupport", "ItemsTests"]))
+        #expect(
+            folders(below: "Tools/Sources/", at: 2, in: copy) == [
+                "Checks", "CheckCommand", "GraphCommand", "Layouts", "NewCommand", "RemoveCommand", "Scaffolding",
             ])
-        #expect(
-            texts["Package.swift"] == """
-                let package = Package(name: "AcmeMail")
-
-                // The kit: what every app takes whole.
-
-                module("DeepLinks", in: .domain)
-
-                // The app: its features.
-
-                module("Items", in: .domain)
-                program("acme-mail", at: "Apps/AcmeMail")
-
-                // What the lines above are made of.
-
-                strict("ACME_MAIL_STRICT")
-
-                """)
-        #expect(texts["Modules/Domain/DeepLinks/Link.swift"]?.hasPrefix("/// AcmeMail's. The starter is none.") == true)
+        #expect(!copy.files.keys.contains { $0.contains("/Corpus/") || $0.contains("/Starter") })
+        #expect(copy.files["Tools/Template/Modules/Domain/Items/Item.swift"] != nil)
+        #expect(copy.files["docs/behaviour.md"] != nil && copy.files["Tools/Package.swift"] != nil)
+        let manifest = try #require(copy.texts["Package.swift"])
+        #expect(manifest.contains("module(\"Items\"") && manifest.contains("program(\n    \"acme-mail\""))
+        #expect(!manifest.contains("Orders"))
     }
 
     @Test func `a copy without the kit's sources depends on the package that they are in`() throws {
-        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package")
+        let copy = try Self.copied(["--kit", "package"])
+        #expect(folders(below: "Modules/", at: 2, in: copy) == ["Items", "ItemStore", "ItemFlow", "AcmeMailApp"])
+        #expect(folders(below: "Tools/", at: 1, in: copy) == [])
         #expect(
-            texts.keys.sorted() == [
-                "Apps/Acme/Acme.swift", "Apps/Acme/Sentences/en.lproj/Localizable.strings", "LICENSE",
-                "Modules/Domain/Items/Item.swift", "Package.swift", "README.md", "Tools/origin", "Tools/test",
-            ])
-        #expect(
-            texts["Package.swift"] == """
-                let package = Package(name: "Acme", dependencies: [
-                        // If the kit or this workspace moves, change the path here, in Tools/origin and in the Xcode project.
-                        .package(name: "Switchyard", path: "/layout"),
-                ])
-                let kit = product("Kit", package: "Switchyard")
-                module("Items", in: .domain)
-                strict("ACME_STRICT")
-                """)
+            copy.texts["Package.swift"]?.contains(".package(name: \"Switchyard\", path: \"\(Self.root)\"),") == true)
     }
 
     @Test(
@@ -63,22 +78,16 @@ import Testing
             (.commit("c0ffee"), #"revision: "c0ffee""#, "kind = revision; revision = c0ffee;"),
         ])
     func repository(pin: KitPin, requirement: String, inXcode: String) throws {
-        let texts = try SampleLayout.copied(
-            "Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git", pin: pin)
-        let manifest = try #require(texts["Package.swift"])
+        let copy = try Self.copied(["--kit", "package", "--from", "https://a.b/our-kit.git"], pin: pin)
+        let manifest = try #require(copy.texts["Package.swift"])
         #expect(manifest.contains(".package(url: \"https://a.b/our-kit.git\", \(requirement)),"))
-        #expect(manifest.contains(#"product("Kit", package: "our-kit")"#))
-        let address = try KitAddress(
-            CopyRequest(["Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/k"]), root: "/layout", pin: pin)
-        let project = KitReference(address).put(
-            into: "A { isa = XCLocalSwiftPackageReference; relativePath = ../../..; }")
-        #expect(project.contains("repositoryURL = \"https://a.b/k\"; requirement = { \(inXcode) }"))
-    }
-
-    @Test func `a repository is not named if nothing says in which state`() {
-        #expect(throws: CopyError.self) {
-            try SampleLayout.copied("Acme", "/tmp/x", "--kit", "package", "--from", "https://a.b/our-kit.git")
-        }
+        #expect(!manifest.contains("Switchyard") && manifest.contains(#"?? "our-kit""#))
+        let project = try #require(copy.texts.first { $0.key.hasSuffix(".pbxproj") }?.value)
+        #expect(project.contains("repositoryURL = \"https://a.b/our-kit.git\"; requirement = { \(inXcode) }"))
+        // Xcode finds a product of such a package by what the product names.
+        #expect(project.contains(#/productName = AppFlow; package = 0+2;/#))
+        #expect(project.contains(#"productName = "acme-mail-modules"; };"#))
+        #expect(project.contains(#/productName = Logging; package = 0+3;/#))
     }
 
     @Test(
@@ -93,51 +102,30 @@ import Testing
         #expect(project.contains("relativePath = \"\(path.hasPrefix("/") ? "" : "../")\(path)\";"))
     }
 
-    @Test func `a language is whole folders, and English is always there`() throws {
-        let texts = try SampleLayout.copied("Acme", "/tmp/x", "--language", "ko")
-        #expect(texts.keys.count { $0.contains("/ko.lproj/") } == 2)
-        #expect(texts["Apps/Acme/Sentences/ko.lproj/Localizable.strings"] == "\"program.acme\" = \"스타터\";\n")
-        #expect(try SampleLayout.copied("Acme", "/tmp/x").keys.contains { $0.contains("/ko.lproj/") } == false)
-        #expect(throws: CopyError.self) { try SampleLayout.copied("Acme", "/tmp/x", "--language", "fr") }
-    }
-
-    @Test(
-        "links, hosts and bundle identifiers are the copy's own",
-        arguments: [
-            (["Acme"], "acme", "acme.example.com", "com.example.acme", "acme", "acmeApp"),
-            (
-                ["AcmeMail", "--scheme", "Post", "--host", "Go.acme.io"], "post", "go.acme.io", "io.acme.go",
-                "acme-mail",
-                "acmeMailApp"
-            ),
-        ])
-    func links(
-        options: [String], scheme: String, host: String, identifier: String, command: String, variable: String
-    ) throws {
-        let request = try CopyRequest(options.prefix(1) + ["/tmp/x"] + options.dropFirst())
-        let copy = try CopiedFiles(of: SampleLayout.layout, SampleLayout.package, for: request)
-            .files(from: "/layout", version: "")
-        #expect(
-            copy.texts["Apps/\(options[0])/\(options[0]).swift"] == """
-                import Items
-
-                struct \(options[0]) {
-                    let origins = LinkOrigins(schemes: ["\(scheme)"], hosts: ["\(host)"])
-                    let start = "\(scheme)://items"
-                    let app = "\(identifier)"
-                    let command = "\(command)"
-                    let sentences = Sentences.\(variable)
-                }
-                """)
-    }
-
-    @Test func `a manifest without a section that a copy needs stops the copy`() throws {
-        var layout = SampleLayout.layout
-        layout.files["Package.swift"] = .init(content: .init("let package = 1\n".utf8))
-        let request = try CopyRequest(["Acme", "/tmp/x"])
-        let error = #expect(throws: CopyError.self) {
-            try CopiedFiles(of: layout, SampleLayout.package, for: request).files(from: "/layout", version: "")
+    @Test func `links, hosts and bundle identifiers are the copy's own`() throws {
+        let texts = try Self.source.get().texts
+        #expect(texts["Apps/AcmeMail/AcmeMail.swift"]?.contains("commandName = \"acme-mail\"") == true)
+        for own in [#"LinkOrigins(schemes: ["post"], hosts: ["go.acme.io"])"#, "post://items", "io.acme.go"] {
+            #expect(texts.contains { $0.value.contains(own) }, "\(own)")
         }
+        for other in ["starter://", "starter.example.com", "com.example.starter", "acme-mail.example.com"] {
+            #expect(!texts.contains { $0.value.contains(other) }, "\(other)")
+        }
+    }
+
+    @Test func `what nothing says or the project lacks stops the copy`() throws {
+        #expect(throws: ToolError.self) { try Self.copied(["--kit", "package", "--from", "https://a.b/our-kit.git"]) }
+        #expect(throws: ToolError.self) { try Self.copied(["--language", "fr"]) }
+        let error = #expect(throws: ToolError.self) { try ManifestSections("let package = 1\n").copied() }
         #expect(error?.description.contains("// The kit: ") == true)
+    }
+
+    @Test func `a copy's page has each recipe of the project's`() throws {
+        let recipes = try ["ARCHITECTURE.md", "Tools/Starter/ARCHITECTURE.md"].map { page in
+            try String(contentsOfFile: Self.root + "/" + page, encoding: .utf8).split(separator: "\n")
+                .compactMap { $0.prefixMatch(of: /\*\*(.+?)\.\*\*/)?.1 }
+        }
+        #expect(recipes[0].count > 5)
+        #expect(Set(recipes[0]).subtracting(recipes[1]).isEmpty)
     }
 }

@@ -29,7 +29,7 @@ import Testing
             if isFree {
                 #expect(throws: Never.self) { try LayoutCopy(of: layout, request) }
             } else {
-                #expect(throws: CopyError.self) { try LayoutCopy(of: layout, request) }
+                #expect(throws: ToolError.self) { try LayoutCopy(of: layout, request) }
             }
         }
     }

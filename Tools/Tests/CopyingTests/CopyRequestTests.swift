@@ -38,7 +38,7 @@ import Testing
             ["Acme", "d", "--host", "a.b/c"], ["Acme", "d", "--host", "a.b:80"], ["Acme", "d", "--host", "a.b."],
         ])
     func refused(arguments: [String]) {
-        let error = #expect(throws: CopyError.self) { try CopyRequest(arguments) }
+        let error = #expect(throws: ToolError.self) { try CopyRequest(arguments) }
         guard case .refused(let reason) = error else { return }
         #expect(reason.hasSuffix("."))
     }
@@ -47,13 +47,14 @@ import Testing
         "a name that something has already is refused",
         arguments: ["Items", "DEEPLINKS", "FlyingSocks", "Switchyard", "Link"])
     func taken(name: String) throws {
-        var layout = SampleLayout.layout
-        layout.files["Apps/Router.swift"] = .init(content: .init("struct LinkContainer {}\n".utf8))
-        var package = SampleLayout.package
-        package.targets.append(.init(name: "S", path: "S", type: "library", targets: nil, products: ["FlyingSocks"]))
+        let package = PackageDescription(
+            targets: ["DeepLinks", "Items"].map {
+                .init(name: $0, path: $0, type: "library", targets: nil, products: ["FlyingSocks"])
+            })
+        let layout = Layout(["Apps/Router.swift": "struct LinkContainer {}\n"])
         let check = NameCheck(package: package, layout: layout)
         let name = try TeamName(name)
-        #expect(throws: CopyError.self) { try check(name) }
+        #expect(throws: ToolError.self) { try check(name) }
         #expect(throws: Never.self) { try check(TeamName("Acme")) }
     }
 }

@@ -1,3 +1,4 @@
+import Layouts
 import Testing
 
 @testable import Scaffolding
@@ -41,7 +42,7 @@ import Testing
             ("Rooms", "room"), ("Rooms", "Impl"), ("AppointmentReminderLists", nil),
         ] as [(String, String?)])
     func refused(plural: String, singular: String?) {
-        let error = #expect(throws: NewError.self) { try FeatureName(plural, singular: singular) }
+        let error = #expect(throws: ToolError.self) { try FeatureName(plural, singular: singular) }
         guard case .refused(let reason) = error else { return }
         #expect(reason.hasSuffix("."))
     }

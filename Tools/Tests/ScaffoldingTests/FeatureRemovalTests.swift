@@ -163,7 +163,7 @@ import Testing
             let name = NounSearch(Self.name)
             #expect(!left.files.keys.contains { $0.hasPrefix("Modules/") && name.isNamed(in: $0) })
             #expect(try OwnProject.findings(in: folder) == [])
-            #expect(throws: NewError.self) { try scaffold.remove(RemovalRequest(["feature", "Orders"])) }
+            #expect(throws: ToolError.self) { try scaffold.remove(RemovalRequest(["feature", "Orders"])) }
         }
     }
 
@@ -180,7 +180,7 @@ import Testing
     func used(path: String, text: String) throws {
         var layout = try OwnProject.layout()
         layout.files[path] = .init(content: Data(text.utf8))
-        let error = #expect(throws: NewError.self) { try FeatureRemoval(name: Self.name)(layout) }
+        let error = #expect(throws: ToolError.self) { try FeatureRemoval(name: Self.name)(layout) }
         #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
     }
 }

@@ -131,30 +131,11 @@ import Testing
             let other = "import Items\n\nstruct Other {\n    let item: Item\n}\n"
             try Layout(["Modules/Domain/Other/Other.swift": other]).write(to: folder)
             let before = try Layout(at: folder.path)
-            let error = #expect(throws: NewError.self) { try remove("Items", scaffold) }
+            let error = #expect(throws: ToolError.self) { try remove("Items", scaffold) }
             #expect(error?.description.contains("Modules/Domain/Other/Other.swift:1: import Items\n") == true)
             #expect(error?.description.contains("Modules/Domain/Other/Other.swift:4: let item: Item") == true)
             #expect(try Layout(at: folder.path) == before)
-            #expect(throws: NewError.self) { try remove("Rooms", scaffold) }
-        }
-    }
-
-    @Test(
-        "a feature that is used where it was wired, or whose wiring was changed, is not removed",
-        arguments: [
-            ("let account = 1", "let account = 1\n    let first: Item? = nil", "8: let first: Item? = nil"),
-            ("Item.self", "Item.self, Other.self", "6: Item.self, Other.self"),
-        ])
-    func wiring(old: String, new: String, line: String) throws {
-        try withWorkspace { folder, scaffold in
-            let path = "Modules/Presentation/AcmeApp/Acme.swift"
-            let text = try #require(Self.workspace.texts[path]).replacing(old, with: new)
-            try Layout([path: text]).write(to: folder)
-            let before = try Layout(at: folder.path)
-            let error = #expect(throws: NewError.self) { try remove("Items", scaffold) }
-            #expect(error?.description.contains("\(path):") == true, "\(error?.description ?? "removed")")
-            #expect(error?.description.contains(line.split(separator: " ").dropFirst().joined(separator: " ")) == true)
-            #expect(try Layout(at: folder.path) == before)
+            #expect(throws: ToolError.self) { try remove("Rooms", scaffold) }
         }
     }
 
@@ -166,14 +147,14 @@ import Testing
     func taken(name: String, reason: String) throws {
         try withWorkspace { folder, scaffold in
             let before = try Layout(at: folder.path)
-            let error = #expect(throws: NewError.self) { try make(name, scaffold) }
+            let error = #expect(throws: ToolError.self) { try make(name, scaffold) }
             #expect(error?.description.contains(reason) == true)
             #expect(try Layout(at: folder.path) == before)
         }
     }
 
     @Test func `a project without a template says where features are made`() {
-        let error = #expect(throws: NewError.self) { try make("Bookings", Scaffold(at: OwnProject.root)) }
+        let error = #expect(throws: ToolError.self) { try make("Bookings", Scaffold(at: OwnProject.root)) }
         #expect(error?.description.contains("Tools/copy") == true)
     }
 }

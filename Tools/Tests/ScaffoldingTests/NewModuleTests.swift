@@ -82,11 +82,11 @@ import Testing
             (["Kites", "in", "data", "--uses"], "needs a value"),
         ])
     func refused(arguments: [String], reason: String) throws {
-        let error = #expect(throws: NewError.self) {
+        let error = #expect(throws: ToolError.self) {
             guard case .module(let module) = try NewRequest(["module"] + arguments).kind else { return }
             _ = try module.draft(in: OwnProject.layout(), of: OwnProject.package())
         }
-        guard case .refused(let text) = error else { throw error ?? NewError.failed("nothing was refused") }
+        guard case .refused(let text) = error else { throw error ?? ToolError.failed("nothing was refused") }
         #expect(text.contains(reason))
     }
 

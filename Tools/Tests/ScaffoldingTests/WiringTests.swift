@@ -1,3 +1,4 @@
+import Layouts
 import Testing
 
 @testable import Scaffolding
@@ -65,7 +66,7 @@ import Testing
     }
 
     @Test func `a file without the lines around is left alone, and the reason names one`() {
-        let error = #expect(throws: NewError.self) { try added("Bookings", to: "nothing") }
+        let error = #expect(throws: ToolError.self) { try added("Bookings", to: "nothing") }
         #expect(error?.description.contains("a.swift has no line `") == true)
     }
 }

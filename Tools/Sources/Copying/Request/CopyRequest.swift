@@ -1,3 +1,5 @@
+public import Layouts
+
 /// What a copy is to be like.
 public struct CopyRequest: Equatable, Sendable {
     /// Where a copy has the kit's modules from.
@@ -22,38 +24,26 @@ public struct CopyRequest: Equatable, Sendable {
 
     /// Reads `NAME DEST [--scheme S] [--host H] [--kit source|package] [--from URL] [--language CODE]`.
     ///
-    /// - Throws: `CopyError.refused` with the reason.
-    public init(_ arguments: [String]) throws(CopyError) {
-        var values: [String: String] = [:]
-        var places: [String] = []
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            guard argument.hasPrefix("-") else {
-                places.append(argument)
-                continue
-            }
-            guard Self.options.contains(argument) else { throw .refused("There is no option \(argument).") }
-            guard let value = rest.popFirst() else { throw .refused("\(argument) needs a value.") }
-            guard values.updateValue(value, forKey: argument) == nil else {
-                throw .refused("\(argument) stands there twice.")
-            }
-        }
-        guard places.count == 2 else { throw .refused("A name and a folder are needed, and nothing else.") }
-        name = try TeamName(places[0])
-        destination = places[1]
-        scheme = try LinkScheme(values["--scheme"] ?? name.hyphenated)
-        host = try HostName(values["--host"] ?? "\(name.hyphenated).example.com")
-        guard let kit = Kit(rawValue: values["--kit"] ?? Kit.source.rawValue) else {
-            throw .refused("There is no kit \"\(values["--kit"] ?? "")\": it is source or package.")
+    /// - Throws: `ToolError.refused` with the reason.
+    public init(_ arguments: [String]) throws(ToolError) {
+        let command = try CommandWords(arguments)
+        try command.check(knowing: ["--scheme", "--host", "--kit", "--from", "--language"])
+        guard command.words.count == 2 else { throw .refused("A name and a folder are needed, and nothing else.") }
+        name = try TeamName(command.words[0])
+        destination = command.words[1]
+        scheme = try LinkScheme(command["--scheme"] ?? name.hyphenated)
+        host = try HostName(command["--host"] ?? "\(name.hyphenated).example.com")
+        guard let kit = Kit(rawValue: command["--kit"] ?? Kit.source.rawValue) else {
+            throw .refused("There is no kit \"\(command["--kit"] ?? "")\": it is source or package.")
         }
         self.kit = kit
-        origin = values["--from"]
+        origin = command["--from"]
         guard origin == nil || kit == .package else {
             throw .refused("--from says where the package is that a copy with --kit package depends on.")
         }
         guard origin?.contains(where: { $0.isWhitespace || "\"\\'$`".contains($0) }) != true, origin?.isEmpty != true
         else { throw .refused("\"\(origin ?? "")\" is no address of a repository.") }
-        language = values["--language"]
+        language = command["--language"]
     }
 
     /// What was made, and how to go on.
@@ -72,6 +62,4 @@ public struct CopyRequest: Equatable, Sendable {
         ["--kit", kit.rawValue, "--scheme", scheme.text, "--host", host.text]
             + (origin.map { ["--from", $0] } ?? []) + (language.map { ["--language", $0] } ?? [])
     }
-
-    private static let options = ["--scheme", "--host", "--kit", "--from", "--language"]
 }

@@ -1,9 +1,11 @@
+import Layouts
+
 /// The host of an app's universal links, in lower case.
 struct HostName: Equatable, Sendable {
     let text: String
 
-    /// - Throws: `CopyError.refused` for what is no DNS name of two labels at least. RFC 1123, section 2.1.
-    init(_ text: String) throws(CopyError) {
+    /// - Throws: `ToolError.refused` for what is no DNS name of two labels at least. RFC 1123, section 2.1.
+    init(_ text: String) throws(ToolError) {
         let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         let isName = labels.allSatisfy {
             $0.wholeMatch(of: /[a-z0-9]([a-z0-9\-]*[a-z0-9])?/) != nil && $0.utf8.count <= 63

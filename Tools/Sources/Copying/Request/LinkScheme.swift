@@ -1,9 +1,11 @@
+import Layouts
+
 /// The scheme of an app's own links, in lower case.
 struct LinkScheme: Equatable, Sendable {
     let text: String
 
-    /// - Throws: `CopyError.refused` for what RFC 3986, section 3.1, does not allow, and for schemes that are taken.
-    init(_ text: String) throws(CopyError) {
+    /// - Throws: `ToolError.refused` for what RFC 3986, section 3.1, does not allow, and for schemes that are taken.
+    init(_ text: String) throws(ToolError) {
         guard text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+\-.]*/) != nil, text.utf8.count <= Self.limit else {
             throw .refused(
                 "\"\(text)\" is no scheme: it starts with a letter, and holds letters, digits, +, - and . only, "

@@ -15,7 +15,7 @@ struct NameCheck {
             })
     }
 
-    func callAsFunction(_ name: TeamName) throws(CopyError) {
+    func callAsFunction(_ name: TeamName) throws(ToolError) {
         let text = name.text
         guard text.lowercased() != "switchyard" else { throw .refused("\"\(text)\" is what the layout is called.") }
         guard !modules.contains(text.lowercased()) else {

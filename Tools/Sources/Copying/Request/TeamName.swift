@@ -1,3 +1,4 @@
+import Layouts
 import Scaffolding
 
 /// A copy's name, in each form that the layout writes its own name in.
@@ -7,8 +8,8 @@ struct TeamName: Equatable, Sendable {
 
     private let words: [String]
 
-    /// - Throws: `CopyError.refused` for anything but an upper camel case name of letters and digits.
-    init(_ text: String) throws(CopyError) {
+    /// - Throws: `ToolError.refused` for anything but an upper camel case name of letters and digits.
+    init(_ text: String) throws(ToolError) {
         guard let first = text.first, first.isUppercase, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else {
             throw .refused("\"\(text)\" is no name: it starts with a capital, and holds letters and digits only.")

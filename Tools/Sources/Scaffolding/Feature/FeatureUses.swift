@@ -36,8 +36,8 @@ struct FeatureUses {
             .map(\.name.text)
     }
 
-    /// - Throws: `NewError.refused` if there are any.
-    static func refuse(_ uses: [String], of name: FeatureName) throws(NewError) {
+    /// - Throws: `ToolError.refused` if there are any.
+    static func refuse(_ uses: [String], of name: FeatureName) throws(ToolError) {
         guard !uses.isEmpty else { return }
         throw .refused(
             "\(name.plural.upper) is still used, and nothing was changed. Take out these lines first:\n  "

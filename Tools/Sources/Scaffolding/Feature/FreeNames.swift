@@ -12,8 +12,8 @@ struct FreeNames {
     }
 
     /// - Parameter template: the feature under the name that it was made from.
-    /// - Throws: `NewError.refused` with what is in the way, and where.
-    func check(_ feature: NewFeature, _ draft: Draft, from template: FeatureTemplate) throws(NewError) {
+    /// - Throws: `ToolError.refused` with what is in the way, and where.
+    func check(_ feature: NewFeature, _ draft: Draft, from template: FeatureTemplate) throws(ToolError) {
         for module in feature.name.modules {
             if let path = paths.first(where: { $0.split(separator: "/").dropLast().contains(Substring(module)) }) {
                 throw taken(module, "module", path)
@@ -34,7 +34,7 @@ struct FreeNames {
     /// A second type of one name could not be told from the first where both modules are imported.
     ///
     /// - Parameter isOwn: whether a type is one that others see; a test's own may be called as another's.
-    func checkTypes(of draft: Draft, isOwn: (String) -> Bool = { _ in true }) throws(NewError) {
+    func checkTypes(of draft: Draft, isOwn: (String) -> Bool = { _ in true }) throws(ToolError) {
         let new = Set(draft.files.filter { Self.isSource($0.key) }.values.flatMap(FeatureUses.visibleTypes))
             .filter(isOwn)
         for path in paths where draft.files[path] == nil {
@@ -45,7 +45,7 @@ struct FreeNames {
     }
 
     /// What the template's lines call their own must not be called as the feature is.
-    private func checkVariables(of name: FeatureName, _ template: FeatureTemplate) throws(NewError) {
+    private func checkVariables(of name: FeatureName, _ template: FeatureTemplate) throws(ToolError) {
         let nouns = [name.singular.lower, name.plural.lower]
         let wired = texts.filter { template.wired[$0.key] != nil }
         for (path, text) in template.files.merging(wired, uniquingKeysWith: { own, _ in own }).sorted(by: {
@@ -61,7 +61,7 @@ struct FreeNames {
         }
     }
 
-    private func taken(_ name: String, _ kind: String, _ path: String) -> NewError {
+    private func taken(_ name: String, _ kind: String, _ path: String) -> ToolError {
         .refused("There is a \(kind) \(name) already, in \(path): take another name, or go on with what is there.")
     }
 

@@ -8,8 +8,8 @@ struct NewFeature: Sendable {
     var name: FeatureName { template.name }
 
     /// - Parameter others: the template under the names of the features that the workspace has.
-    /// - Throws: `NewError.failed` if a file in which features are wired is gone, or changed beyond recognition.
-    func draft(in layout: Layout, beside others: [FeatureTemplate]) throws(NewError) -> Draft {
+    /// - Throws: `ToolError.failed` if a file in which features are wired is gone, or changed beyond recognition.
+    func draft(in layout: Layout, beside others: [FeatureTemplate]) throws(ToolError) -> Draft {
         var draft = Draft(files: template.files)
         for (path, shape) in template.shapes.sorted(by: { $0.key < $1.key }) {
             guard let text = layout.files[path]?.text else {

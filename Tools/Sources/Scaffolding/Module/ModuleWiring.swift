@@ -1,8 +1,9 @@
 import Checks
+import Layouts
 
 /// The lines that make a folder a module: in the manifest and in the table of ARCHITECTURE.md.
 struct ModuleWiring {
-    typealias Change = (_ text: String) throws(NewError) -> String
+    typealias Change = (_ text: String) throws(ToolError) -> String
 
     private let name: String
     private let layer: Layer
@@ -27,14 +28,14 @@ struct ModuleWiring {
     /// By the files that change.
     var changes: [String: Change] {
         [
-            "Package.swift": { text throws(NewError) in try manifest(text) },
-            "ARCHITECTURE.md": { text throws(NewError) in try page(text) },
+            "Package.swift": { text throws(ToolError) in try manifest(text) },
+            "ARCHITECTURE.md": { text throws(ToolError) in try page(text) },
         ]
     }
 
     private var caseName: String { layer.rawValue.lowercased() }
 
-    private func manifest(_ text: String) throws(NewError) -> String {
+    private func manifest(_ text: String) throws(ToolError) -> String {
         if let declared = package[name] {
             guard Set(declared.dependencies) == Set(uses), declared.layer == layer else {
                 throw .refused("Package.swift declares \(name) already: change its line, if something else is meant.")
@@ -47,7 +48,7 @@ struct ModuleWiring {
 
     /// Puts a line below the last module of the layer, which the formatter may have broken into several lines, and below
     /// what follows there of the same feature.
-    private func adding(_ line: String, to text: String) throws(NewError) -> String {
+    private func adding(_ line: String, to text: String) throws(ToolError) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let last = lines.indices.last { index in
             lines[index].contains("in: .\(caseName)")
@@ -67,7 +68,7 @@ struct ModuleWiring {
         return lines.joined(separator: "\n")
     }
 
-    private func page(_ text: String) throws(NewError) -> String {
+    private func page(_ text: String) throws(ToolError) -> String {
         if text.contains("| `\(name)`") || text.contains(", `\(name)`") { return text }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let head = lines.firstIndex(of: "| module | holds |"),

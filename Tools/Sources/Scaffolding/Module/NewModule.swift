@@ -14,10 +14,10 @@ struct NewModule: Sendable {
     ///   - type: what its first type is called; the singular of the name if nil.
     ///   - uses: the modules and products that it may import.
     ///   - holds: what ARCHITECTURE.md says that it holds; its name in words if nil.
-    /// - Throws: `NewError.refused` with the reason.
+    /// - Throws: `ToolError.refused` with the reason.
     init(
         _ name: String, in layer: Layer, type: String? = nil, uses: [String] = [], holds: String? = nil
-    ) throws(NewError) {
+    ) throws(ToolError) {
         self.name = try CamelWords(name)
         self.layer = layer
         self.uses = uses
@@ -35,8 +35,8 @@ struct NewModule: Sendable {
         try ReservedNames.check(type)
     }
 
-    /// - Throws: `NewError.refused` if a rule or something that is there forbids it.
-    func draft(in layout: Layout, of package: PackageDescription) throws(NewError) -> Draft {
+    /// - Throws: `ToolError.refused` if a rule or something that is there forbids it.
+    func draft(in layout: Layout, of package: PackageDescription) throws(ToolError) -> Draft {
         let judge = LayerJudge(package)
         for dependency in uses {
             if let complaint = judge.complaint(about: dependency, of: name.upper, in: layer) {
@@ -60,7 +60,7 @@ struct NewModule: Sendable {
         return draft
     }
 
-    private func checkPlace(_ folder: String, in layout: Layout, of package: PackageDescription) throws(NewError) {
+    private func checkPlace(_ folder: String, in layout: Layout, of package: PackageDescription) throws(ToolError) {
         let lowered = name.upper.lowercased()
         if let target = package.targets.first(where: { $0.name.lowercased() == lowered }), target.path != folder {
             throw .refused("There is a module \(target.name) already, in \(target.path): take another name.")

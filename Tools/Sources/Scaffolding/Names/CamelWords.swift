@@ -1,10 +1,12 @@
+import Layouts
+
 /// The words that a name in camel case is made of.
 package struct CamelWords: Equatable, Sendable {
     /// As they stand in the name: `Study`, `Rooms`.
     let words: [String]
 
-    /// - Throws: `NewError.refused` for anything but upper camel case of ASCII letters and digits.
-    init(_ text: String) throws(NewError) {
+    /// - Throws: `ToolError.refused` for anything but upper camel case of ASCII letters and digits.
+    init(_ text: String) throws(ToolError) {
         guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil, text.contains(where: \.isLowercase) else {
             throw .refused(
                 "\"\(text)\" is no name in upper camel case: it starts with a capital, and holds letters and digits only, "

@@ -8,8 +8,8 @@ struct FeatureName: Equatable, Sendable {
     /// - Parameters:
     ///   - plural: `StudyRooms`.
     ///   - singular: `StudyRoom`; taken from the plural where nil.
-    /// - Throws: `NewError.refused` with the reason.
-    init(_ plural: String, singular: String? = nil) throws(NewError) {
+    /// - Throws: `ToolError.refused` with the reason.
+    init(_ plural: String, singular: String? = nil) throws(ToolError) {
         self.plural = try CamelWords(plural)
         try ReservedNames.check(plural)
         guard let one = singular ?? Singular.of(self.plural) else {

@@ -1,9 +1,10 @@
 import Checks
+import Layouts
 
 /// Names that say nothing, or that something outside the layout has already.
 package enum ReservedNames {
-    /// - Throws: `NewError.refused` for a name that no module and no type may have.
-    static func check(_ name: String) throws(NewError) {
+    /// - Throws: `ToolError.refused` for a name that no module and no type may have.
+    static func check(_ name: String) throws(ToolError) {
         if let ending = HollowEndings.all.first(where: name.hasSuffix) {
             throw .refused("\"\(name)\" ends in \(ending), which says nothing: name it after what it is or does.")
         }
@@ -17,8 +18,8 @@ package enum ReservedNames {
         }
     }
 
-    /// - Throws: `NewError.refused` for a name that no variable can have.
-    static func check(variable name: String) throws(NewError) {
+    /// - Throws: `ToolError.refused` for a name that no variable can have.
+    static func check(variable name: String) throws(ToolError) {
         guard swift.contains(name) else { return }
         throw .refused("\"\(name)\" is a word of Swift's own, and variables would be called so: take another name.")
     }

@@ -6,8 +6,8 @@ struct FeatureRemoval {
     let name: FeatureName
 
     /// - Returns: the layout without the feature, and the folders and files that were its own.
-    /// - Throws: `NewError.refused` if there is no such feature, or if something else uses it, by file and line.
-    func callAsFunction(_ layout: Layout) throws(NewError) -> RemovedFeature {
+    /// - Throws: `ToolError.refused` if there is no such feature, or if something else uses it, by file and line.
+    func callAsFunction(_ layout: Layout) throws(ToolError) -> RemovedFeature {
         let feature = FeatureFiles(name, in: layout)
         let own = layout.files.filter { feature.place(of: $0.key) != nil }
         guard own.keys.contains(where: { $0.hasPrefix("Modules/") }) else {

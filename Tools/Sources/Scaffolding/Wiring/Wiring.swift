@@ -1,3 +1,5 @@
+import Layouts
+
 /// Puts the lines that wire a feature into a file.
 struct Wiring {
     private let path: String
@@ -14,8 +16,8 @@ struct Wiring {
     /// The text with those lines of the feature that it has not yet.
     ///
     /// - Parameter others: the file as a new workspace has it with each of the features that are there.
-    /// - Throws: `NewError.failed` if neither the line above nor the one below a feature's lines is there any more.
-    func added(to text: String, beside others: [WiredText]) throws(NewError) -> String {
+    /// - Throws: `ToolError.failed` if neither the line above nor the one below a feature's lines is there any more.
+    func added(to text: String, beside others: [WiredText]) throws(ToolError) -> String {
         var result = TextLines(text, like: shape)
         var ofOthers: Set<Int> = []
         for run in others.flatMap(\.runs) {

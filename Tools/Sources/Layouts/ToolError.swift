@@ -1,5 +1,5 @@
-/// Why nothing is made.
-public enum NewError: Error, Equatable, CustomStringConvertible {
+/// Why a command changes nothing.
+public enum ToolError: Error, Equatable, CustomStringConvertible {
     /// What was asked for would break a rule or something that is there: the sentence says which, and what to do.
     case refused(String)
 

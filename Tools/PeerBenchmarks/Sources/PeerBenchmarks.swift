@@ -13,14 +13,9 @@ struct PeerBenchmarks: ParsableCommand {
             Parameters.require(_:as:) and URI.queryParameters for a whole link.
             """)
 
-    @Option(help: "How often each side runs, by turns.")
-    var rounds = 201
+    private static let rounds = 201
 
     @OptionGroup var report: ReportOptions
-
-    func validate() throws {
-        if rounds < 7 { throw ValidationError("--rounds takes a number from 7 on.") }
-    }
 
     func run() throws {
         var findings: [Finding] = []
@@ -42,7 +37,7 @@ struct PeerBenchmarks: ParsableCommand {
         let load = try LinkLoad(kind, of: set)
         for link in load.links where try read(link) == nil { throw NotFound(link: link) }
         var sum = 0
-        let (own, peer) = try Interleaved.measure(rounds: rounds, warmUp: rounds / 10 + 1) {
+        let (own, peer) = try Interleaved.measure(rounds: Self.rounds, warmUp: Self.rounds / 10 + 1) {
             sum &+= load.run()
         } against: {
             for link in load.links { sum &+= try read(link) ?? 0 }

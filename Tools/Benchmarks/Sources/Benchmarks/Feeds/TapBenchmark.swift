@@ -7,16 +7,12 @@ struct TapBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Tap a link and a push, each in an app that was just started.")
 
-    @Option(help: "How often each is tapped.")
-    var rounds = 201
+    /// How often each is tapped.
+    private static let rounds = 201
 
     @OptionGroup var scratch: ScratchFolder
 
     @OptionGroup var report: ReportOptions
-
-    func validate() throws {
-        if rounds < 7 { throw ValidationError("--rounds is too few.") }
-    }
 
     @MainActor
     func run() async throws {
@@ -27,7 +23,7 @@ struct TapBenchmark: AsyncParsableCommand {
         let disk = try SyncedFile(folder.appending(path: "log"))
         var syncs: [Duration] = []
         var taps: [TapKind: [TapSteps]] = [:]
-        for round in 0..<rounds {
+        for round in 0..<Self.rounds {
             for kind in round.isMultiple(of: 2) ? TapKind.allCases : TapKind.allCases.reversed() {
                 try disk.append()
                 syncs.append(try Interleaved.time(disk.append))

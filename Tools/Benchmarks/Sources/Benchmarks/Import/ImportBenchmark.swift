@@ -10,21 +10,14 @@ struct ImportBenchmark: AsyncParsableCommand {
         commandName: "import", abstract: "Import files of rows with the programs' command.",
         discussion: "The programs are built first: Tools/benchmark import does.")
 
-    @Option(help: "How many rows each side imports at a time.")
-    var rows = 100_000
+    private static let rows = 100_000
 
-    @Option(help: "How often each side imports them, by turns.")
-    var rounds = 5
-
-    @OptionGroup var programs: BuiltPrograms
+    /// How often each side imports them, by turns.
+    private static let rounds = 5
 
     @OptionGroup var scratch: ScratchFolder
 
     @OptionGroup var report: ReportOptions
-
-    func validate() throws {
-        if rows < 1 || rounds < 1 { throw ValidationError("--rows and --rounds take numbers above 0.") }
-    }
 
     @MainActor
     func run() async throws {
@@ -32,10 +25,10 @@ struct ImportBenchmark: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         var findings: [Finding] = []
         for content in ProgramContent.all {
-            let rows = content.rows.init(count: rows)
+            let rows = content.rows.init(count: Self.rows)
             let file = folder.appending(path: "\(content.name).jsonl")
             try rows.writeLines(to: file)
-            let program = StartedProgram(content.program, table: content.table, in: programs.folder)
+            let program = StartedProgram(content.program, table: content.table)
             findings.append(try await finding(content.name, rows, from: file, by: program, in: folder))
             findings.append(try await TapsBeside(program, importing: file, in: folder).finding())
         }
@@ -47,7 +40,7 @@ struct ImportBenchmark: AsyncParsableCommand {
         _ name: String, _ rows: some ImportedRows, from file: URL, by program: StartedProgram, in folder: URL
     ) async throws -> Finding {
         var times: (command: [Duration], raw: [Duration]) = ([], [])
-        for round in 0..<rounds {
+        for round in 0..<Self.rounds {
             for isCommand in round.isMultiple(of: 2) ? [true, false] : [false, true] {
                 let data = folder.appending(path: "\(name)-\(round)-\(isCommand)")
                 defer { try? FileManager.default.removeItem(at: data) }

@@ -6,7 +6,7 @@ import Measuring
 /// How long links take, beside `URL(string:)` on the same texts.
 struct LinkTimes {
     /// How often each side runs, by turns.
-    let rounds: Int
+    private let rounds = 201
 
     func findings() throws -> [Finding] {
         try RouteSet.allCases.flatMap(findings) + adversarialTables() + longLinks()
@@ -37,7 +37,7 @@ struct LinkTimes {
     ]
 
     private func median(of body: () throws -> Void) throws -> Duration {
-        Samples(try (0..<max(7, rounds / 4)).map { _ in try Interleaved.time(body) }).median
+        Samples(try (0..<rounds / 4).map { _ in try Interleaved.time(body) }).median
     }
 
     private func adversarialTables() throws -> [Finding] {

@@ -1,17 +1,15 @@
 import Foundation
 
-/// Payloads as backends send them, each as bytes and as the dictionary that the system makes of them.
+/// Payloads as backends send them, as the dictionaries that the system makes of them.
 struct SamplePayload {
     let name: String
-    let json: Data
     let userInfo: [AnyHashable: Any]
 
     static func all() throws -> [SamplePayload] {
         try texts.map { name, text in
-            let json = Data(text.utf8)
-            let members = try JSONSerialization.jsonObject(with: json) as? [String: Any] ?? [:]
-            let userInfo = Dictionary(uniqueKeysWithValues: members.map { (AnyHashable($0), $1) })
-            return SamplePayload(name: name, json: json, userInfo: userInfo)
+            let members = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+            return SamplePayload(
+                name: name, userInfo: Dictionary(uniqueKeysWithValues: members.map { (AnyHashable($0), $1) }))
         }
     }
 

@@ -8,23 +8,12 @@ struct StartBenchmark: AsyncParsableCommand {
         commandName: "start", abstract: "Start the programs on much content and on little.",
         discussion: "The programs are built first: Tools/benchmark start does.")
 
-    @Option(help: "How often each program is started.")
-    var rounds = 101
-
-    @Option(help: "How many rows each program holds; as many as the budgets say if not given.")
-    var rows: Int?
-
-    @OptionGroup var programs: BuiltPrograms
+    /// How often each program is started.
+    private static let rounds = 101
 
     @OptionGroup var scratch: ScratchFolder
 
     @OptionGroup var report: ReportOptions
-
-    func validate() throws {
-        if rounds < 7 || rows.map({ $0 < 1 }) == true {
-            throw ValidationError("--rounds is too few, or there is no content.")
-        }
-    }
 
     @MainActor
     func run() async throws {
@@ -32,14 +21,13 @@ struct StartBenchmark: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         var findings: [Finding] = []
         for content in ProgramContent.all {
-            let program = StartedProgram(content.program, table: content.table, in: programs.folder)
-            let count = rows ?? content.count
+            let program = StartedProgram(content.program, table: content.table)
             func prepare(_ name: String, rows: Int, settled: Int = 1_000) async throws -> URL {
                 let data = folder.appending(path: "\(program.name)-\(name)")
                 try await program.prepare(data, with: content.rows.init(count: rows), settled: settled)
                 return data
             }
-            let large = try await prepare("large", rows: count)
+            let large = try await prepare("large", rows: content.count)
             let small = try await prepare("small", rows: 1_000)
             let used = try await prepare("used", rows: 1_000, settled: 100_000)
             let new = try await prepare("new", rows: 1_000, settled: 0)
@@ -50,11 +38,12 @@ struct StartBenchmark: AsyncParsableCommand {
             let (old, fresh) = try compare(program, on: used) { try program.launch(on: new) }
             findings += [
                 Finding(
-                    what: "start \(program.name), \(count.formatted()) rows, beside a bare program",
+                    what: "start \(program.name), \(content.count.formatted()) rows, beside a bare program",
                     measured: started.median, baseline: bare.median, budget: .ratio(1.2)),
                 // A tenth for the disk's moods: the one is to be no slower than the other.
                 Finding(
-                    what: "start \(program.name), \(count.formatted()) rows beside 1,000", measured: much.median,
+                    what: "start \(program.name), \(content.count.formatted()) rows beside 1,000",
+                    measured: much.median,
                     baseline: little.median, budget: .ratio(1.1)),
                 Finding(
                     what: "start \(program.name), 100,000 taps settled beside none", measured: old.median,
@@ -68,6 +57,6 @@ struct StartBenchmark: AsyncParsableCommand {
     private func compare(
         _ program: StartedProgram, on data: URL, with other: () throws -> Void
     ) throws -> (Samples, Samples) {
-        try Interleaved.measure(rounds: rounds, warmUp: 5, { try program.launch(on: data) }, against: other)
+        try Interleaved.measure(rounds: Self.rounds, warmUp: 5, { try program.launch(on: data) }, against: other)
     }
 }

@@ -9,15 +9,13 @@ import Storage
 struct StartedProgram {
     let name: String
     private let table: String
-    private let folder: URL
+    /// Where the programs were built, as the benchmarks themselves were.
+    private let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
 
-    /// - Parameters:
-    ///   - table: what the bare program reads in its place.
-    ///   - folder: where the programs were built.
-    init(_ name: String, table: String, in folder: URL) {
+    /// - Parameter table: what the bare program reads in its place.
+    init(_ name: String, table: String) {
         self.name = name
         self.table = table
-        self.folder = folder
     }
 
     func launch(on data: URL) throws {

@@ -80,13 +80,6 @@ class Pushes(BrowserTest):
         phone.press("Unlock")
         phone.see_verdict("Presented.")
 
-    def test_a_push_for_another_account_shows_nothing_in_front(self):
-        served = self.serve()
-        phone = self.open(served)
-        phone.bring("foreground")
-        phone.push({"aps": {"alert": "Hello"}, "recipient": "2"})
-        phone.see_verdict("Not presented: it is for another account than the one that is signed in.")
-
     def test_a_tap_survives_a_crash_at_each_stage(self):
         served = self.serve()
         phone = self.open(served)

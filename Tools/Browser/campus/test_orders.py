@@ -31,13 +31,3 @@ class Orders(BrowserTest):
         phone.press("Notifications")
         phone.page.locator("#overlay").get_by_role("button", name="I am coming").click()
         phone.see_outcome("performed")
-
-    def test_nobody_orders_in_an_app_that_is_not_in_front(self):
-        served = self.serve("campus")
-        phone = self.open(served)
-        phone.bring("suspended")
-        phone.press("Lock")
-        phone.press("Order a meal, ready in 2 minutes")
-        expect(phone.page.locator("#refusal")).to_have_text("the app is not in front")
-        phone.see_app("suspended")
-        expect(phone.page.locator("#timeline .tap")).to_have_count(0)

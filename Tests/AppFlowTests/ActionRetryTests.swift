@@ -13,12 +13,21 @@ import Testing
     }
 
     private let effects = Effects()
+    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     private func phone(gate: PlanningGate? = nil) throws -> TestPhone<TestMain> {
         let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
         phone.onDeath = { [effects] in effects.isReachable = false }
         return phone
+    }
+
+    /// The user replies, and the effect is being tried.
+    private func beginReply(
+        on phone: TestPhone<TestMain>, until gate: PlanningGate, completion: @escaping @MainActor () -> Void = {}
+    ) async {
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply, completion: completion)
+        await gate.whenReached()
     }
 
     private func comes(_ occasion: Occasion, to phone: TestPhone<TestMain>) async {
@@ -110,11 +119,9 @@ import Testing
     }
 
     @Test func `P6: when its time is over an action is called back, and its effect still counts`() async throws {
-        let gate = PlanningGate()
         let phone = try phone(gate: gate)
         var completions = 0
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
-        await gate.whenReached()
+        await beginReply(on: phone, until: gate) { completions += 1 }
         // The system gives some thirty seconds.
         await phone.endTime(within: .seconds(15)) { completions == 1 }
         #expect(completions == 0)
@@ -122,8 +129,7 @@ import Testing
         #expect(completions == 1)
         let waiting = try #require(try phone.inbox.history().first)
         #expect(waiting.settlement == nil && waiting.attempts == 0)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.outcomes() == [.performed])
         await phone.passTime()
         #expect(completions == 1)
@@ -143,8 +149,7 @@ import Testing
             await gate.whenReached()
             if launch > 1 { phone.device.pressHome() } else { await phone.endTime { completions == 1 } }
             phone.kill()
-            gate.open()
-            await phone.whenIdle()
+            await phone.pass(gate)
             effects.isReachable = true
             phone.device.openApp()
         }
@@ -171,25 +176,20 @@ import Testing
             session: .signedIn.changed { $0.token = .expired }, tokens: TokenRefresh(backend)
         ) { [effects] in TestMain(effects: effects) }
         var completions = 0
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
-        await gate.whenReached()
+        await beginReply(on: phone, until: gate) { completions += 1 }
         await phone.endTime { completions == 1 }
         #expect(completions == 1 && effects.standing.isEmpty)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.outcomes() == [.performed])
         #expect(completions == 1)
     }
 
     @Test func `P6: an app that is opened while an action is performed performs it once`() async throws {
-        let gate = PlanningGate()
         let phone = try phone(gate: gate)
         var completions = 0
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
-        await gate.whenReached()
+        await beginReply(on: phone, until: gate) { completions += 1 }
         phone.device.openApp()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.stack == ["first"])
         #expect(try phone.inbox.history().map(\.attempts) == [1])
         #expect(try phone.outcomes() == [.performed])
@@ -217,23 +217,19 @@ import Testing
         phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
         await phone.answer(Push.item("9"), requestID: "a", with: .custom(id: "reply", text: "impossible"))
         await phone.pushAndTap(Push.item("1"), requestID: "t")
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(seen.first == ["first", "item/1"])
         #expect(phone.navigation.alert?.code == "contentNotFound")
         #expect(try phone.outcomes() == [.failed, .shown])
     }
 
     @Test func `P9: what a scene finds under way after its time was over counts as an attempt again`() async throws {
-        let gate = PlanningGate()
         let phone = try phone(gate: gate)
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
+        await beginReply(on: phone, until: gate)
         await phone.endTime { (try? phone.inbox.history().first?.attempts) == 0 }
         phone.device.openApp()
         #expect(try phone.inbox.history().map(\.attempts) == [1])
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.outcomes() == [.performed])
     }
 }

@@ -90,8 +90,7 @@ import Testing
         let phone = try phone()
         let notification = phone.deliver(Push.item("1"))
         phone.device.respond(to: notification, with: .custom(id: "read"))
-        phone.device.respond(to: notification, with: .custom(id: "reply", text: "yes"))
-        await phone.whenIdle()
+        await phone.respond(to: notification, with: .custom(id: "reply", text: "yes"))
         #expect(effects.standing.map(\.action) == ["read", "reply"])
         #expect(Set(effects.standing.map(\.key)).count == 2)
     }
@@ -107,8 +106,7 @@ import Testing
         }
         #expect(try phone.outcomes() == [nil, nil, nil, nil, nil, nil])
         #expect(completions == 3)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(effects.standing.map(\.text) == ["1", "2", "3"])
         #expect(try phone.outcomes() == [.performed, .superseded, .performed, .superseded, .performed, .shown])
         #expect(phone.stack == ["first", "item/3"])
@@ -121,8 +119,7 @@ import Testing
         await phone.answer(Push.item("1"), with: .custom(id: "read"))
         phone.clock.advance(by: 24 * 60 * 60 + secondsMore)
         await phone.openApp()
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(try phone.outcomes() == [outcome])
         #expect(effects.standing.count == (outcome == .performed ? 1 : 0))
         #expect(phone.navigation.alert == nil)
@@ -135,8 +132,7 @@ import Testing
         await phone.answer(Push.item("1"), with: .custom(id: "read"))
         await phone.app?.signOut()
         effects.isReachable = true
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(try phone.codes() == ["loggedOut"])
         #expect(effects.standing.isEmpty)
     }

@@ -44,8 +44,7 @@ import Testing
         #expect(phone.stack == ["first"])
         #expect(modals(phone) == ["confirmation"])
         #expect(try phone.outcomes() == [.shown])
-        phone.app?.open(inAppLink: try offer(phone))
-        await phone.whenIdle()
+        await phone.open(inAppLink: try offer(phone))
         #expect(phone.stack == ["first", "bought/7"])
         #expect(modals(phone).isEmpty)
         #expect(try phone.outcomes() == [.shown, .shown])
@@ -69,8 +68,7 @@ import Testing
 
     @Test func `the question covers what is open and leaves it there`() async throws {
         let phone = try await phone()
-        phone.device.open(url: "test://item/1")
-        await phone.whenIdle()
+        await phone.open("test://item/1")
         await ask(phone, from: .scheme)
         #expect(phone.stack == ["first", "item/1"])
         #expect(modals(phone) == ["confirmation"])
@@ -79,16 +77,14 @@ import Testing
     @Test func `U11: a newer link takes the question away`() async throws {
         let phone = try await phone()
         await ask(phone, from: .scheme)
-        phone.device.open(url: "test://item/1")
-        await phone.whenIdle()
+        await phone.open("test://item/1")
         #expect(phone.stack == ["first", "item/1"])
         #expect(modals(phone).isEmpty)
     }
 
     @Test func `what is not there is not asked about`() async throws {
         let phone = try await phone()
-        phone.device.open(url: "test://buy/missing")
-        await phone.whenIdle()
+        await phone.open("test://buy/missing")
         #expect(modals(phone).isEmpty)
         #expect(try phone.codes() == ["contentNotFound"])
     }

@@ -11,6 +11,7 @@ import Testing
 @MainActor @Suite struct BackgroundRefreshTests {
     private let effects = Effects()
     private let backend = IssuingBackend()
+    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     /// Its token expires after a minute.
@@ -35,6 +36,13 @@ import Testing
         phone.app?.refreshInBackground { results.append($0) }
         await phone.whenIdle()
         #expect(results == [isReachable])
+    }
+
+    /// The user replied, and the effect goes on though its time is over.
+    private func outlastTime(_ phone: TestPhone<TestMain>, before gate: PlanningGate?) async {
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate?.whenReached()
+        await phone.endTime { phone.device.state.app.isRefreshRequested }
     }
 
     private func suspendWithUnsentReply(_ phone: TestPhone<TestMain>) async {
@@ -84,8 +92,7 @@ import Testing
         try await refresh(phone)
         #expect(phone.device.state.app.isRefreshRequested)
         await phone.openApp()
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.navigation.phase == .main)
     }
 
@@ -145,9 +152,7 @@ import Testing
             return TestMain(effects: effects, gate: gates.last)
         }
         phone.onDeath = { [effects] in effects.isReachable = false }
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gates.last?.whenReached()
-        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        await outlastTime(phone, before: gates.last)
         for _ in 1...3 {
             phone.kill()
             gates.last?.open()
@@ -166,33 +171,25 @@ import Testing
     }
 
     @Test func `U37, P9: a death in a second refresh counts for the action that goes on in it`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
-        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        let phone = try TestPhone { TestMain(effects: effects, gate: gate) }
+        await outlastTime(phone, before: gate)
         for _ in 1...2 {
             try phone.device.perform(.refreshInBackground)
             #expect(try phone.inbox.history().map(\.attempts) == [1])
             try phone.device.perform(.advanceClock(seconds: 30))
             #expect(try phone.inbox.history().map(\.attempts) == [0])
         }
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
     }
 
     @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
-        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        let phone = try TestPhone { TestMain(effects: effects, gate: gate) }
+        await outlastTime(phone, before: gate)
         try phone.device.perform(.refreshInBackground)
         phone.device.openApp()
         phone.app?.backgroundRefreshExpired()
         #expect(try phone.inbox.history().map(\.attempts) == [1])
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
     }
 }
 

@@ -37,8 +37,7 @@ import Testing
     }
 
     @Test func `S1.6: an account keeps what it has while the system gives no token`() async {
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         device.die()
         let messages = await messages { await device.launch(withToken: false) }
         #expect(messages == [])
@@ -46,8 +45,7 @@ import Testing
     }
 
     @Test func `S1.6: a token that comes before the session is known changes nobody's registration`() async {
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         device.die()
         await device.launch(readsSession: false)
         #expect(backend.registrations == device.wanted())
@@ -55,16 +53,14 @@ import Testing
 
     @Test func `S1.6: attempts are further and further apart, and never more than an hour`() async {
         backend.reach = .isDown
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         for _ in 1...11 { await device.advance(by: 3600) }
         #expect(device.waits == [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
     }
 
     @Test func `S1.6: a back-off goes on where it was after a restart`() async {
         backend.reach = .isDown
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         await device.advance(by: 5)
         device.die()
         device.now += 4
@@ -73,8 +69,7 @@ import Testing
     }
 
     @Test func `S1.6: so does the back-off of what is to be forgotten`() async {
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         backend.reach = .isDown
         await device.signOut()
         await device.advance(by: 5)
@@ -100,15 +95,13 @@ import Testing
     func retryAfter(asked: TimeInterval, waited: Double) async {
         backend.reach = .isDown
         backend.retryAfter = asked
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         #expect(device.waits == [waited])
     }
 
     @Test func `S1.6: a clock that was set back puts nothing off for long`() async {
         backend.reach = .isDown
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         device.die()
         device.now -= 10_000_000
         backend.reach = .answers
@@ -118,8 +111,7 @@ import Testing
 
     @Test func `S1.6: what the backend refuses is reported once, and not sent again`() async throws {
         backend.reach = .refuses
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         #expect(try device.statuses() == [.refused])
         device.die()
         backend.reach = .answers
@@ -133,8 +125,7 @@ import Testing
 
     @Test func `S1.6: what changes while a request is under way is sent, whatever the outcome of that one`() async {
         backend.reach = .hangs
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         for _ in 0..<20 { await Task.yield() }
         await device.change(token: 2)
         backend.reach = .answers
@@ -155,8 +146,7 @@ import Testing
 
     @Test func `S1.6: nothing waits for a request that is wanted no more`() async {
         backend.stuckToken = device.token
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         for _ in 0..<20 { await Task.yield() }
         await device.change(token: 2)
         for _ in 0..<1000 { await Task.yield() }
@@ -185,8 +175,7 @@ import Testing
         try outbox.save([
             DeviceRegistrationRecord(registration, status: .registered, revision: .max, dueAt: device.now)
         ])
-        await device.signIn("a")
-        await device.launch()
+        await device.launch(as: "a")
         #expect(device.backend.registrations == device.wanted())
     }
 

@@ -15,12 +15,9 @@ import Testing
     }
 
     private func registered(_ accounts: String...) -> Bool {
-        backend.registrations
-            == Set(
-                accounts.map {
-                    DeviceRegistration(
-                        token: DeviceToken(Data([7])), environment: .sandbox, account: $0, app: "test")
-                })
+        let token = DeviceToken(Data([7]))
+        return backend.registrations
+            == Set(accounts.map { DeviceRegistration(token: token, environment: .sandbox, account: $0, app: "test") })
     }
 
     @Test("S1.6: a launch registers the device, whatever the permission", arguments: NotificationAuthorization.allCases)
@@ -50,11 +47,9 @@ import Testing
         let phone = try phone(.signedOut)
         await phone.openApp()
         #expect(registered())
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(registered("1"))
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(registered("2"))
     }
 

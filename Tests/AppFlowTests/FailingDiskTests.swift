@@ -9,42 +9,36 @@ import Testing
 
 @MainActor @Suite struct FailingDiskTests {
     @Test func `with no way to record, the tap is shown, once`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        inbox.isDead = true
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
+        phone.inbox.isDead = true
         let notification = await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.log.arrivals == [.notDurable(-1), .duplicate(of: -1)])
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         #expect(phone.log.arrivals.last == .duplicate(of: -1))
         #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
     @Test func `P2: a disk that failed once makes no second arrival, and the trace says that it failed`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
-        inbox.isDead = true
+        phone.inbox.isDead = true
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
         phone.device.respond(to: notification)
-        inbox.isDead = false
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        phone.inbox.isDead = false
+        await phone.respond(to: notification)
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])
         #expect(try phone.inbox.history().first?.trace.contains { $0.step == .notDurable } == true)
     }
 
     @Test func `P2: a second callback that comes after the disk failed finds a tap that has ended`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let notification = await phone.pushAndTap(Push.item("1"))
         phone.app?.navigator.back()
-        inbox.isDead = true
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        phone.inbox.isDead = true
+        await phone.respond(to: notification)
         #expect(phone.log.arrivals.last == .duplicate(of: 1))
         #expect(phone.stack == ["first"])
     }
@@ -53,24 +47,21 @@ import Testing
         "P2: a disk that failed makes no second arrival of a tap that ended before the last one",
         arguments: [(1, 2), (20, 21)])
     func repeated(tap: Int, of count: Int) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         var taps: [DeliveredNotification] = []
         for number in 1...count { taps.append(await phone.pushAndTap(Push.item("\(number)"), requestID: "\(number)")) }
-        inbox.isDead = true
-        phone.device.respond(to: taps[tap - 1])
-        await phone.whenIdle()
+        phone.inbox.isDead = true
+        await phone.respond(to: taps[tap - 1])
         #expect(phone.log.arrivals.last == .duplicate(of: LaunchRecord.ID(tap)))
         #expect(phone.stack == ["first", "item/\(count)"])
     }
 
     @Test func `what could not be settled on disk is not reported as settled`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
-        inbox.isDead = true
+        phone.inbox.isDead = true
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.log.settled == [])
@@ -80,13 +71,12 @@ import Testing
         "U5: what the disk refused to settle is settled later, and does not replay",
         arguments: [true, false])
     func settledLate(isTappedAgain: Bool) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
-        inbox.isDead = true
+        phone.inbox.isDead = true
         await phone.whenIdle()
-        inbox.isDead = false
+        phone.inbox.isDead = false
         if isTappedAgain { await phone.pushAndTap(Push.item("2")) } else { phone.device.pressHome() }
         #expect(try phone.outcomes() == (isTappedAgain ? [.shown, .shown] : [.shown]))
         await phone.restart()
@@ -95,17 +85,16 @@ import Testing
     }
 
     @Test func `U5: what is recorded as it ends is unflushed until it is settled, and does not replay`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
-        inbox.isDead = true
+        phone.inbox.isDead = true
         phone.device.open(url: "test://item/1")
-        inbox.isDead = false
-        inbox.refusesSettling = true
+        phone.inbox.isDead = false
+        phone.inbox.refusesSettling = true
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
-        #expect(try inbox.pending().count == 1)
-        inbox.refusesSettling = false
+        #expect(try phone.inbox.pending().count == 1)
+        phone.inbox.refusesSettling = false
         phone.device.pressHome()
         #expect(try phone.outcomes() == [.shown])
         await phone.restart()
@@ -114,17 +103,15 @@ import Testing
 
     @Test("P8: a trace has all that happened, though the disk refused one write", arguments: [1, 2])
     func trace(refusedWrite: Int) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(session: .signedOut, inbox: inbox) { TestMain() }
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.openApp()
         var calls = 0
-        inbox.isOpen = {
+        phone.inbox.isOpen = {
             calls += 1
             return calls != refusedWrite
         }
         phone.device.open(url: "test://item/1")
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         let record = try #require(try phone.inbox.history().first)
         #expect(
             record.trace.map(\.step).prefix(3) == [.arrived, refusedWrite == 1 ? .notDurable : .recorded, .held])
@@ -133,32 +120,28 @@ import Testing
     }
 
     @Test func `P6: of taps that no disk took the newest is shown`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        inbox.isDead = true
-        let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true), inbox: inbox) { TestMain() }
+        let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true)) { TestMain() }
+        phone.inbox.isDead = true
         await phone.openApp()
         for id in 1...3 { phone.device.open(url: "test://item/\(id)") }
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.stack == ["first", "item/3"])
         #expect(phone.log.settled.map(\.settlement.outcome) == [.superseded, .superseded, .shown])
     }
 
     @Test func `P2: what ended in this process is not taken for what an earlier one left`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
-        inbox.isUnreadable = true
+        let phone = try TestPhone { TestMain() }
+        phone.inbox.isUnreadable = true
         await phone.openApp()
-        inbox.isUnreadable = false
-        inbox.refusesSettling = true
+        phone.inbox.isUnreadable = false
+        phone.inbox.refusesSettling = true
         // What earlier launches left is not read, what comes right after is recorded.
         var calls = 0
-        inbox.isOpen = {
+        phone.inbox.isOpen = {
             calls += 1
             return calls > 1
         }
-        phone.device.open(url: "test://item/1")
-        await phone.whenIdle()
+        await phone.open("test://item/1")
         #expect(phone.stack == ["first", "item/1"])
         phone.app?.navigator.back()
         phone.deliver(Push.silent, requestID: "silent")
@@ -168,13 +151,12 @@ import Testing
 
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
     {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        inbox.isUnreadable = true
+        phone.inbox.isUnreadable = true
         await phone.openApp()
         #expect(phone.stack == ["first"])
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = false
         await phone.openApp()
         phone.device.pressHome()
         await phone.openApp()

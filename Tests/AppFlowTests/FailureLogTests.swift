@@ -68,8 +68,7 @@ import Testing
         case .noToken: phone.app?.didFailToRegister(reason: "test")
         case .notDone:
             main.onModel = { _ in FailingScreen() }
-            phone.app?.open(inAppLink: "item/1")
-            await phone.whenIdle()
+            await phone.open(inAppLink: "item/1")
             let shown = try #require(phone.navigation.visible)
             await #expect(throws: RouteError.contentNotFound) {
                 try await phone.app?.perform("other", text: "impossible", on: shown)
@@ -77,8 +76,7 @@ import Testing
         }
         await phone.whenIdle()
         // A visit, whose notes may fail.
-        phone.app?.open(inAppLink: "item/2")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/2")
         #expect(lines.all.contains { $0.hasPrefix("error: \(trouble.rawValue)") }, "\(lines.all)")
         #expect(!lines.all.contains { $0.contains("impossible") })
     }

@@ -17,8 +17,7 @@ import Testing
     @Test func `S1.8: of two taps while the app starts the newest is shown, and none is dropped`() async throws {
         let phone = try TestPhone { TestMain() }
         for id in ["1", "2"] {
-            let notification = phone.device.deliver(Data(Push.item(id).utf8), requestID: id)
-            phone.device.respond(to: notification)
+            phone.device.respond(to: phone.deliver(Push.item(id), requestID: id))
         }
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/2"])
@@ -26,19 +25,12 @@ import Testing
     }
 
     @Test func `S1.1: loading that fails leads to a retry, and what waits stays`() async throws {
-        var mains: [TestMain] = []
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.loadingFailure = .databaseUnavailable(reason: "test")
-            mains.append(main)
-            return main
-        }
+        let phone = try TestPhone { TestMain { $0.loadingFailure = .databaseUnavailable(reason: "test") } }
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.navigation.phase == .retry)
         #expect(try phone.outcomes() == [nil])
-        mains.first?.loadingFailure = nil
-        phone.app?.retry()
-        await phone.whenIdle()
+        phone.app?.main.loadingFailure = nil
+        await phone.retry()
         #expect(phone.stack == ["first", "item/1"])
     }
 
@@ -61,7 +53,7 @@ import Testing
             case .routing, .committed: [.held, .duplicate, .released]
             }
         let phone = try TestPhone { TestMain() }
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        let notification = phone.deliver(Push.item("1"))
         await phone.dies(at: point) { phone.device.respond(to: notification) }
         let left = [.arrived, .recorded] + steps
         #expect(try phone.outcomes() == [nil])

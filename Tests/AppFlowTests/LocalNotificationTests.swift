@@ -44,8 +44,7 @@ import Testing
         }
         let notification = try await fire(SampleRequest(link: "item/1"), on: phone)
         #expect(phone.stack.last != "item/1")
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.inbox.history().map(\.source) == [.localNotification])
         #expect(try phone.outcomes() == [.shown])
@@ -58,8 +57,7 @@ import Testing
         if isPresented { await phone.openApp() }
         let notification = try await fire(SampleRequest("order-1"), on: phone)
         #expect(try await phone.archive.notification(id: "order-1") != nil || !isPresented)
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         let archived = try #require(try await phone.archive.notification(id: "order-1"))
         #expect(archived.title == "Title" && archived.body == "Body")
         #expect(archived.receivedAt == notification.deliveredAt)
@@ -92,8 +90,7 @@ import Testing
         let phone = try phone()
         let notification = try await fire(SampleRequest(category: "never", link: "item/1"), on: phone)
         phone.device.respond(to: notification, with: .custom(id: "read"))
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         #expect(try phone.outcomes() == [.ignored, .shown])
         #expect(phone.stack == ["first", "item/1"])
     }
@@ -146,8 +143,7 @@ import Testing
         try await schedule(SampleRequest(), on: phone)
         try phone.sessions.save(.signedOut.changed { $0.needsSignOutCleanup = true })
         await phone.openApp()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(await phone.notificationCenter.scheduled() == [])
     }
 
@@ -156,8 +152,7 @@ import Testing
         try await schedule(SampleRequest(link: "item/1"), on: phone)
         phone.device.advance(by: 60)
         let notification = try #require(phone.notificationCenter.delivered.first)
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         #expect(try phone.codes() == ["otherAccount"])
         try await schedule(SampleRequest(), on: phone)
         phone.device.advance(by: 60)

@@ -20,8 +20,7 @@ import Testing
         #expect(phone.navigation.phase == .locked)
         #expect(phone.navigation.screens.isEmpty && frames.isEmpty)
         #expect(try phone.outcomes() == [nil])
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["first", "item/1"])
         #expect(frames == ["item/1"])
         #expect(try phone.outcomes() == [.shown])
@@ -39,8 +38,7 @@ import Testing
         #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
         if isTapped { await phone.pushAndTap(Push.item("2"), requestID: "b") } else { await phone.openApp() }
         #expect(phone.navigation.phase == .locked && phone.stack.isEmpty)
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["first", isTapped ? "item/2" : "item/1"])
         #expect(try phone.outcomes() == (isTapped ? [.shown, .shown] : [.shown]))
     }
@@ -57,8 +55,7 @@ import Testing
         await phone.openApp()
         #expect(phone.navigation.visible == nil)
         #expect(try phone.inbox.history().map(\.attempts) == [0])
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["first", "item/1"])
     }
 
@@ -83,8 +80,7 @@ import Testing
         await phone.pushAndTap(Push.item("1"), requestID: "a")
         phone.device.pressHome()
         await phone.pushAndTap(Push.item("2"), requestID: "b")
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [.shown, .discarded])
     }
@@ -104,8 +100,7 @@ import Testing
         }
         await phone.openApp()
         #expect(phone.app?.phase == .locked && phone.stack.isEmpty)
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["first", "item/1"])
     }
 
@@ -117,8 +112,7 @@ import Testing
         let phone = try phone()
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.app?.phase == .locked)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.app?.phase == .ready(AccountID("1")))
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])

@@ -40,17 +40,12 @@ import Testing
 
     @Test func `P8: a scene that connects anew while a link fails still tells why`() async throws {
         let gate = PlanningGate()
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.gate = gate
-            return main
-        }
+        let phone = try TestPhone { TestMain(gate: gate) }
         await phone.openApp()
         phone.device.open(url: "test://item/missing")
         await gate.whenReached()
         phone.app?.connect(ConnectionOptions())
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.navigation.alert?.code == "contentNotFound")
         #expect(try phone.codes() == ["contentNotFound"])
     }
@@ -59,18 +54,13 @@ import Testing
         async throws
     {
         let gate = PlanningGate()
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.gate = gate
-            return main
-        }
+        let phone = try TestPhone { TestMain(gate: gate) }
         var phases: [NavigationState.Phase] = []
         phone.onState = { if $0.alert != nil { phases.append($0.phase) } }
         phone.device.open(url: "test://item/missing")
         await gate.whenReached()
         phone.device.open(url: "test://item/1")
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phases == [.main])
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.failed, .shown])

@@ -24,8 +24,7 @@ import Testing
     @Test("U28: permission is asked for on the screen that needs it, not before", arguments: [true, false])
     func asked(grants: Bool) async throws {
         await phone.openApp()
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         #expect(center.askedFor == nil)
         phone.app?.open(inAppLink: "item/asks")
         #expect(await promptAppears())
@@ -56,8 +55,7 @@ import Testing
         center.set(.denied)
         await phone.openApp()
         for link in ["item/asks", "item/1", "item/asks"] {
-            phone.app?.open(inAppLink: link)
-            await phone.whenIdle()
+            await phone.open(inAppLink: link)
             #expect(center.askedFor == nil && phone.navigation.alert == nil)
         }
     }

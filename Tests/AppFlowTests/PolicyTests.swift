@@ -12,8 +12,7 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         for link in links {
-            phone.device.open(url: "test://\(link)")
-            await phone.whenIdle()
+            await phone.open("test://\(link)")
         }
         return phone
     }
@@ -59,16 +58,11 @@ import Testing
 
     @Test func `S3.6: loading that ends after the link was taken never wipes its screen`() async throws {
         let gate = PlanningGate()
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.willLoad = { await gate.pass() }
-            return main
-        }
+        let phone = try TestPhone { TestMain { $0.willLoad = { await gate.pass() } } }
         phone.device.openApp()
         await gate.whenReached()
         phone.device.open(url: "test://item/1")
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.stack == ["first", "item/1"])
         phone.app?.connect(ConnectionOptions())
         await phone.openApp()
@@ -80,20 +74,13 @@ import Testing
         "S3.6: a second try to load, while one is under way, never wipes what the first one shows",
         arguments: [true, false])
     func secondTry(isTapped: Bool) async throws {
-        var mains: [TestMain] = []
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.loadingFailure = .databaseUnavailable(reason: "test")
-            mains.append(main)
-            return main
-        }
+        let phone = try TestPhone { TestMain { $0.loadingFailure = .databaseUnavailable(reason: "test") } }
         if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
         var phases: [NavigationState.Phase] = []
         phone.onState = { if phases.last != $0.phase { phases.append($0.phase) } }
-        for main in mains { main.loadingFailure = nil }
+        phone.app?.main.loadingFailure = nil
         phone.app?.retry()
-        phone.app?.retry()
-        await phone.whenIdle()
+        await phone.retry()
         #expect(phases == [.launching, .main])
         #expect(phone.stack == ["first"] + (isTapped ? ["item/1"] : []))
     }

@@ -10,6 +10,7 @@ import Testing
 /// A disk that refuses is no fault of what waits for it.
 @MainActor @Suite struct RefusingDiskTests {
     private let effects = Effects()
+    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     @Test func `U26: an action whose effect the disk refuses waits, however many starts it takes, and is told once`()
@@ -35,30 +36,28 @@ import Testing
     }
 
     @Test func `P9: what an earlier launch left is not routed without a mark, and the app starts`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        inbox.refusesMarks = true
+        phone.inbox.refusesMarks = true
         await phone.openApp()
         #expect(phone.stack == ["first"])
         #expect(phone.navigation.alert?.code == "storageRefused")
         await phone.pushAndTap(Push.item("new"))
         #expect(phone.stack == ["first", "item/new"])
         #expect(try phone.outcomes() == [nil, .shown])
-        inbox.refusesMarks = false
+        phone.inbox.refusesMarks = false
         await phone.restart()
         #expect(phone.stack == ["first", "item/old"])
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
     @Test func `P9: what waits for a mark is tried again at the next foreground`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        inbox.refusesMarks = true
+        phone.inbox.refusesMarks = true
         await phone.openApp()
         phone.device.pressHome()
-        inbox.refusesMarks = false
+        phone.inbox.refusesMarks = false
         await phone.openApp()
         #expect(phone.stack == ["first", "item/old"])
         #expect(try phone.outcomes() == [.shown])
@@ -67,7 +66,6 @@ import Testing
     @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
         async throws
     {
-        let gate = PlanningGate()
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let before = try TestPhone(inbox: inbox) { TestMain() }
         await before.dies(at: .recorded) { before.device.open(url: "test://item/old") }
@@ -77,8 +75,7 @@ import Testing
         phone.device.pressHome()
         inbox.refusesMarks = true
         phone.device.openApp()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.stack == ["first"])
         #expect(phone.navigation.alert?.code == "storageRefused")
         phone.device.pressHome()
@@ -89,43 +86,38 @@ import Testing
     }
 
     @Test func `P4: what waits for a mark is discarded with its account's sign-out`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        inbox.refusesMarks = true
+        phone.inbox.refusesMarks = true
         await phone.openApp()
         await phone.app?.signOut()
         #expect(try phone.outcomes() == [.discarded])
     }
 
     @Test func `P9: a tap that could not be settled is no death, however often`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        inbox.refusesSettling = true
-        let phone = try TestPhone(inbox: inbox) { TestMain() }
+        let phone = try TestPhone { TestMain() }
+        phone.inbox.refusesSettling = true
         await phone.pushAndTap(Push.item("1"))
         for _ in 1...4 {
             await phone.restart()
             #expect(phone.stack == ["first", "item/1"])
             #expect(try phone.inbox.pending().map(\.attempts) == [0])
         }
-        inbox.refusesSettling = false
+        phone.inbox.refusesSettling = false
         await phone.restart()
         #expect(try phone.outcomes() == [.shown])
     }
 
     @Test func `P9: a mark that the disk refused is made when a scene finds its attempt under way`() async throws {
-        let gate = PlanningGate()
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(inbox: inbox) { [effects] in TestMain(effects: effects, gate: gate) }
-        inbox.refusesMarks = true
+        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.inbox.refusesMarks = true
         phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
         await gate.whenReached()
         #expect(try phone.inbox.history().map(\.attempts) == [0])
-        inbox.refusesMarks = false
+        phone.inbox.refusesMarks = false
         phone.device.openApp()
         #expect(try phone.inbox.history().map(\.attempts) == [1])
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.outcomes() == [.performed])
     }
 

@@ -50,6 +50,11 @@ final class RegisteredDevice {
         await settle()
     }
 
+    func launch(as account: String) async {
+        await signIn(account)
+        await launch()
+    }
+
     func die() {
         process += 1
         registrar = nil

@@ -79,8 +79,7 @@ import Testing
         await phone.openApp()
         phone.device.pressHome()
         await phone.openApp()
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["second", "item/old"])
         phone.app?.navigator.back()
         phone.device.pressHome()
@@ -88,16 +87,13 @@ import Testing
         phone.device.pressHome()
         await phone.restart()
         #expect(phone.navigation.visible == nil)
-        phone.app?.unlock()
-        await phone.whenIdle()
+        await phone.unlock()
         #expect(phone.stack == ["second", "item/old"] && phone.modals.isEmpty)
     }
 
     @Test(
-        "U10: a link beats it, and no other screen is seen first", arguments: Beating.allCases,
-        [
-            Session.signedIn, .locked,
-        ])
+        "U10: a link beats it, and no other screen is seen first",
+        arguments: Beating.allCases, [Session.signedIn, .locked])
     func beaten(by beating: Beating, session: Session) async throws {
         let phone = try await left(session)
         if beating == .recovered {
@@ -128,17 +124,13 @@ import Testing
         "U10: whatever stands between launch and main, the link's screen is the first of main",
         arguments: [.signedOut, .firstRun, .locked, .signedIn] as [Session], [true, false])
     func first(session: Session, loads: Bool) async throws {
-        var mains: [TestMain] = []
         let phone = try TestPhone(session: session) {
-            let main = TestMain()
-            main.loadingFailure = loads ? nil : .databaseUnavailable(reason: "test")
-            mains.append(main)
-            return main
+            TestMain { $0.loadingFailure = loads ? nil : .databaseUnavailable(reason: "test") }
         }
         var seen: [[String]] = []
         phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
         await phone.pushAndTap(Push.item("1"))
-        for main in mains { main.loadingFailure = nil }
+        phone.app?.main.loadingFailure = nil
         await phone.getToMain()
         #expect(seen.first == ["first", "item/1"])
         #expect(Set(seen).count == 1)

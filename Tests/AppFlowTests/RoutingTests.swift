@@ -8,6 +8,8 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct RoutingTests {
+    private let gate = PlanningGate()
+
     @Test func `a tap is on disk when its callback completes`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
@@ -23,8 +25,7 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let before = phone.navigation
-        phone.device.open(url: "test://half")
-        await phone.whenIdle()
+        await phone.open("test://half")
         #expect(try phone.codes() == ["notNavigable"])
         phone.app?.navigator.dismissAlert()
         #expect(phone.navigation == before)
@@ -65,18 +66,12 @@ import Testing
     }
 
     @Test func `a sign-out while a tap is planned ends it, and nothing of it is shown`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.gate = gate
-            return main
-        }
+        let phone = try TestPhone { TestMain(gate: gate) }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
         await gate.whenReached()
         await phone.app?.signOut()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.navigation.phase == .login)
         #expect(phone.navigation.screens.isEmpty)
         #expect(try phone.codes() == ["loggedOut"])
@@ -88,8 +83,7 @@ import Testing
         let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
         await phone.app?.signIn(as: AccountID("2"))
         #expect(phone.device.notificationCenter.delivered.isEmpty)
-        phone.device.respond(to: waiting)
-        await phone.whenIdle()
+        await phone.respond(to: waiting)
         #expect(try phone.codes() == ["otherAccount"])
         #expect(phone.stack == ["first"])
     }
@@ -98,8 +92,7 @@ import Testing
         let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.pushAndTap(Push.item("1"))
         phone.clock.advance(by: TimeToLive.navigation + 1)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(try phone.outcomes() == [.expired])
         #expect(phone.navigation.alert == nil)
     }
@@ -108,14 +101,12 @@ import Testing
         "U9: a tap that grew stale while its way was planned expires without a word, wherever it led",
         arguments: [(0, "1", Outcome.shown), (1, "1", .expired), (0, "missing", .failed), (1, "missing", .expired)])
     func planning(secondsMore: TimeInterval, item: String, outcome: Outcome) async throws {
-        let gate = PlanningGate()
         let phone = try TestPhone { TestMain(gate: gate) }
         await phone.openApp()
         phone.device.respond(to: phone.deliver(Push.item(item)))
         await gate.whenReached()
         phone.clock.advance(by: TimeToLive.navigation + secondsMore)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.outcomes() == [outcome])
         #expect(phone.stack == (outcome == .shown ? ["first", "item/1"] : ["first"]))
         #expect(phone.navigation.alert?.code == (outcome == .failed ? "contentNotFound" : nil))
@@ -161,8 +152,7 @@ import Testing
         let notification = phone.deliver(Push.item("1"))
         phone.clock.advance(by: 3600)
         phone.device.respond(to: notification)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.stack == ["first", "item/1"])
     }
 
@@ -173,8 +163,7 @@ import Testing
             ("test://itme/secret", "No route takes the link. The nearest is item/:id."),
             ("test://page?other=secret", "The parameter id (String) is missing."), ("test://item/secret", nil),
         ] {
-            phone.device.open(url: link)
-            await phone.whenIdle()
+            await phone.open(link)
             let record = try #require(try phone.inbox.history().max { $0.id < $1.id })
             #expect(record.trace.first { $0.step == .failed }?.detail == reason)
             #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
@@ -192,7 +181,6 @@ import Testing
     }
 
     @Test func `S0.3, P5: a web address that expires while its push is archived opens nothing`() async throws {
-        let gate = PlanningGate()
         let phone = try TestPhone(archive: HeldArchive(saving: gate)) { RoomsMain() }
         await phone.openApp()
         let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
@@ -200,8 +188,7 @@ import Testing
         phone.device.respond(to: phone.deliver(#"{"aps":{"alert":"A"},"webLink":"\#(link)"}"#))
         await gate.whenReached()
         phone.clock.advance(by: 61)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.codes() == ["expiredLink"])
         #expect(try phone.inbox.history().first?.trace.contains { $0.step == .resolved } == false)
         await phone.pushAndTap(#"{"aps":{"alert":"A"},"webLink":"https://example.org/a"}"#, requestID: "lasting")

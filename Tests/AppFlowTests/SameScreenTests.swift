@@ -12,49 +12,33 @@ import Testing
     /// A phone on which room 2 is open.
     private func phone() async throws -> TestPhone<RoomsMain> {
         let phone = try TestPhone { RoomsMain() }
-        phone.device.open(url: "rooms://room/2")
-        await phone.whenIdle()
+        await phone.open("rooms://room/2")
         #expect(phone.stack == ["rooms", "room/2"])
         return phone
     }
 
     @Test(
-        "S2.6: a push that opens another screen of the room is presented over the room",
+        "S2.6: a push is presented over the room unless its tap opens the room",
         arguments: [
-            #""deepLink":"room/2/search""#, #""deepLink":"rooms://room/2/search""#, #""deepLink":"search?roomId=2""#,
-            #""webLink":"https://rooms.example.com/room/2/search""#, #""searchIn":2"#,
+            // Another screen of the room.
+            (#""deepLink":"room/2/search""#, true), (#""deepLink":"rooms://room/2/search""#, true),
+            (#""deepLink":"search?roomId=2""#, true),
+            (#""webLink":"https://rooms.example.com/room/2/search""#, true), (#""searchIn":2"#, true),
+            // The room.
+            (#""deepLink":"room/2""#, false), (#""deepLink":"rooms://room/2""#, false),
+            (#""deepLink":"room/2?from=mail""#, false), (#""webLink":"https://rooms.example.com/room/2""#, false),
+            (#""room":2"#, false),
+            // Another room, a question, the web or nothing.
+            (#""deepLink":"room/3""#, true), (#""deepLink":"enter/2""#, true),
+            (#""webLink":"https://example.org/room/2""#, true),
+            (#""deepLink":"room/2?expiredAt=2020-01-01T00:00:00Z""#, true), (#""deepLink":"room/two""#, true),
+            (#""roomId":2"#, true),
         ])
-    func otherScreen(members: String) async throws {
+    func presented(members: String, isPresented: Bool) async throws {
         let phone = try await phone()
         phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == Self.all)
-    }
-
-    @Test(
-        "S2.6: a push that opens the room is not presented over it",
-        arguments: [
-            #""deepLink":"room/2""#, #""deepLink":"rooms://room/2""#, #""deepLink":"room/2?from=mail""#,
-            #""webLink":"https://rooms.example.com/room/2""#, #""room":2"#,
-        ])
-    func sameScreen(members: String) async throws {
-        let phone = try await phone()
-        phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
-        await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
-    }
-
-    @Test(
-        "S2.6: a push whose tap opens another room, a question, the web or nothing is presented over the room",
-        arguments: [
-            #""deepLink":"room/3""#, #""deepLink":"enter/2""#, #""webLink":"https://example.org/room/2""#,
-            #""deepLink":"room/2?expiredAt=2020-01-01T00:00:00Z""#, #""deepLink":"room/two""#, #""roomId":2"#,
-        ])
-    func otherTarget(members: String) async throws {
-        let phone = try await phone()
-        phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
-        await phone.whenIdle()
-        #expect(phone.device.lastPresentation == Self.all)
+        #expect(phone.device.lastPresentation == (isPresented ? Self.all : []))
     }
 
     /// What the user sees instead of the room, or over it.

@@ -10,6 +10,7 @@ import Testing
 @MainActor @Suite struct SessionCheckTests {
     nonisolated private static let expired = Session.signedIn.changed { $0.token = .expired }
     private let backend = IssuingBackend()
+    private let gate = PlanningGate()
 
     private func phone(_ session: Session) throws -> TestPhone<TestMain> {
         try TestPhone(session: session, tokens: TokenRefresh(backend)) { TestMain() }
@@ -20,13 +21,11 @@ import Testing
         phone.adjustServices = { $0.notice = "test" }
         await phone.openApp()
         #expect(phone.navigation.alert == nil)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.navigation.alert?.code == "test")
         phone.app?.navigator.dismissAlert()
         await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(phone.navigation.alert == nil)
     }
 
@@ -55,9 +54,7 @@ import Testing
         var seen: [String] = []
         func see(_ step: String) { if seen.last != step { seen.append(step) } }
         let phone = try TestPhone(session: session, tokens: TokenRefresh(backend)) {
-            let main = TestMain()
-            main.willLoad = { see("load") }
-            return main
+            TestMain { $0.willLoad = { see("load") } }
         }
         backend.refuses = isRefused
         backend.willRefresh = { see("refresh") }
@@ -81,13 +78,11 @@ import Testing
     @Test func `S1.1: a scene that connects while an action refreshes the token waits for the same one`() async throws {
         let effects = Effects()
         let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
-        let gate = PlanningGate()
         backend.willRefresh = { await gate.pass() }
         phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "read"))
         await gate.whenReached()
         phone.device.openApp()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(try phone.sessions.load()?.token == SessionToken("1"))
         #expect(try phone.outcomes() == [.performed])
         #expect(phone.app?.phase == .ready(AccountID("1")))
@@ -96,14 +91,12 @@ import Testing
     @Test("P4: whoever signs in while a token is replaced does not get the new one", arguments: ["two", nil])
     func signInDuringRefresh(token: String?) async throws {
         let phone = try phone(Self.expired)
-        let gate = PlanningGate()
         backend.willRefresh = { await gate.pass() }
         phone.device.openApp()
         await gate.whenReached()
         let token = token.map { SessionToken($0) }
         await phone.app?.signIn(as: AccountID("2"), token: token)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try phone.sessions.load()?.token == token)
     }
@@ -114,8 +107,7 @@ import Testing
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.navigation.phase == .login)
         #expect(try phone.outcomes() == [nil])
-        await phone.app?.signIn(as: AccountID("1"), token: SessionToken("new"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1", token: SessionToken("new"))
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.sessions.load()?.token == SessionToken("new"))
     }
@@ -129,8 +121,7 @@ import Testing
         #expect(completions == 1)
         #expect(effects.standing.isEmpty)
         await phone.openApp()
-        await phone.app?.signIn(as: AccountID("1"), token: SessionToken("new"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1", token: SessionToken("new"))
         #expect(effects.standing.map(\.action) == ["read"])
         #expect(completions == 1)
     }
@@ -147,7 +138,6 @@ import Testing
 
     @Test("S1.1: a sign-out and a login leave out no loading", arguments: [true, false])
     func loadingIsNotSkipped(hasFailed: Bool) async throws {
-        let gate = PlanningGate()
         let phone = try TestPhone {
             let main = TestMain()
             main.loadingFailure = hasFailed ? .databaseUnavailable(reason: "test") : nil
@@ -163,8 +153,7 @@ import Testing
         #expect(phone.app?.phase == before)
         phone.app?.main.loadingFailure = nil
         phone.app?.retry()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.app?.phase == .ready(AccountID("2")))
     }
 
@@ -182,8 +171,7 @@ import Testing
         await phone.openApp()
         phone.device.respond(to: untapped)
         phone.clock.advance(by: 1)
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [.shown, .discarded])
         #expect(phone.device.notificationCenter.delivered.isEmpty)

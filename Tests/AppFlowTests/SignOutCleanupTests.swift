@@ -7,16 +7,23 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct SignOutCleanupTests {
+    private let archive = HeldArchive()
+    private let gate = PlanningGate()
+
     /// A part of the clean-up.
     enum Part: CaseIterable {
-        case savedNavigation, ownStores, erasing
+        case pending, archive, savedNavigation, ownStores, erasing
     }
 
-    @Test("P4, U32: nobody gets in before each part of the clean-up succeeded", arguments: Part.allCases)
-    func refused(part: Part) async throws {
-        var refusing: Part? = part
+    @Test(
+        "P4, U32: nobody gets in before each part of the clean-up succeeded, in the same process or the next",
+        arguments: Part.allCases, [true, false])
+    func refused(part: Part, restarts: Bool) async throws {
+        var refusing: Part?
         let saved = RefusingNavigationStore()
-        let phone = try TestPhone(savedNavigation: saved) {
+        let phone = try TestPhone(
+            session: part == .pending ? .locked : .signedIn, savedNavigation: saved, archive: archive
+        ) {
             let main = TestMain()
             main.onRemoveAccount = { () throws(RouteError) in
                 if refusing == .ownStores { throw .databaseRefused(reason: "test") }
@@ -29,17 +36,31 @@ import Testing
             }
         }
         await phone.openApp()
-        saved.refuses = part == .savedNavigation
+        await phone.pushAndTap(Push.item("1"))
+        func refuse(_ part: Part?) async {
+            (refusing, saved.refuses) = (part, part == .savedNavigation)
+            phone.inbox.refusesSettling = part == .pending
+            await archive.refuse(part == .archive)
+        }
+        phone.clock.advance(by: 1)
+        await refuse(part)
         await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        await phone.signIn(as: "2")
         #expect(phone.app?.phase == .retry)
         #expect(try phone.sessions.load()?.needsSignOutCleanup == true)
-        (refusing, saved.refuses) = (nil, false)
-        phone.app?.retry()
-        await phone.whenIdle()
+        if restarts {
+            await phone.restart()
+            #expect(phone.app?.phase == .retry)
+        }
+        await refuse(nil)
+        await phone.retry()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+        #expect(try phone.outcomes() == [part == .pending ? .discarded : .shown])
+        #expect(try await archive.notifications(limit: 10) == [])
+        let nonce = try #require(try phone.sessions.load()?.nonce)
+        #expect(phone.surfaces.nonce == nonce)
     }
 
     @Test func `U32: what was removed is erased before the clean-up counts as done`() async throws {
@@ -57,7 +78,6 @@ import Testing
     }
 
     @Test func `P4, U32: the device and the saved navigation are cleared though the stores cannot be`() async throws {
-        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         phone.device.pressHome()
@@ -69,8 +89,6 @@ import Testing
     }
 
     @Test func `P4: a second sign-out clears the device while the stores are still being cleared`() async throws {
-        let archive = HeldArchive()
-        let gate = PlanningGate()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         phone.device.pressHome()

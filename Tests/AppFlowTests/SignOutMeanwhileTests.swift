@@ -21,6 +21,7 @@ import Testing
     }
 
     private let stores = Stores()
+    private let gate = PlanningGate()
 
     private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
         try TestPhone(session: session) { [stores] in
@@ -51,7 +52,6 @@ import Testing
         async throws
     {
         let phone = try phone(.signedIn.changed { $0.needsSignOutCleanup = true })
-        let gate = PlanningGate()
         stores.removing = gate
         phone.deliver(Push.silent)
         await gate.whenReached()
@@ -68,13 +68,11 @@ import Testing
 
     @Test func `P4: what is noted as seen while its account signs out is removed again`() async throws {
         let phone = try phone()
-        let gate = PlanningGate()
         stores.showing = gate
         phone.device.openApp()
         await gate.whenReached()
         await phone.app?.signOut()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(stores.read.isEmpty)
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
@@ -83,26 +81,22 @@ import Testing
         let phone = try phone()
         await phone.openApp()
         #expect(phone.notificationCenter.badge == 3)
-        let gate = PlanningGate()
         stores.counting = gate
         phone.deliver(Push.silent)
         await gate.whenReached()
         await phone.app?.signOut()
         #expect(phone.notificationCenter.badge == 0)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.notificationCenter.badge == 0)
     }
 
     @Test func `P4: an action that is performed while its account signs out leaves no effect`() async throws {
-        let gate = PlanningGate()
         stores.performing = gate
         let phone = try phone()
         phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "reply", text: "yes"))
         await gate.whenReached()
         await phone.app?.signOut()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(stores.effects.standing.isEmpty)
         #expect(try phone.codes() == ["loggedOut"])
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
@@ -110,7 +104,6 @@ import Testing
 
     /// An action of the first account is being performed, and a second account wants in.
     private func signInBesideAction() async throws -> TestPhone<TestMain> {
-        let gate = PlanningGate()
         stores.performing = gate
         let phone = try phone()
         await phone.openApp()

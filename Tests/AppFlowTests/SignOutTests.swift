@@ -8,11 +8,14 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct SignOutTests {
+    private let archive = HeldArchive()
+    private let gate = PlanningGate()
+
     @Test func `U8: a sign-out empties the archive, even of what was being written`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        phone.device.deliver(Data(Push.item("2").utf8), requestID: "late")
+        phone.deliver(Push.item("2"), requestID: "late")
         await phone.app?.signOut()
         await phone.whenIdle()
         #expect(try await phone.archive.notifications(limit: 10) == [])
@@ -31,7 +34,6 @@ import Testing
     }
 
     @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
-        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
@@ -40,8 +42,7 @@ import Testing
         await phone.restart()
         #expect(phone.navigation.phase == .retry)
         await archive.refuse(false)
-        phone.app?.retry()
-        await phone.whenIdle()
+        await phone.retry()
         #expect(phone.navigation.phase == .login)
         #expect(try await archive.notifications(limit: 10) == [])
     }
@@ -55,74 +56,47 @@ import Testing
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
-    @Test("P4: nobody gets in before the archive is emptied, in the same process either", arguments: [true, false])
-    func archiveOfAccountBefore(hasOnboarded: Bool) async throws {
-        let archive = HeldArchive()
+    @Test func `P4: who is onboarded anew does not get in before the archive is emptied, either`() async throws {
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
         await archive.refuse(true)
-        if !hasOnboarded { phone.app?.forgetOnboarding() }
+        phone.app?.forgetOnboarding()
         await phone.app?.signOut()
-        #expect(phone.navigation.phase == (hasOnboarded ? .login : .onboarding))
+        #expect(phone.navigation.phase == .onboarding)
         await phone.app?.signIn(as: AccountID("2"))
         phone.app?.completeOnboarding()
         await phone.whenIdle()
         #expect(phone.app?.phase == .retry)
         await archive.refuse(false)
-        phone.app?.retry()
-        await phone.whenIdle()
+        await phone.retry()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try await archive.notifications(limit: 10) == [])
-        let nonce = try #require(try phone.sessions.load()?.nonce)
-        #expect(phone.surfaces.nonce == nonce)
-    }
-
-    @Test func `U32: nobody gets in before the disk has dropped the content of what was pending`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(session: .locked, inbox: inbox) { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        inbox.refusesSettling = true
-        await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
-        #expect(phone.app?.phase == .retry)
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == true)
-        inbox.refusesSettling = false
-        phone.app?.retry()
-        await phone.whenIdle()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(try phone.outcomes() == [.discarded])
     }
 
     @Test(
         "P4, U32: what a sign-out could not settle before the process died ends at the next start",
         arguments: [true, false])
     func deathBeforeSettlement(hasOwner: Bool) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(session: .locked, inbox: inbox) { TestMain() }
+        let phone = try TestPhone(session: .locked) { TestMain() }
         await phone.pushAndTap(Push.item("1", for: hasOwner ? "1" : nil))
         phone.clock.advance(by: 1)
-        inbox.refusesSettling = true
+        phone.inbox.refusesSettling = true
         await phone.app?.signOut()
         phone.kill()
-        inbox.refusesSettling = false
+        phone.inbox.refusesSettling = false
         phone.clock.advance(by: 1)
-        phone.device.open(url: "test://item/2")
-        await phone.whenIdle()
+        await phone.open("test://item/2")
         #expect(phone.navigation.phase == .login)
         #expect(try phone.outcomes() == [.discarded, nil] && phone.codes() == ["loggedOut"])
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.stack == ["first", "item/2"])
     }
 
     @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
-        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        let gate = PlanningGate()
         await archive.wait(at: gate)
         let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
@@ -136,10 +110,8 @@ import Testing
     }
 
     @Test func `P4: a second sign-out while the archive is being emptied empties it once more`() async throws {
-        let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
-        let gate = PlanningGate()
         await archive.wait(at: gate)
         let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
@@ -201,13 +173,12 @@ import Testing
     @Test func `P4: a sign-out is remembered by the next launch`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
+        let notification = phone.deliver(Push.item("1"))
         phone.clock.advance(by: 1)
         await phone.app?.signOut()
         await phone.restart()
         phone.device.respond(to: notification)
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(try phone.codes() == ["loggedOut"])
     }
 }

@@ -114,8 +114,7 @@ import Testing
     {
         let phone = try phone()
         for _ in 1...2 {
-            phone.device.open(url: "test://item/1")
-            await phone.whenIdle()
+            await phone.open("test://item/1")
             #expect(phone.stack == ["first", "item/1"])
             phone.app?.navigator.back()
         }

@@ -11,6 +11,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(30))) struct StoredContentTests {
     private let content = Content()
     private let effects = Effects()
+    private let gate = PlanningGate()
 
     private func phone(archive: any NotificationArchive = InMemoryNotificationArchive()) throws -> TestPhone<TestMain> {
         let phone = try TestPhone(archive: archive) { [content, effects] in
@@ -21,7 +22,7 @@ import Testing
                 return try await content.take(push)
             }
             main.onShow = { content.unread.remove($0) }
-            main.onRemoveAccount = { () throws(RouteError) in try content.removeAll() }
+            main.onRemoveAccount = { content.removeAll() }
             return main
         }
         phone.onDeath = { [content] in content.deaths += 1 }
@@ -87,21 +88,18 @@ import Testing
     @Test func `P4: a silent push that is being ingested ends with the sign-out, and leaves nothing`() async throws {
         let phone = try phone()
         await phone.openApp()
-        let gate = PlanningGate()
         content.gate = gate
         phone.deliver(Push.silent)
         await gate.whenReached()
         await phone.app?.signOut()
         #expect(try phone.codes() == ["loggedOut"])
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(content.taken.isEmpty)
         #expect(try phone.outcomes() == [.discarded])
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: a push that came to one account is not ingested for the next`() async throws {
-        let gate = PlanningGate()
         let phone = try phone(archive: HeldArchive(saving: gate))
         await phone.openApp()
         phone.deliver(Push.item("1"))
@@ -121,67 +119,43 @@ import Testing
         let phone = try phone()
         await phone.openApp()
         phone.device.pressHome()
-        let gate = PlanningGate()
         content.gate = gate
         let push = #"{"aps":{"alert":"x","category":"message"},"deepLink":"item/1"}"#
         phone.device.respond(to: phone.deliver(push), with: .custom(id: "read"))
         await gate.whenReached()
         await phone.app?.signOut()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(effects.standing.isEmpty)
         #expect(content.taken.isEmpty)
         #expect(try phone.codes() == ["loggedOut"])
     }
 
-    @Test func `P4: nobody gets in before what was the last account's is out of the stores`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        content.refuses = true
-        await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
-        #expect(phone.app?.phase == .retry)
-        await phone.restart()
-        #expect(phone.app?.phase == .retry)
-        #expect(content.taken == ["item/1"])
-        content.refuses = false
-        phone.app?.retry()
-        await phone.whenIdle()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(content.taken.isEmpty)
-    }
-
     @Test func `what comes in has the date of its delivery, however late it is tapped`() async throws {
         var dates: [Date] = []
         let phone = try TestPhone {
-            let main = TestMain()
-            main.onIngest = { push in
-                dates.append(push.deliveredAt)
-                return true
+            TestMain {
+                $0.onIngest = { push in
+                    dates.append(push.deliveredAt)
+                    return true
+                }
             }
-            return main
         }
         let push = phone.deliver(Push.item("1"))
         phone.clock.advance(by: 60)
-        phone.device.respond(to: push)
-        await phone.whenIdle()
+        await phone.respond(to: push)
         #expect(dates == [push.deliveredAt])
     }
 
     @Test func `S2.6: what comes in while its screen comes to the display is read`() async throws {
         let phone = try phone()
         await phone.openApp()
-        let gate = PlanningGate()
         content.gate = gate
         phone.deliver(Push.item("1"))
         await gate.whenReached()
         content.gate = nil
         phone.device.open(url: "test://item/1")
         await phone.when("the item") { phone.stack.last == "item/1" }
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(content.taken == ["item/1"])
         #expect(content.unread.isEmpty)
         phone.deliver(Push.item("2"), requestID: "other")
@@ -209,8 +183,7 @@ private final class Content {
         return isNew
     }
 
-    func removeAll() throws(RouteError) {
-        if refuses { throw .databaseUnavailable(reason: "test") }
+    func removeAll() {
         taken = []
         unread = []
     }

@@ -27,20 +27,17 @@ import Testing
     @Test func `U29: a visit renews the quick actions, unless the program leaves them as they are`() async throws {
         await phone.openApp()
         phone.app?.main.onQuickActions = { [mine, others] in [mine, others] }
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         #expect(phone.surfaces.quickActions == [mine])
         phone.app?.main.onQuickActions = { nil }
-        phone.app?.open(inAppLink: "item/2")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/2")
         #expect(phone.surfaces.quickActions == [mine])
     }
 
     @Test func `P4, U29: a screen's result of another account is not found`() async throws {
         await phone.openApp()
         phone.app?.main.onSearchItem = { [others] _ in others }
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         #expect(phone.surfaces.searchItems.isEmpty)
     }
 
@@ -48,8 +45,7 @@ import Testing
         await phone.openApp()
         phone.app?.main.onSearchItem = { [mine] in $0.id == "1" ? mine : nil }
         let below = try #require(phone.navigation.visible)
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         try await phone.app?.perform("other", on: below)
         #expect(phone.surfaces.searchItems == [mine])
     }
@@ -59,8 +55,7 @@ import Testing
     {
         await phone.openApp()
         phone.app?.main.onSearchItem = { [mine] in $0.arguments.isEmpty && $0.id == "1" ? mine : nil }
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         let visible = try #require(phone.navigation.visible)
         try phone.app?.navigator.commit([.push(Screen("item", id: "1", arguments: ["at": "5"]))])
         await phone.whenIdle()

@@ -31,6 +31,10 @@ import Testing
         }
     }
 
+    private let screen = ItemScreen()
+    private let gate = PlanningGate()
+    private let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
+
     private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
         let phone = try TestPhone(session: session) { TestMain() }
         await phone.openApp()
@@ -64,8 +68,7 @@ import Testing
         "U29: a route for pushes refuses a widget's link without a nonce that was given out", arguments: [true, false])
     func unknownNonce(isOther: Bool) async throws {
         let phone = try await phone()
-        phone.device.open(url: isOther ? LinkNonce("0").added(to: "test://vault") : "test://vault")
-        await phone.whenIdle()
+        await phone.open(isOther ? LinkNonce("0").added(to: "test://vault") : "test://vault")
         #expect(try phone.codes() == ["notPermitted"])
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
     }
@@ -93,8 +96,7 @@ import Testing
         phone.device.open(SystemLink("test://item/1", through: .spotlight, owner: AccountID("2")))
         await phone.whenIdle()
         #expect(try phone.outcomes() == [nil])
-        await phone.app?.signIn(as: AccountID(account))
-        await phone.whenIdle()
+        await phone.signIn(as: account)
         #expect(try phone.outcomes() == [account == "2" ? .shown : .discarded])
     }
 
@@ -104,7 +106,6 @@ import Testing
         let phone = try await phone()
         let app = try #require(phone.app)
         let one = AccountID("1")
-        let item = SystemItem("Item", link: "test://item/1", owner: one)
         app.systemLinks.offerQuickActions([item], of: one)
         app.systemLinks.index([item, item], of: one)
         #expect(phone.surfaces.quickActions == [item])
@@ -122,8 +123,7 @@ import Testing
         #expect(phone.surfaces.quickActions.isEmpty)
         #expect(phone.surfaces.searchItems.isEmpty)
         #expect(phone.surfaces.nonce != nil)
-        phone.device.open(url: nonce.added(to: "test://vault"))
-        await phone.whenIdle()
+        await phone.open(nonce.added(to: "test://vault"))
         #expect(try phone.codes() == ["notPermitted"])
     }
 
@@ -143,16 +143,13 @@ import Testing
 
     @Test("U29: what an action on its screen deletes is found no more, and all else is", arguments: [true, false])
     func deleted(isDeleted: Bool) async throws {
-        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
-        let screen = ItemScreen()
-        let phone = try TestPhone {
+        let phone = try TestPhone { [screen, item] in
             let main = TestMain()
             main.onModel = { _ in screen }
             main.onSearchItem = { $0.id == "1" && !screen.isDeleted ? item : nil }
             return main
         }
-        phone.device.open(url: item.link)
-        await phone.whenIdle()
+        await phone.open(item.link)
         #expect(phone.surfaces.searchItems == [item])
         let shown = try #require(phone.navigation.visible)
         try await phone.app?.perform(isDeleted ? ItemScreen.delete : "other", on: shown)
@@ -162,16 +159,9 @@ import Testing
     @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
         async throws
     {
-        let screen = ItemScreen()
-        let gate = PlanningGate()
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.onModel = { _ in screen }
-            return main
-        }
-        phone.device.open(url: "test://item/1")
-        await phone.whenIdle()
-        phone.app?.main.onSearchItem = { _ in
+        let phone = try TestPhone { [screen] in TestMain { $0.onModel = { _ in screen } } }
+        await phone.open("test://item/1")
+        phone.app?.main.onSearchItem = { [gate] _ in
             await gate.pass()
             return nil
         }
@@ -185,9 +175,7 @@ import Testing
     }
 
     @Test func `P4, U29: what the store says of a screen after the sign-out is not found`() async throws {
-        let gate = PlanningGate()
-        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
-        let phone = try TestPhone {
+        let phone = try TestPhone { [gate, item] in
             let main = TestMain()
             main.onSearchItem = { screen in
                 guard screen.id == "1" else { return nil }
@@ -199,15 +187,12 @@ import Testing
         phone.device.open(url: item.link)
         await gate.whenReached()
         await phone.app?.signOut()
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(phone.surfaces.searchItems.isEmpty)
     }
 
     @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
-        let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
-        let screen = ItemScreen()
-        let phone = try TestPhone {
+        let phone = try TestPhone { [screen, item] in
             let main = TestMain()
             main.onModel = { _ in screen }
             main.onSearchItem = { _ throws(RouteError) in
@@ -216,8 +201,7 @@ import Testing
             }
             return main
         }
-        phone.device.open(url: item.link)
-        await phone.whenIdle()
+        await phone.open(item.link)
         let shown = try #require(phone.navigation.visible)
         try await phone.app?.perform(ItemScreen.delete, on: shown)
         #expect(phone.surfaces.searchItems == [item])

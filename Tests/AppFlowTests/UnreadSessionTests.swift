@@ -18,7 +18,8 @@ import Testing
         $0.needsSignOutCleanup = true
     }
 
-    private func phone(_ session: Session, on inbox: CrashableInbox) throws -> TestPhone<TestMain> {
+    private func phone(_ session: Session) throws -> TestPhone<TestMain> {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
         let sessions = CrashableSessionStore(InMemorySessionStore(), of: inbox)
         return try TestPhone(session: session, inbox: inbox, sessions: sessions) { TestMain(effects: Effects()) }
     }
@@ -44,24 +45,22 @@ import Testing
         "P2: a session that could not be read once is read later, and nobody is a newcomer",
         arguments: EarlyStart.allCases)
     func unreadSession(early: EarlyStart) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(.signedIn, on: inbox)
-        inbox.isUnreadable = true
+        let phone = try phone(.signedIn)
+        phone.inbox.isUnreadable = true
         await start(phone, by: early)
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = false
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.app?.phase == .ready(AccountID("1")))
         #expect(phone.stack == ["first", "item/1"])
         phone.device.pressHome()
         await phone.openApp()
-        #expect(try inbox.pending() == [])
+        #expect(try phone.inbox.pending() == [])
     }
 
     @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
     func unreadSessionIsKept(early: EarlyStart) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(Self.whole, on: inbox)
-        inbox.isUnreadable = true
+        let phone = try phone(Self.whole)
+        phone.inbox.isUnreadable = true
         await start(phone, by: early)
         let sessions = phone.sessions
         phone.app?.completeOnboarding()
@@ -70,7 +69,7 @@ import Testing
         await phone.app?.signOut()
         phone.app?.setLock(false)
         phone.app?.unlock()
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = false
         #expect(try sessions.load() == Self.whole)
         phone.device.pressHome()
         await phone.openApp()
@@ -86,13 +85,12 @@ import Testing
 
     @Test("U27: each callback reads the session that could not be read before", arguments: Occasion.allCases)
     func readLate(occasion: Occasion) async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(.signedIn, on: inbox)
-        inbox.isUnreadable = true
+        let phone = try phone(.signedIn)
+        phone.inbox.isUnreadable = true
         await phone.openApp()
         let app = try #require(phone.app)
         #expect(app.phase == .retry)
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = false
         let notification = DeliveredNotification(
             requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(Push.item("1").utf8))
         switch occasion {
@@ -124,34 +122,29 @@ import Testing
     }
 
     @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(.signedIn, on: inbox)
-        inbox.isUnreadable = true
+        let phone = try phone(.signedIn)
+        phone.inbox.isUnreadable = true
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.app?.phase == .retry && phone.navigation.phase == .retry)
-        phone.app?.retry()
-        await phone.whenIdle()
+        await phone.retry()
         #expect(phone.app?.phase == .retry)
-        inbox.isUnreadable = false
-        phone.app?.retry()
-        await phone.whenIdle()
+        phone.inbox.isUnreadable = false
+        await phone.retry()
         #expect(phone.stack == ["first", "item/1"])
     }
 
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(.signedIn, on: inbox)
+        let phone = try phone(.signedIn)
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"), requestID: "x")
         phone.kill()
-        inbox.isUnreadable = true
+        phone.inbox.isUnreadable = true
         await phone.openApp()
         phone.device.open(url: "test://item/early")
         await phone.app?.signIn(as: AccountID("2"))
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = false
         phone.clock.advance(by: 1)
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.whenIdle()
+        await phone.signIn(as: "2")
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [.shown, .discarded])
@@ -161,13 +154,11 @@ import Testing
     @Test func `U21: of what waits from before and what came while nothing was readable, the newest is shown`()
         async throws
     {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try phone(.signedIn, on: inbox)
+        let phone = try phone(.signedIn)
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        inbox.isUnreadable = true
-        phone.device.open(url: "test://item/new")
-        await phone.whenIdle()
-        inbox.isUnreadable = false
+        phone.inbox.isUnreadable = true
+        await phone.open("test://item/new")
+        phone.inbox.isUnreadable = false
         phone.device.pressHome()
         await phone.openApp()
         #expect(phone.stack == ["first", "item/new"])
@@ -186,8 +177,7 @@ import Testing
         #expect(phone.app?.phase == .retry)
         #expect(sessions.written == .signedIn)
         sessions.isReadable = true
-        phone.app?.retry()
-        await phone.whenIdle()
+        await phone.retry()
         #expect(phone.stack == ["first", "item/2"])
         #expect(try phone.outcomes() == [.superseded, .shown])
         #expect(phone.log.settled.count == 2)

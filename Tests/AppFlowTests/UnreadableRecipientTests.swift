@@ -75,8 +75,7 @@ import Testing
         let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.pushAndTap(push(recipient))
         #expect(try phone.outcomes() == [nil])
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(try phone.codes() == ["otherAccount"])
         #expect(phone.stack == ["first"])
     }

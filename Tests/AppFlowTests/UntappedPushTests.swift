@@ -23,8 +23,7 @@ import Testing
         #expect(phone.navigation == before)
         #expect(try phone.outcomes() == [])
         #expect(try await phone.archive.notifications(limit: 10).count == 1)
-        phone.device.respond(to: notification)
-        await phone.whenIdle()
+        await phone.respond(to: notification)
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
     }
@@ -47,8 +46,7 @@ import Testing
         let phone = try phone()
         phone.alertStrings = ["NEW_POST": "A post"]
         await phone.openApp()
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         var received: ReceivedPush?
         phone.app?.main.onIngest = {
             received = $0
@@ -79,8 +77,7 @@ import Testing
         phone.deliver(Push.opening("item/1?expiredAt=\(expiry)"))
         await gate.whenReached()
         phone.clock.advance(by: 61)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(parameters == [[:]])
     }
 
@@ -102,8 +99,7 @@ import Testing
         phone.deliver(#"{"aps":{"alert":"x","content-available":1}}"#)
         phone.deliver(Push.silent)
         phone.clock.advance(by: 60)
-        gate.open()
-        await phone.whenIdle()
+        await phone.pass(gate)
         #expect(!deliveredAt.isEmpty && deliveredAt.allSatisfy { $0 == now })
     }
 

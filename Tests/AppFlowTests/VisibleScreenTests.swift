@@ -13,11 +13,7 @@ import Testing
         async throws
     {
         var seen: [String] = []
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.onShow = { seen.append($0.description) }
-            return main
-        }
+        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0.description) } } }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
         phone.device.pressHome()
@@ -52,8 +48,7 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false
-        phone.device.open(url: "test://item/1")
-        await phone.whenIdle()
+        await phone.open("test://item/1")
         #expect(try phone.outcomes() == [nil])
         phone.app?.navigator.back()
         await phone.whenIdle()
@@ -64,20 +59,14 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.app?.main.onBadge = { 3 }
-        phone.app?.open(inAppLink: "item/1")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/1")
         phone.app?.main.onBadge = { () throws(RouteError) in throw .databaseUnavailable(reason: "test") }
-        phone.app?.open(inAppLink: "item/2")
-        await phone.whenIdle()
+        await phone.open(inAppLink: "item/2")
         #expect(phone.notificationCenter.badge == 3)
     }
 
     @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.onModel = { _ in FailingModel() }
-            return main
-        }
+        let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel() } } }
         await phone.openApp()
         let app = try #require(phone.app)
         let visible = try #require(phone.navigation.visible)
@@ -91,11 +80,7 @@ import Testing
         "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
         arguments: [true, false])
     func locked(isTapped: Bool) async throws {
-        let phone = try TestPhone(session: .locked) {
-            let main = TestMain()
-            main.onModel = { _ in FailingModel() }
-            return main
-        }
+        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in FailingModel() } } }
         await phone.openApp()
         let app = try #require(phone.app)
         app.unlock()

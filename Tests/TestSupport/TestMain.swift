@@ -69,9 +69,13 @@ public final class TestMain: MainCoordinator {
     /// Called when loading begins, and waited for.
     public var willLoad: @MainActor () async -> Void = {}
 
-    public init(effects: Effects? = nil, gate: PlanningGate? = nil) {
+    /// - Parameter change: whatever else is to be as a test wants it.
+    public init(
+        effects: Effects? = nil, gate: PlanningGate? = nil, _ change: @MainActor (TestMain) -> Void = { _ in }
+    ) {
         self.effects = effects
         self.gate = gate
+        change(self)
     }
 
     /// Called with each item that a plan leads to.

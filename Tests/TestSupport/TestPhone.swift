@@ -15,7 +15,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public let clock: DeviceClock
     public let notificationCenter: NotificationCenterSimulator
     public let surfaces = SurfacesSimulator()
-    public let inbox: any LaunchInbox
+    /// Its disk may refuse.
+    public let inbox: CrashableInbox
     public let sessions: any SessionStore
     public let savedNavigation: any SavedNavigationStore
     public let archive: any NotificationArchive
@@ -76,7 +77,7 @@ public final class TestPhone<Main: MainCoordinator> {
     ) throws {
         self.clock = clock
         self.notificationCenter = notificationCenter
-        self.inbox = inbox
+        self.inbox = inbox as? CrashableInbox ?? CrashableInbox(inbox)
         self.sessions = sessions
         self.savedNavigation = savedNavigation
         self.archive = archive
@@ -155,12 +156,6 @@ public final class TestPhone<Main: MainCoordinator> {
         await sleep.end(within: limit)
     }
 
-    /// Opens the app by its icon and waits until it came to rest.
-    public func openApp() async {
-        device.openApp()
-        await whenIdle()
-    }
-
     /// Waits until the app came to rest, for some seconds at most.
     public func whenIdle(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) async {
         guard let app else { return }
@@ -192,15 +187,6 @@ public final class TestPhone<Main: MainCoordinator> {
         device.deliver(Data(json.utf8), requestID: requestID)
     }
 
-    /// Delivers a payload, taps it, and waits until all came to rest.
-    @discardableResult
-    public func pushAndTap(_ json: String, requestID: String = "request") async -> DeliveredNotification {
-        let notification = deliver(json, requestID: requestID)
-        device.respond(to: notification)
-        await whenIdle()
-        return notification
-    }
-
     /// The process ends, and with it all that it was about to do.
     public func kill() {
         if let process { die(process) }
@@ -217,12 +203,6 @@ public final class TestPhone<Main: MainCoordinator> {
         guard !process.isDead else { return }
         process.isDead = true
         onDeath()
-    }
-
-    /// The process ends, the app is started again, and comes to rest.
-    public func restart() async {
-        kill()
-        await openApp()
     }
 
     public var navigation: NavigationState { app?.navigator.state ?? NavigationState() }

@@ -86,9 +86,10 @@ import Testing
 
     @Test func `P6: an action is not performed by the end of what a tap brought`() {
         var machine = LaunchMachine.ready()
-        machine.receive(.arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1))
-        machine.receive(.arrived([.sample(2, .effect)], callback: nil))
-        machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true)))
+        machine.receive(
+            .arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1),
+            .arrived([.sample(2, .effect)], callback: nil),
+            .ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true)))
         #expect(machine.receive(.ended(.countBadge(.push(.arrival(1))), .badge(nil))) == [.start(.plan(1))])
     }
 
@@ -115,8 +116,9 @@ import Testing
     @Test func `P4: the next account's action is not performed before its turn for one that a sign-out took away`() {
         var machine = awaitingCleanup()
         machine.receive(.signedOut)
-        machine.receive(.ended(.cleanUp, .done), .ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(1)))
-        machine.receive(.checked(.two), .arrived([.sample(2, .effect, owner: .two)], callback: nil))
+        machine.receive(
+            .ended(.cleanUp, .done), .ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(1)), .checked(.two),
+            .arrived([.sample(2, .effect, owner: .two)], callback: nil))
         #expect(machine.gate.performing?.id == 2)
         #expect(
             machine.receive(.pushed(.delivered(1), owner: .two, callback: .caller(2))).works
@@ -141,8 +143,8 @@ import Testing
     @Test func `an action on the main screen checks no session`() {
         var machine = LaunchMachine.ready(
             Session(account: .one, token: LaunchMachine.expiredToken, hasOnboarded: true))
-        machine.receive(.ended(.refreshToken(LaunchMachine.expiredToken), .token(LaunchMachine.expiredToken)))
-        machine.receive(.ended(.load, .done))
+        machine.receive(
+            .ended(.refreshToken(LaunchMachine.expiredToken), .token(LaunchMachine.expiredToken)), .ended(.load, .done))
         #expect(machine.phase == .ready(.one))
         machine.receive(.arrived([.sample(1, .effect)], callback: nil))
         #expect(machine.receive(.awaited(1)) == [])

@@ -4,7 +4,7 @@ import Testing
 
 /// Where payloads wait in the gate, and what it tells the user.
 @Suite struct GateWaitingTests {
-    private static let now = Date(timeIntervalSince1970: 1_000_000)
+    private static let now = LaunchMachine.now
     private let now = Self.now
     private let one = AccountID.one
 
@@ -20,7 +20,7 @@ import Testing
     /// Of an app in the foreground.
     private func gate(after events: [GateEvent]) -> LaunchGate {
         var gate = LaunchGate()
-        for event in [.enteredForeground] + events { _ = gate.receive(event, now: now) }
+        for event in [.enteredForeground] + events { _ = gate.receive(event) }
         return gate
     }
 
@@ -38,7 +38,7 @@ import Testing
         let before = gate(after: events)
         var gate = before
         for ticket in [Self.ticket(1), Self.ticket(1, hasEffect: true)] {
-            #expect(gate.receive(.arrived([ticket]), now: now) == [])
+            #expect(gate.receive(.arrived([ticket])) == [])
         }
         #expect(gate == before)
     }
@@ -46,16 +46,13 @@ import Testing
     @Test
     func `U26: a tap whose mark the disk refused lets others pass until the next foreground, then keeps its place`() {
         var gate = gate(after: [.phase(.ready(one)), .arrived([Self.ticket(1)])])
-        #expect(gate.receive(.diskRefused(1), now: now) == [.unmark(1), .alert(LaunchGate.diskRefusedCode)])
+        #expect(gate.receive(.diskRefused(1)) == [.unmark(1), .alert(LaunchGate.diskRefusedCode)])
         #expect(gate.unmarkable.map(\.id) == [1])
-        _ = gate.receive(.phase(.locked), now: now)
-        _ = gate.receive(.arrived([Self.ticket(2)]), now: now)
-        _ = gate.receive(.enteredBackground, now: now)
-        _ = gate.receive(.enteredForeground, now: now)
+        gate.receive(.phase(.locked), .arrived([Self.ticket(2)]), .enteredBackground, .enteredForeground)
         #expect(gate.waiting.map(\.id) == [1, 2])
         #expect(gate.unmarkable.isEmpty)
         #expect(
-            gate.receive(.phase(.ready(one)), now: now) == [.settle(1, Settlement(.superseded)), .route(2)])
+            gate.receive(.phase(.ready(one))) == [.settle(1, Settlement(.superseded)), .route(2)])
     }
 
     @Test func `P1: actions that may not be performed end once, before the first that may`() {
@@ -69,8 +66,8 @@ import Testing
             .settle(1, Settlement(.expired)), .settle(2, Settlement(.discarded, code: "otherAccount")),
         ]
         var others = gate
-        #expect(gate.receive(.session(one), now: now) == refused + [.perform(3)])
-        #expect(gate.receive(.performed(3), now: now) == [.settle(3, Settlement(.performed))])
+        #expect(gate.receive(.session(one)) == refused + [.perform(3)])
+        #expect(gate.receive(.performed(3)) == [.settle(3, Settlement(.performed))])
         let later = now + 601
         #expect(others.receive(.session(one), now: later).count == 3)
         #expect(others.receive(.session(one), now: later) == [])
@@ -86,8 +83,8 @@ import Testing
             .session(one), .arrived([Self.ticket(1, hasEffect: true), Self.ticket(2, hasEffect: true)]), end,
         ])
         #expect(gate.performing == nil)
-        #expect(gate.receive(.phase(.ready(one)), now: now).contains(.perform(1)) == false)
-        #expect(gate.receive(.session(one), now: now) == [.perform(1)])
+        #expect(gate.receive(.phase(.ready(one))).contains(.perform(1)) == false)
+        #expect(gate.receive(.session(one)) == [.perform(1)])
     }
 
     @Test func `P6: an action of an earlier launch is performed before one that arrived since`() {
@@ -95,7 +92,7 @@ import Testing
             .arrived([Self.ticket(5, order: 1, hasEffect: true)]),
             .arrived([Self.ticket(3, order: 0, hasEffect: true)]),
         ])
-        #expect(gate.receive(.session(one), now: now) == [.perform(3)])
+        #expect(gate.receive(.session(one)) == [.perform(3)])
     }
 
     @Test func `P4: what names its recipient is shown to it after a sign-out, too, and what names none is not`() {
@@ -103,21 +100,20 @@ import Testing
         #expect(gate.phase == .login)
         #expect(!gate.isInBackground)
         let early = [Self.ticket(1, deliveredBefore: 1), Self.ticket(2, owner: one, deliveredBefore: 1)]
-        _ = gate.receive(.arrived(early), now: now)
+        gate.receive(.arrived(early))
         #expect(
-            gate.receive(.phase(.ready(one)), now: now)
+            gate.receive(.phase(.ready(one)))
                 == [.settle(1, Settlement(.discarded, code: "loggedOut")), .route(2)])
     }
 
     @Test func `P8: a notice is given once in the life of the process, whoever is signed in`() {
         var gate = gate(after: [.notice("full"), .notice("full"), .signedOut(now), .notice("full")])
-        #expect(gate.receive(.phase(.ready(one)), now: now) == [.alert("full")])
-        _ = gate.receive(.signedOut(now), now: now)
-        _ = gate.receive(.phase(.ready(one)), now: now)
-        #expect(gate.receive(.notice("full"), now: now) == [])
-        _ = gate.receive(.phase(.locked), now: now)
-        for code in ["second", "third"] { _ = gate.receive(.notice(code), now: now) }
-        #expect(gate.receive(.phase(.ready(one)), now: now) == [.alert("second"), .alert("third")])
+        #expect(gate.receive(.phase(.ready(one))) == [.alert("full")])
+        gate.receive(.signedOut(now), .phase(.ready(one)))
+        #expect(gate.receive(.notice("full")) == [])
+        gate.receive(.phase(.locked))
+        for code in ["second", "third"] { _ = gate.receive(.notice(code)) }
+        #expect(gate.receive(.phase(.ready(one))) == [.alert("second"), .alert("third")])
     }
 
     @Test func `P4: nobody is told what became of the action of an account that signed out`() {
@@ -125,7 +121,7 @@ import Testing
             .session(one), .arrived([Self.ticket(1, hasEffect: true)]), .notPerformed(1, code: "x", isFinal: true),
             .signedOut(now),
         ])
-        #expect(gate.receive(.phase(.ready(.two)), now: now) == [])
+        #expect(gate.receive(.phase(.ready(.two))) == [])
     }
 
     @Test func `a ticket holds of a record what the gate decides on`() {

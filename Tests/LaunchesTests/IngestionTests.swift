@@ -119,8 +119,8 @@ import Testing
 
     @Test func `a tap whose mark is refused after a pause still has its content counted`() {
         var machine = LaunchMachine.ready()
-        machine.receive(.arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1))
-        machine.receive(.notMarked(1))
+        machine.receive(
+            .arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1), .notMarked(1))
         #expect(
             machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true))).works
                 == [.countBadge(.push(.arrival(1)))])

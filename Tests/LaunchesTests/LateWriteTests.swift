@@ -5,43 +5,40 @@ import Testing
 
 /// A push's content is being stored when its account signs out.
 @Suite struct LateWriteTests {
-    private let now = Date(timeIntervalSince1970: 1_800_000_000)
     private let push = PushID.delivered(1)
     private var stored: LaunchEvent { .ended(.ingest(push, visible: nil), .ingested(isNew: true)) }
 
     /// The second account signs in, and the first one's stores are cleaned up.
     private func signingIn(until events: [LaunchEvent] = [.ended(.cleanUp, .done)]) -> LaunchMachine {
-        var machine = LaunchMachine()
-        let events: [LaunchEvent] =
-            [
-                .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(SceneID("main")), .started,
-                .ended(.load, .done), .pushed(push, owner: .one, callback: .caller(1)),
-                .signInAsked(.two, nil, .caller(2)), .ended(.forgetDevice, .done),
-            ] + events
-        for event in events { _ = machine.receive(event, now: now) }
+        var machine = LaunchMachine.signedIn()
+        machine.receive(
+            .connected(LaunchMachine.mainScene), .started, .ended(.load, .done),
+            .pushed(push, owner: .one, callback: .caller(1)), .signInAsked(.two, nil, .caller(2)),
+            .ended(.forgetDevice, .done))
+        machine.receive(events)
         return machine
     }
 
     @Test func `P4: a sign-in waits for what the account before still writes, and for its removal`() {
         var machine = signingIn()
         #expect(machine.account == nil)
-        #expect(machine.receive(stored, now: now).contains(.start(.cleanUp)))
+        #expect(machine.receive(stored).contains(.start(.cleanUp)))
         #expect(machine.account == nil)
-        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        let effects = machine.receive(.ended(.cleanUp, .done))
         #expect(machine.account == .two)
         #expect(effects.contains(.callBack(.caller(2), .noData)))
-        #expect(machine.receive(.ended(.load, .done), now: now).isEmpty)
+        #expect(machine.receive(.ended(.load, .done)).isEmpty)
     }
 
     @Test func `P4: a sign-in after the sign-out waits, too`() {
         var machine = signingIn()
-        #expect(machine.receive(.signInAsked(AccountID("3"), nil, .caller(3)), now: now) == [])
-        #expect(machine.receive(.signOutAsked(.caller(4)), now: now) == [.callBack(.caller(4), .noData)])
+        #expect(machine.receive(.signInAsked(AccountID("3"), nil, .caller(3))) == [])
+        #expect(machine.receive(.signOutAsked(.caller(4))) == [.callBack(.caller(4), .noData)])
     }
 
     @Test func `a sign-in whose time is over waits no longer, and says so`() {
         var machine = signingIn()
-        let effects = machine.receive(.signInOverdue(.caller(2)), now: now)
+        let effects = machine.receive(.signInOverdue(.caller(2)))
         #expect(machine.account == .two)
         #expect(effects.contains(.log("signed in", reason: "an earlier session still writes")))
         #expect(effects.contains(.callBack(.caller(2), .noData)))
@@ -114,7 +111,7 @@ import Testing
     @Test func `P4: time that is over before the sign-out is done hurries only the wait after it`() {
         var machine = signingIn(until: [.signInOverdue(.caller(2))])
         #expect(machine.account == nil)
-        _ = machine.receive(.ended(.cleanUp, .done), now: now)
+        machine.receive(.ended(.cleanUp, .done))
         #expect(machine.account == .two)
     }
 
@@ -122,37 +119,30 @@ import Testing
         let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
         var machine = signingIn(until: [.signInOverdue(.caller(2)), .ended(.cleanUp, failed)])
         #expect(machine.account == .two)
-        _ = machine.receive(stored, now: now)
-        #expect(machine.receive(.ended(.cleanUp, .done), now: now) == [.start(.cleanUp)])
+        machine.receive(stored)
+        #expect(machine.receive(.ended(.cleanUp, .done)) == [.start(.cleanUp)])
     }
 
     @Test func `a silent push of the next account is stored once that of the account before has come to its end`() {
-        func ticket(_ id: LaunchRecord.ID, of account: AccountID) -> LaunchTicket {
-            LaunchTicket(id: id, owner: account, deliveredAt: now, expiresAt: now + 600, purpose: .silentPush)
-        }
-        var machine = LaunchMachine()
-        let events: [LaunchEvent] = [
-            .sessionRead(Session(account: .one, hasOnboarded: true)),
-            .arrived([ticket(1, of: .one)], callback: .caller(1)), .began(1),
+        var machine = LaunchMachine.signedIn()
+        machine.receive(
+            .arrived([.sample(1, .silentPush)], callback: .caller(1)), .began(1),
             .ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true)),
             // The badge is counted meanwhile, which writes nothing, so that nobody waits for it.
             .signOutAsked(.caller(2)), .ended(.forgetDevice, .done), .ended(.cleanUp, .done),
-            .signInAsked(.two, nil, .caller(3)),
-        ]
-        for event in events { _ = machine.receive(event, now: now) }
+            .signInAsked(.two, nil, .caller(3)))
         #expect(machine.account == .two)
-        let arrived = LaunchEvent.arrived([ticket(2, of: .two)], callback: .caller(4))
-        #expect(!machine.receive(arrived, now: now).contains(.mark(2)))
+        let arrived = LaunchEvent.arrived([.sample(2, .silentPush, owner: .two)], callback: .caller(4))
+        #expect(!machine.receive(arrived).contains(.mark(2)))
         let counted = LaunchEvent.ended(.countBadge(.push(.arrival(1))), .badge(1))
-        #expect(machine.receive(counted, now: now).contains(.mark(2)))
-        #expect(machine.receive(.began(2), now: now) == [.start(.ingest(.arrival(2), visible: nil))])
+        #expect(machine.receive(counted).contains(.mark(2)))
+        #expect(machine.receive(.began(2)) == [.start(.ingest(.arrival(2), visible: nil))])
     }
 
     @Test func `P4: of two who sign in at a time the first is signed out before the second gets in`() {
         var machine = signingIn(until: [.signInAsked(AccountID("3"), nil, .caller(3))])
-        _ = machine.receive(stored, now: now)
-        _ = machine.receive(.ended(.cleanUp, .done), now: now)
-        let effects = machine.receive(.ended(.cleanUp, .done), now: now)
+        machine.receive(stored, .ended(.cleanUp, .done))
+        let effects = machine.receive(.ended(.cleanUp, .done))
         #expect(machine.account == .two)
         #expect(effects.contains(.start(.forgetDevice)))
         #expect(!effects.contains(.callBack(.caller(3), .noData)))

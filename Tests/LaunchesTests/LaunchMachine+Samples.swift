@@ -14,6 +14,11 @@ extension LaunchMachine {
         receive(events)
     }
 
+    /// This session was read, and the app has no scene yet.
+    static func signedIn(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
+        LaunchMachine(after: [.sessionRead(session)])
+    }
+
     /// The main screen of this session is ready, and its scene in the foreground.
     static func ready(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
         LaunchMachine(
@@ -31,6 +36,14 @@ extension LaunchMachine {
 
     @discardableResult
     mutating func receive(_ events: LaunchEvent...) -> [LaunchEffect] { receive(events) }
+}
+
+extension LaunchGate {
+    /// - Returns: the effects of all events.
+    @discardableResult
+    mutating func receive(_ events: GateEvent...) -> [GateEffect] {
+        events.flatMap { receive($0, now: LaunchMachine.now) }
+    }
 }
 
 extension LaunchTicket {

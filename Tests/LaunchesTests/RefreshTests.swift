@@ -7,10 +7,6 @@ import Testing
     private let callback = CallbackID.caller(1)
     private var flushed: LaunchEvent { .ended(.flush(.one, .refresh(callback)), .done) }
 
-    private func signedIn() -> LaunchMachine {
-        LaunchMachine(after: [.sessionRead(Session(account: .one, hasOnboarded: true))])
-    }
-
     @Test(
         "U37: what is no end of its own step ends no refresh, nor begins a step again",
         arguments: [
@@ -19,21 +15,21 @@ import Testing
             .ended(.checkOutbox(.one, .refresh(.caller(1))), .outbox(isEmpty: true)),
         ] as [LaunchEvent])
     func flushing(event: LaunchEvent) {
-        var machine = signedIn()
+        var machine = LaunchMachine.signedIn()
         machine.receive(.refreshBegan(callback))
         #expect(machine.receive(event) == [])
         #expect(machine.receive(flushed) == [.start(.checkOutbox(.one, .refresh(callback)))])
     }
 
     @Test func `U37: a refresh ends with a session that turns out to be invalid, and asks anew`() {
-        var machine = signedIn()
+        var machine = LaunchMachine.signedIn()
         machine.receive(.refreshBegan(callback))
         #expect(machine.receive(.checked(nil)) == [.requestRefresh, .callBack(callback, .failed)])
         #expect(machine.receive(flushed) == [])
     }
 
     @Test func `U37: a sign-out ends a refresh, which has nothing left to send`() {
-        var machine = signedIn()
+        var machine = LaunchMachine.signedIn()
         machine.receive(.refreshBegan(callback))
         let effects = machine.receive(.signedOut)
         #expect(effects.contains(.callBack(callback, .noData)))
@@ -91,8 +87,8 @@ import Testing
     }
 
     @Test func `U37: a refresh ends the one before it, which asks anew`() {
-        var machine = signedIn()
-        _ = machine.receive(.refreshBegan(.caller(1)))
+        var machine = LaunchMachine.signedIn()
+        machine.receive(.refreshBegan(.caller(1)))
         #expect(
             machine.receive(.refreshBegan(.caller(2)))
                 == [.requestRefresh, .callBack(.caller(1), .failed), .start(.flush(.one, .refresh(.caller(2))))])

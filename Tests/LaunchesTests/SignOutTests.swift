@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `P3: the gate knows the phase after a sign-out that came before the first screen`() {
-        var machine = LaunchMachine(after: [.sessionRead(Session(account: .one, hasOnboarded: true))])
+        var machine = LaunchMachine.signedIn()
         machine.receive(.signedOut)
         #expect(machine.gate.phase == .notRunning)
     }

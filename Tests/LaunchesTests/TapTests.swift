@@ -21,8 +21,9 @@ import Testing
         var machine = LaunchMachine.ready()
         machine.receive(.planning(1))
         machine.receive(.signedOut)
-        machine.receive(.ended(.cleanUp, .done), .signInAsked(.one, nil, .caller(1)), .ended(.plan(1), .done))
-        machine.receive(.ended(.cleanUp, .done))
+        machine.receive(
+            .ended(.cleanUp, .done), .signInAsked(.one, nil, .caller(1)), .ended(.plan(1), .done),
+            .ended(.cleanUp, .done))
         #expect(machine.phase == .ready(.one))
         machine.receive(.planning(2))
         #expect(machine.receive(.ended(.plan(1), .done)) == [])

@@ -38,8 +38,9 @@ import Testing
 
     @Test func `P4: a visit of an account that signed out is neither counted nor sent for the next one`() {
         var machine = LaunchMachine.ready()
-        machine.receive(.visibleScreenChanged(screen), .visibleScreenChanged(VisibleScreen(id: 2, name: "room")))
-        machine.receive(.ended(noted(screen), .done))
+        machine.receive(
+            .visibleScreenChanged(screen), .visibleScreenChanged(VisibleScreen(id: 2, name: "room")),
+            .ended(noted(screen), .done))
         machine.receive(.signedOut)
         machine.receive(.ended(.cleanUp, .done))
         #expect(

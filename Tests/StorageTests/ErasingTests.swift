@@ -1,46 +1,46 @@
 import Foundation
 import GRDB
 import Storage
-import TestSupport
 import Testing
 
 @Suite struct ErasingTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
     @Test func `[U32] what a replacing left behind goes, and another program's file stays`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try await DatabaseQueue(path: file.url.path).write { try $0.execute(sql: "CREATE TABLE other (x)") }
-            let foreign = try #require(try file.open().backup).to
-            let writer = try file.open().writer
-            let own = file.url.lastPathComponent
-            for name in [".copy-wal", ".unfinished", ".unfinished-shm", ".replacement-journal", ".damaged-1-wal"] {
-                try Data("secret words".utf8).write(to: folder.appending(path: own + name))
-            }
-            for name in ["other.copy", "\(own).copy.txt"] { try Data().write(to: folder.appending(path: name)) }
-            try await writer.eraseRemoved()
-            #expect(foreign.contains(".foreign-"))
-            #expect(
-                try file.others()
-                    == [URL(filePath: foreign).lastPathComponent, "\(own).copy.txt", "other.copy"].sorted())
+        try await DatabaseQueue(path: file.url.path).write { try $0.execute(sql: "CREATE TABLE other (x)") }
+        let foreign = try #require(try file.open().backup).to
+        let writer = try file.open().writer
+        let own = file.url.lastPathComponent
+        for name in [".copy-wal", ".unfinished", ".unfinished-shm", ".replacement-journal", ".damaged-1-wal"] {
+            try Data("secret words".utf8).write(to: file.folder.appending(path: own + name))
         }
+        for name in ["other.copy", "\(own).copy.txt"] { try Data().write(to: file.folder.appending(path: name)) }
+        try await writer.eraseRemoved()
+        #expect(foreign.contains(".foreign-"))
+        #expect(
+            try file.others()
+                == [URL(filePath: foreign).lastPathComponent, "\(own).copy.txt", "other.copy"].sorted())
     }
 
     @Test func `[U32] whoever reads the file keeps nobody from erasing`() async throws {
-        try await withTemporaryFolder { folder in
-            var file = SampleFile(in: folder)
-            file.busyTimeout = 0.01
-            try file.add("kept")
-            let writer = try file.open().writer
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let reader = try DatabaseQueue(path: file.url.path, configuration: configuration)
-            try reader.inDatabase { try $0.execute(sql: "BEGIN; SELECT * FROM note") }
-            try await writer.write { try $0.execute(sql: "DELETE FROM note") }
-            let leftover = folder.appending(path: "notes.sqlite.copy")
-            try Data("secret words".utf8).write(to: leftover)
-            try await writer.eraseRemoved()
-            #expect(!FileManager.default.fileExists(atPath: leftover.path))
-            try reader.inDatabase { try $0.execute(sql: "ROLLBACK") }
-            try reader.close()
-        }
+        var file = file
+        file.busyTimeout = 0.01
+        try file.add("kept")
+        let writer = try file.open().writer
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let reader = try DatabaseQueue(path: file.url.path, configuration: configuration)
+        try reader.inDatabase { try $0.execute(sql: "BEGIN; SELECT * FROM note") }
+        try await writer.write { try $0.execute(sql: "DELETE FROM note") }
+        let leftover = file.folder.appending(path: "notes.sqlite.copy")
+        try Data("secret words".utf8).write(to: leftover)
+        try await writer.eraseRemoved()
+        #expect(!FileManager.default.fileExists(atPath: leftover.path))
+        try reader.inDatabase { try $0.execute(sql: "ROLLBACK") }
+        try reader.close()
     }
 }

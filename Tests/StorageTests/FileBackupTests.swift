@@ -1,118 +1,105 @@
 import Foundation
 import GRDB
 import Storage
-import TestSupport
 import Testing
 
 @Suite struct FileBackupTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
     @Test(arguments: SampleFile.Kind.allCases, [2, 15, 100, 512, 4_096, 100_000])
-    func `noise is backed up, and the app starts with a new file`(kind: SampleFile.Kind, size: Int) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            let noise = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
-            try noise.write(to: file.url)
-            let moved = try #require(try file.open(as: kind).backup)
-            #expect(moved.from == file.url.path)
-            #expect(moved.to == file.url.path + ".damaged-20261121T041200Z")
-            #expect(moved.description == "\(moved.from) was backed up as \(moved.to): it is not a database")
-            #expect(FileManager.default.contents(atPath: moved.to) == noise)
-            #expect(try file.notes().isEmpty)
-            #expect(try file.open(as: kind).backup == nil)
-        }
+    func `noise is backed up, and the app starts with a new file`(kind: SampleFile.Kind, size: Int) throws {
+        let noise = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
+        try noise.write(to: file.url)
+        let moved = try #require(try file.open(as: kind).backup)
+        #expect(moved.from == file.url.path)
+        #expect(moved.to == file.url.path + ".damaged-20261121T041200Z")
+        #expect(moved.description == "\(moved.from) was backed up as \(moved.to): it is not a database")
+        #expect(FileManager.default.contents(atPath: moved.to) == noise)
+        #expect(try file.notes().isEmpty)
+        #expect(try file.open(as: kind).backup == nil)
     }
 
     @Test(arguments: SampleFile.Kind.allCases, [2, 50, 99, 100, 101, 1_000, 4_095, 4_096, 5_000, 8_192, 12_288])
     func `[P9] a file that was cut off is backed up`(
         kind: SampleFile.Kind, size: Int
-    ) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try file.add(String(repeating: "note ", count: 4_000))
-            try file.open().writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-            let handle = try FileHandle(forWritingTo: file.url)
-            try handle.truncate(atOffset: UInt64(size))
-            try handle.close()
-            let opened = try file.open(as: kind)
-            #expect(opened.backup != nil)
-            #expect(try file.notes().isEmpty)
-        }
+    ) throws {
+        try file.add(String(repeating: "note ", count: 4_000))
+        try file.open().writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        let handle = try FileHandle(forWritingTo: file.url)
+        try handle.truncate(atOffset: UInt64(size))
+        try handle.close()
+        let opened = try file.open(as: kind)
+        #expect(opened.backup != nil)
+        #expect(try file.notes().isEmpty)
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
     func `a file of a newer app is backed up whole`(kind: SampleFile.Kind) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")
-            let writer = try file.open(migrations: SampleFile.migrations + [newer]).writer
-            try await writer.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('new')") }
-            try writer.close()
-            let moved = try #require(try file.open(as: kind).backup)
-            #expect(moved.reason == "a newer version of the app made it")
-            #expect(try file.notes() == (kind == .queue ? ["new"] : []))
-            let rows = try await DatabaseQueue(path: moved.to).read {
-                try String.fetchAll($0, sql: "SELECT text FROM note")
-            }
-            #expect(rows == ["new"])
+        let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")
+        let writer = try file.open(migrations: SampleFile.migrations + [newer]).writer
+        try await writer.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('new')") }
+        try writer.close()
+        let moved = try #require(try file.open(as: kind).backup)
+        #expect(moved.reason == "a newer version of the app made it")
+        #expect(try file.notes() == (kind == .queue ? ["new"] : []))
+        let rows = try await DatabaseQueue(path: moved.to).read {
+            try String.fetchAll($0, sql: "SELECT text FROM note")
         }
+        #expect(rows == ["new"])
     }
 
     @Test func `what another connection has not yet brought into the file goes with it`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")
-            let holder = try file.open(migrations: SampleFile.migrations + [newer]).writer
-            try await holder.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('new')") }
-            let moved = try #require(try file.open().backup)
-            #expect(FileManager.default.fileExists(atPath: moved.to + "-wal"))
-            #expect(try file.notes() == ["new"])
-            let rows = try await DatabaseQueue(path: moved.to).read {
-                try String.fetchAll($0, sql: "SELECT text FROM note")
-            }
-            #expect(rows == ["new"])
-            try holder.close()
+        let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")
+        let holder = try file.open(migrations: SampleFile.migrations + [newer]).writer
+        try await holder.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('new')") }
+        let moved = try #require(try file.open().backup)
+        #expect(FileManager.default.fileExists(atPath: moved.to + "-wal"))
+        #expect(try file.notes() == ["new"])
+        let rows = try await DatabaseQueue(path: moved.to).read {
+            try String.fetchAll($0, sql: "SELECT text FROM note")
         }
+        #expect(rows == ["new"])
+        try holder.close()
     }
 
-    @Test func `nothing that was backed up is ever overwritten`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            let name = "notes.sqlite.damaged-20261121T041200Z"
-            try Data("in use".utf8).write(to: folder.appending(path: "\(name)-2-wal"))
-            for number in 1...3 {
-                try? FileManager.default.removeItem(at: file.url)
-                try Data("noise \(number)".utf8).write(to: file.url)
-                _ = try file.open()
-            }
-            #expect(try file.others() == [name, "\(name)-2-wal", "\(name)-3", "\(name)-4"])
-            let kept = ["", "-3", "-4"].map {
-                FileManager.default.contents(atPath: folder.appending(path: name + $0).path)
-            }
-            #expect(kept == (1...3).map { Data("noise \($0)".utf8) })
+    @Test func `nothing that was backed up is ever overwritten`() throws {
+        let name = "notes.sqlite.damaged-20261121T041200Z"
+        try Data("in use".utf8).write(to: file.folder.appending(path: "\(name)-2-wal"))
+        for number in 1...3 {
+            try? FileManager.default.removeItem(at: file.url)
+            try Data("noise \(number)".utf8).write(to: file.url)
+            _ = try file.open()
         }
+        #expect(try file.others() == [name, "\(name)-2-wal", "\(name)-3", "\(name)-4"])
+        let kept = ["", "-3", "-4"].map {
+            FileManager.default.contents(atPath: file.folder.appending(path: name + $0).path)
+        }
+        #expect(kept == (1...3).map { Data("noise \($0)".utf8) })
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
     func `many that find one damaged file at once move it once, and share the new one`(
         kind: SampleFile.Kind
     ) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try Data("no database".utf8).write(to: file.url)
-            let moved = try await withThrowingTaskGroup { group in
-                for number in 1...8 {
-                    group.addTask {
-                        let opened = try file.open(as: kind)
-                        try await opened.writer.write {
-                            try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [number])
-                        }
-                        return opened.backup
+        try Data("no database".utf8).write(to: file.url)
+        let moved = try await withThrowingTaskGroup { group in
+            for number in 1...8 {
+                group.addTask {
+                    let opened = try file.open(as: kind)
+                    try await opened.writer.write {
+                        try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [number])
                     }
+                    return opened.backup
                 }
-                return try await group.reduce(into: []) { $0.append($1) }
             }
-            #expect(moved.compactMap(\.self).count == 1)
-            #expect(try file.notes().count == 8)
-            #expect(try file.others().count == 1)
+            return try await group.reduce(into: []) { $0.append($1) }
         }
+        #expect(moved.compactMap(\.self).count == 1)
+        #expect(try file.notes().count == 8)
+        #expect(try file.others().count == 1)
     }
 }

@@ -1,10 +1,15 @@
 import Foundation
 import GRDB
 import Storage
-import TestSupport
 import Testing
 
 @MainActor @Suite struct ReopeningDatabaseTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
     /// A folder whose files cannot be opened until it is told so.
     @MainActor
     private final class Device {
@@ -26,54 +31,46 @@ import Testing
         func report(_ text: String) { reports.append(text) }
     }
 
-    @Test func `U27: a file opens once, at the first use that can, and what is found then is told`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try Data("no database".utf8).write(to: file.url)
-            let device = Device(file)
-            let (database, backup) = ReopeningDatabase.open(
-                file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
-            #expect(backup == nil && database.path == file.url.path)
-            #expect(device.reports == ["notes.sqlite cannot be opened: the device is locked"])
-            #expect(throws: StorageError.self) { _ = try database.opened() }
-            device.isUnlocked = true
+    @Test func `U27: a file opens once, at the first use that can, and what is found then is told`() throws {
+        try Data("no database".utf8).write(to: file.url)
+        let device = Device(file)
+        let (database, backup) = ReopeningDatabase.open(
+            file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
+        #expect(backup == nil && database.path == file.url.path)
+        #expect(device.reports == ["notes.sqlite cannot be opened: the device is locked"])
+        #expect(throws: StorageError.self) { _ = try database.opened() }
+        device.isUnlocked = true
+        _ = try database.opened()
+        _ = try database.opened()
+        #expect(device.openings == 1)
+        #expect(device.reports.last?.hasSuffix("it is not a database") == true)
+        try database.closeForGood()
+        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it was closed")) {
             _ = try database.opened()
-            _ = try database.opened()
-            #expect(device.openings == 1)
-            #expect(device.reports.last?.hasSuffix("it is not a database") == true)
-            try database.closeForGood()
-            #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it was closed")) {
-                _ = try database.opened()
-            }
         }
     }
 
-    @Test func `what is closed for good is closed, be it open or not`() async throws {
-        try await withTemporaryFolder { folder in
-            let device = Device(SampleFile(in: folder))
-            device.isUnlocked = true
-            let database = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
-            let writer = try database.opened()
-            try database.closeForGood()
-            #expect(throws: DatabaseError.self) {
-                try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
-            }
-            let unopened = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
-            try unopened.closeForGood()
-            #expect(throws: StorageError.self) { _ = try unopened.opened() }
-            #expect(device.openings == 1)
+    @Test func `what is closed for good is closed, be it open or not`() throws {
+        let device = Device(file)
+        device.isUnlocked = true
+        let database = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
+        let writer = try database.opened()
+        try database.closeForGood()
+        #expect(throws: DatabaseError.self) {
+            try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
         }
+        let unopened = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
+        try unopened.closeForGood()
+        #expect(throws: StorageError.self) { _ = try unopened.opened() }
+        #expect(device.openings == 1)
     }
 
-    @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try Data("no database".utf8).write(to: file.url)
-            let device = Device(file)
-            device.isUnlocked = true
-            let (_, backup) = ReopeningDatabase.open(
-                file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
-            #expect(backup?.from == file.url.path && device.reports == [backup?.description])
-        }
+    @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() throws {
+        try Data("no database".utf8).write(to: file.url)
+        let device = Device(file)
+        device.isUnlocked = true
+        let (_, backup) = ReopeningDatabase.open(
+            file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
+        #expect(backup?.from == file.url.path && device.reports == [backup?.description])
     }
 }

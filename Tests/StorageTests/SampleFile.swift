@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import TestSupport
 
 /// A file with one table of notes, and the ways of opening it.
 struct SampleFile {
@@ -15,12 +16,24 @@ struct SampleFile {
     ]
 
     let url: URL
+    /// Gone with the last copy of this; nil in a folder of somebody else's.
+    private let ownFolder: TemporaryFolder?
     var busyTimeout: TimeInterval = 5
     var isReplacedIfUseless = true
 
     init(in folder: URL) {
         url = folder.appending(path: "notes.sqlite")
+        ownFolder = nil
     }
+
+    /// In a folder of its own.
+    init() throws {
+        let folder = try TemporaryFolder()
+        url = folder.url.appending(path: "notes.sqlite")
+        ownFolder = folder
+    }
+
+    var folder: URL { url.deletingLastPathComponent() }
 
     func open(
         as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
@@ -49,7 +62,7 @@ struct SampleFile {
 
     /// The names beside the file that are not its own companions.
     func others() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { !["", "-wal", "-shm"].map { url.lastPathComponent + $0 }.contains($0) }.sorted()
     }
 }

@@ -1,69 +1,64 @@
 import Foundation
 import GRDB
-import TestSupport
 import Testing
 
 @testable import Storage
 
 @Suite struct UnavailableTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
     @Test(arguments: SampleFile.Kind.allCases)
-    func `a folder in its place is said to be one, and stays`(kind: SampleFile.Kind) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
-            try Data().write(to: file.url.appending(path: "inside"))
-            #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is a folder")) {
-                _ = try file.open(as: kind)
-            }
-            #expect(FileManager.default.fileExists(atPath: file.url.appending(path: "inside").path))
-            #expect(try file.others().isEmpty)
+    func `a folder in its place is said to be one, and stays`(kind: SampleFile.Kind) throws {
+        try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
+        try Data().write(to: file.url.appending(path: "inside"))
+        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is a folder")) {
+            _ = try file.open(as: kind)
         }
+        #expect(FileManager.default.fileExists(atPath: file.url.appending(path: "inside").path))
+        #expect(try file.others().isEmpty)
     }
 
     @Test(arguments: SampleFile.Kind.allCases, ["", "deeper/still"])
-    func `a file where its folder should be is named`(kind: SampleFile.Kind, path: String) async throws {
-        try await withTemporaryFolder { folder in
-            let parent = folder.appending(path: "parent")
-            try Data("text".utf8).write(to: parent)
-            let file = SampleFile(in: path.isEmpty ? parent : parent.appending(path: path))
-            let reason = "its folder cannot be made: \(parent.path) is a file"
-            #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) {
-                _ = try file.open(as: kind)
-            }
-            #expect(FileManager.default.contents(atPath: parent.path) == Data("text".utf8))
+    func `a file where its folder should be is named`(kind: SampleFile.Kind, path: String) throws {
+        let parent = self.file.folder.appending(path: "parent")
+        try Data("text".utf8).write(to: parent)
+        let file = SampleFile(in: path.isEmpty ? parent : parent.appending(path: path))
+        let reason = "its folder cannot be made: \(parent.path) is a file"
+        #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) {
+            _ = try file.open(as: kind)
         }
+        #expect(FileManager.default.contents(atPath: parent.path) == Data("text".utf8))
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `a file that another process holds is left alone`(kind: SampleFile.Kind) async throws {
-        try await withTemporaryFolder { folder in
-            var file = SampleFile(in: folder)
-            try file.add("kept")
-            file.busyTimeout = 0.05
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
-            try holder.inDatabase { try $0.execute(sql: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE") }
-            let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
-            #expect(error?.description.contains("another process is using it") == true)
-            try holder.close()
-            #expect(try file.notes() == ["kept"])
-            #expect(try file.others().isEmpty)
-        }
+    func `a file that another process holds is left alone`(kind: SampleFile.Kind) throws {
+        var file = file
+        try file.add("kept")
+        file.busyTimeout = 0.05
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
+        try holder.inDatabase { try $0.execute(sql: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE") }
+        let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
+        #expect(error?.description.contains("another process is using it") == true)
+        try holder.close()
+        #expect(try file.notes() == ["kept"])
+        #expect(try file.others().isEmpty)
     }
 
     @Test(.enabled(if: getuid() != 0, "a superuser may write everywhere"), arguments: SampleFile.Kind.allCases)
-    func `a file in a folder that may not be written is left alone`(kind: SampleFile.Kind) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            try file.add("kept")
-            try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-            let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
-            #expect(error?.description.contains("it may not be read and written") == true)
-            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
-            #expect(try file.others().isEmpty)
-            #expect(try file.notes() == ["kept"])
-        }
+    func `a file in a folder that may not be written is left alone`(kind: SampleFile.Kind) throws {
+        try file.add("kept")
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: file.folder.path)
+        let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
+        #expect(error?.description.contains("it may not be read and written") == true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.folder.path)
+        #expect(try file.others().isEmpty)
+        #expect(try file.notes() == ["kept"])
     }
 
     @Test(arguments: [
@@ -93,14 +88,11 @@ import Testing
         #expect(StorageError(error, opening: url).description.hasSuffix(": \(error.localizedDescription)"))
     }
 
-    @Test func `damage of a file that is gone says nothing of the next one`() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SampleFile(in: folder)
-            let writer = try file.open().writer
-            try FileManager.default.removeItem(at: file.url)
-            _ = writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
-            #expect(try file.others().isEmpty)
-        }
+    @Test func `damage of a file that is gone says nothing of the next one`() throws {
+        let writer = try file.open().writer
+        try FileManager.default.removeItem(at: file.url)
+        _ = writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+        #expect(try file.others().isEmpty)
     }
 
     private enum Failure: Error, Equatable {

@@ -1,10 +1,15 @@
 import Foundation
 import GRDB
 import Storage
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct UpdatesTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
     private struct Failure: Error, Equatable {
         let reason: String
     }
@@ -18,73 +23,65 @@ import Testing
     @Test(arguments: SampleFile.Kind.allCases)
     func `each value is told once: the first at once, another when a write made it`(kind: SampleFile.Kind) async throws
     {
-        try await withTemporaryFolder { folder in
-            let database = try SampleFile(in: folder).open(as: kind).writer
-            var values = Self.notes(of: database).makeAsyncIterator()
-            #expect(await values.next() == .success([]))
-            for text in ["one", "two"] {
-                try await database.write {
-                    try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
-                }
-                // This changes nothing that is read.
-                try await database.write { try $0.execute(sql: "UPDATE note SET text = text") }
+        let database = try file.open(as: kind).writer
+        var values = Self.notes(of: database).makeAsyncIterator()
+        #expect(await values.next() == .success([]))
+        for text in ["one", "two"] {
+            try await database.write {
+                try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
             }
-            var seen: [[String]] = [[]]
-            while seen.last != ["one", "two"], case .success(let value)? = await values.next() { seen.append(value) }
-            #expect(Set(seen).count == seen.count)
-            #expect(seen.last == ["one", "two"])
+            // This changes nothing that is read.
+            try await database.write { try $0.execute(sql: "UPDATE note SET text = text") }
         }
+        var seen: [[String]] = [[]]
+        while seen.last != ["one", "two"], case .success(let value)? = await values.next() { seen.append(value) }
+        #expect(Set(seen).count == seen.count)
+        #expect(seen.last == ["one", "two"])
     }
 
     @Test func `values that come faster than they are taken are passed over, but for the newest`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try SampleFile(in: folder).open(as: .pool).writer
-            var values = Self.notes(of: database, sql: "SELECT CAST(count(*) AS TEXT) FROM note").makeAsyncIterator()
-            #expect(await values.next() == .success(["0"]))
-            for _ in 1...100 {
-                try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
-            }
-            var seen: [String] = []
-            while seen.last != "100", case .success(let value)? = await values.next() { seen += value }
-            #expect(seen == seen.sorted { Int($0) ?? 0 < Int($1) ?? 0 } && seen.last == "100")
+        let database = try file.open(as: .pool).writer
+        var values = Self.notes(of: database, sql: "SELECT CAST(count(*) AS TEXT) FROM note").makeAsyncIterator()
+        #expect(await values.next() == .success(["0"]))
+        for _ in 1...100 {
+            try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
         }
+        var seen: [String] = []
+        while seen.last != "100", case .success(let value)? = await values.next() { seen += value }
+        #expect(seen == seen.sorted { Int($0) ?? 0 < Int($1) ?? 0 } && seen.last == "100")
     }
 
     @Test func `a failure is told, and is the last`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try SampleFile(in: folder).open(as: .pool).writer
-            var values = Self.notes(of: database, sql: "SELECT text FROM nothing").makeAsyncIterator()
-            guard case .failure(let failure)? = await values.next() else {
-                Issue.record("no failure")
-                return
-            }
-            #expect(failure.reason.hasPrefix("notes.sqlite:"))
-            #expect(await values.next() == nil)
+        let database = try file.open(as: .pool).writer
+        var values = Self.notes(of: database, sql: "SELECT text FROM nothing").makeAsyncIterator()
+        guard case .failure(let failure)? = await values.next() else {
+            Issue.record("no failure")
+            return
         }
+        #expect(failure.reason.hasPrefix("notes.sqlite:"))
+        #expect(await values.next() == nil)
     }
 
     @Test(arguments: [true, false])
     func `it ends with its task or when it is dropped, and lets go of the database`(isCancelled: Bool) async throws {
-        try await withTemporaryFolder { folder in
-            weak var watched: DatabasePool?
-            do {
-                let database = try DatabasePool(path: folder.appending(path: "notes.sqlite").path)
-                watched = database
-                try await database.write { try $0.execute(sql: "CREATE TABLE note (id, text)") }
-                let (started, start) = AsyncStream.makeStream(of: Void.self)
-                let following = Task {
-                    for await _ in Self.notes(of: database) {
-                        start.yield()
-                        if !isCancelled { break }
-                    }
+        weak var watched: DatabasePool?
+        do {
+            let database = try DatabasePool(path: file.url.path)
+            watched = database
+            try await database.write { try $0.execute(sql: "CREATE TABLE note (id, text)") }
+            let (started, start) = AsyncStream.makeStream(of: Void.self)
+            let following = Task {
+                for await _ in Self.notes(of: database) {
+                    start.yield()
+                    if !isCancelled { break }
                 }
-                for await _ in started { break }
-                if isCancelled { following.cancel() }
-                await following.value
             }
-            // What the observation holds is released on threads of its own.
-            while watched != nil && !Task.isCancelled { await Task.yield() }
-            #expect(watched == nil)
+            for await _ in started { break }
+            if isCancelled { following.cancel() }
+            await following.value
         }
+        // What the observation holds is released on threads of its own.
+        while watched != nil && !Task.isCancelled { await Task.yield() }
+        #expect(watched == nil)
     }
 }

@@ -3,13 +3,13 @@ import Testing
 
 /// What views write back while an alert is up that they may not have presented.
 @MainActor @Suite struct AlertReportsTests {
+    private let views = ViewsDouble()
     private let detail = Screen("detail", id: "1")
 
     @Test(arguments: [ViewReportsTests.Report.emptyPath, .tab])
     func `an alert that views did not present is drawn anew, then dismissed, and locks nobody out`(
         gesture: ViewReportsTests.Report
     ) throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         views.navigator.show(NavigationAlert(code: "linkNotFound"))
         let (state, drawings) = (views.state, views.renderer.drawing.alertDrawings)
@@ -22,7 +22,6 @@ import Testing
     }
 
     @Test func `alerts that views did not present are drawn anew however many they are`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         for code in ["expiredLink", "linkNotFound"] { views.navigator.show(NavigationAlert(code: code)) }
         let drawings = views.renderer.drawing.alertDrawings
@@ -31,7 +30,6 @@ import Testing
     }
 
     @Test func `an alert stays, whatever is written under it that cannot be a gesture`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         views.navigator.show(NavigationAlert(code: "linkNotFound"))
         for _ in 1...2 { ViewReportsTests.Report.otherPath.write(to: views.renderer) }
@@ -39,7 +37,6 @@ import Testing
     }
 
     @Test func `an alert that comes in the place of another is drawn anew`() throws {
-        let views = ViewsDouble()
         var drawings: [Int] = []
         let show = { views.navigator.show(NavigationAlert(code: $0)) }
         for step in [
@@ -53,7 +50,6 @@ import Testing
     }
 
     @Test func `an alert is dismissed by gestures under it alone, not by those under an earlier one`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         for code in ["linkNotFound", "expiredLink", "linkNotFound"] {
             views.navigator.show(NavigationAlert(code: code))
@@ -63,7 +59,6 @@ import Testing
     }
 
     @Test func `an alert that comes again is presented anew, not dismissed for what happened to the first`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         let alert = NavigationAlert(code: "linkNotFound")
         for _ in 1...2 {

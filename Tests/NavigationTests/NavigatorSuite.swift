@@ -1,7 +1,9 @@
 import Navigation
 
 /// A suite over navigators with two tabs, and the screens that it brings there.
-@MainActor protocol NavigatorSuite {}
+@MainActor protocol NavigatorSuite {
+    var navigator: Navigator { get }
+}
 
 extension NavigatorSuite {
     var list: Screen { Screen("list") }
@@ -9,12 +11,14 @@ extension NavigatorSuite {
     var other: Screen { Screen("detail", id: "2") }
     var sheet: Screen { Screen("sheet") }
 
-    /// A navigator that shows the first tab's list.
-    func navigator() -> Navigator {
+    /// It shows the first tab's list.
+    static func inMain() -> Navigator {
+        let list = Screen("list")
         let navigator = Navigator(tabRoots: [TabRoot("first", list), TabRoot("second", Screen("settings"))])
         navigator.enter(.main)
         return navigator
     }
 
-    func stack(_ navigator: Navigator) -> [Screen] { navigator.state.stack.map(\.screen) }
+    var stack: [Screen] { navigator.state.stack.map(\.screen) }
+    var modals: [Screen] { navigator.state.modals.map(\.screen) }
 }

@@ -3,6 +3,8 @@ import Navigation
 import Testing
 
 @MainActor @Suite struct NavigatorTests: NavigatorSuite {
+    let navigator = NavigatorTests.inMain()
+
     @Test func `nothing can be committed before main`() {
         let navigator = Navigator(tabRoots: [TabRoot("first", list)])
         #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(detail)]) }
@@ -10,7 +12,6 @@ import Testing
     }
 
     @Test func `U14: a chain with a step that cannot be taken changes nothing`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet)])
         let before = navigator.state
         #expect(throws: NavigationError.unknownTab("third")) {
@@ -20,54 +21,48 @@ import Testing
     }
 
     @Test func `a route that shows nothing is refused`() {
-        let navigator = navigator()
         #expect(throws: NavigationError.nothingToShow) { try navigator.commit([]) }
     }
 
     @Test func `U13: back from a linked screen goes to its parent, and a root stays`() throws {
-        let navigator = navigator()
         try navigator.commit([.selectTab("first"), .push(detail)])
         navigator.back()
-        #expect(stack(navigator) == [list])
+        #expect(stack == [list])
         navigator.back()
-        #expect(stack(navigator) == [list])
+        #expect(stack == [list])
         #expect(navigator.state.phase == .main)
     }
 
     @Test func `S1.4 dismissAll: everything presented goes, however deep, and the walk starts at the root`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet), .present(Screen("sheet", id: "2"))])
         navigator.show(NavigationAlert(code: "linkNotFound"))
         try navigator.commit([.push(other)])
-        #expect(stack(navigator) == [list, other])
-        #expect(navigator.state.modals.isEmpty)
+        #expect(stack == [list, other])
+        #expect(modals.isEmpty)
         #expect(navigator.state.alert == nil)
     }
 
     @Test func `S1.4 onTop: the stack stays, and what is presented stays`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail)])
         try navigator.commit([.push(other)], policy: .onTop)
-        #expect(stack(navigator) == [list, detail, other])
+        #expect(stack == [list, detail, other])
         try navigator.commit([.present(sheet)], policy: .onTop)
         let target = try navigator.commit([.push(detail)], policy: .onTop)
-        #expect(stack(navigator) == [list, detail, other])
-        #expect(navigator.state.modals.map(\.screen) == [sheet, detail])
+        #expect(stack == [list, detail, other])
+        #expect(modals == [sheet, detail])
         #expect(navigator.state.visible?.id == target)
     }
 
     @Test func `reuse keeps the same screen on top, push adds a second copy`() throws {
-        let navigator = navigator()
         let first = try navigator.commit([.push(detail)], policy: .reuse)
         let again = try navigator.commit([.push(detail)], policy: .reuse)
         #expect(again == first)
         let copy = try navigator.commit([.push(detail)], policy: .push)
         #expect(copy != first)
-        #expect(stack(navigator) == [list, detail, detail])
+        #expect(stack == [list, detail, detail])
     }
 
     @Test func `screens that stay keep their identity`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(Screen("parent")), .push(detail)])
         let before = navigator.state.stack.map(\.id)
         try navigator.commit([.push(Screen("parent")), .push(other)])
@@ -76,16 +71,7 @@ import Testing
         #expect(after[2] != before[2])
     }
 
-    @Test func `a screen reopened with other arguments is the same screen, with the new ones`() throws {
-        let navigator = navigator()
-        let first = try navigator.commit([.push(Screen("room", id: "5"))])
-        let again = try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"]))])
-        #expect(first == again)
-        #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
-    }
-
     @Test func `back to a screen takes all that is over it, and only what is below is gone back to`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .push(other), .present(sheet), .present(detail)])
         let (stack, modals) = (navigator.state.stack, navigator.state.modals)
         navigator.back(to: modals[0].id)
@@ -104,16 +90,16 @@ import Testing
         #expect(navigator.state.stack == before.stack)
     }
 
-    @Test func `a phase other than main drops every screen`() throws {
-        let navigator = navigator()
+    @Test func `a phase other than main drops every screen, and the alert`() throws {
         try navigator.commit([.push(detail), .present(sheet)])
+        navigator.show(NavigationAlert(code: "linkNotFound"))
         navigator.enter(.login)
+        #expect(navigator.state.alert == nil)
         #expect(navigator.state.screens.isEmpty)
         #expect(navigator.state.visible == nil)
     }
 
     @Test func `a first frame counts once, and only for a screen that is there`() throws {
-        let navigator = navigator()
         let id = try navigator.commit([.push(detail)])
         var changes = 0
         navigator.onChange = { changes += 1 }
@@ -134,52 +120,24 @@ import Testing
     }
 
     @Test func `the state survives being saved`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"])), .present(sheet)])
         let saved = try JSONEncoder().encode(navigator.state)
         #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == navigator.state)
     }
 
-    @Test func `back takes the topmost modal first`() throws {
-        let navigator = navigator()
-        try navigator.commit([.push(detail), .present(sheet)])
-        navigator.back()
-        #expect(navigator.state.modals.isEmpty)
-        #expect(stack(navigator) == [list, detail])
-    }
-
-    @Test func `an alert goes with the main screen`() {
-        let navigator = navigator()
-        navigator.show(NavigationAlert(code: "linkNotFound"))
-        navigator.enter(.login)
-        #expect(navigator.state.alert == nil)
-    }
-
-    @Test func `a modal that is presented again is the same modal`() throws {
-        let navigator = navigator()
-        let first = try navigator.commit([.present(sheet)])
-        #expect(try navigator.commit([.present(sheet)]) == first)
-    }
-
-    @Test func `on top and reused, a screen still gets its new arguments`() throws {
-        let navigator = navigator()
-        let first = try navigator.commit([.push(Screen("room", id: "5"))], policy: .onTop)
-        let again = try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"]))], policy: .onTop)
-        #expect(first == again)
-        #expect(navigator.state.visible?.screen.arguments == ["message": "7"])
-    }
-
-    @Test func `on top and reused, a modal still gets its new arguments`() throws {
-        let navigator = navigator()
-        let first = try navigator.commit([.present(Screen("sheet", id: "5"))], policy: .onTop)
-        let again = try navigator.commit(
-            [.present(Screen("sheet", id: "5", arguments: ["message": "7"]))], policy: .onTop)
-        #expect(first == again)
-        #expect(navigator.state.modals.map(\.screen.arguments) == [["message": "7"]])
+    @Test(
+        "a screen or modal that is opened again with other arguments is the same one, with the new ones",
+        arguments: [NavigationStep.push, NavigationStep.present], [RoutePolicy.reuse, .onTop])
+    func again(step: @Sendable (Screen) -> NavigationStep, policy: RoutePolicy) throws {
+        let first = try navigator.commit([step(Screen("room", id: "5"))], policy: policy)
+        #expect(try navigator.commit([step(Screen("room", id: "5"))], policy: policy) == first)
+        let screen = Screen("room", id: "5", arguments: ["message": "7"])
+        #expect(try navigator.commit([step(screen)], policy: policy) == first)
+        #expect(navigator.state.visible?.screen == screen)
+        #expect(stack.count + modals.count == 2)
     }
 
     @Test func `P8: an alert comes above the one that is shown, which its dismissal uncovers`() throws {
-        let navigator = navigator()
         let (first, second) = (NavigationAlert(code: "linkNotFound"), NavigationAlert(code: "contentNotFound"))
         for alert in [second, first, second] { navigator.show(alert) }
         #expect(navigator.state.alert == second)
@@ -192,40 +150,30 @@ import Testing
     }
 
     @Test func `an alert of an earlier process is not shown again`() throws {
-        let before = navigator()
-        try before.commit([.push(detail)])
-        before.show(NavigationAlert(code: "linkNotFound"))
-        let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-        #expect(navigator.enterMain(restoring: before.state))
-        #expect(stack(navigator) == [list, detail])
-        #expect(navigator.state.alert == nil)
+        try navigator.commit([.push(detail)])
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        let next = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
+        #expect(next.enterMain(restoring: navigator.state))
+        #expect(next.state.stack.map(\.screen) == [list, detail])
+        #expect(next.state.alert == nil)
     }
 
     @Test func `P3: what lies behind the lock is not replaced by what was saved`() throws {
-        let saved = navigator().state
-        let navigator = navigator()
+        let saved = Self.inMain().state
         try navigator.commit([.push(detail)])
         navigator.enter(.locked)
         #expect(!navigator.enterMain(restoring: saved))
         navigator.enter(.main)
-        #expect(stack(navigator) == [list, detail])
-    }
-
-    @Test func `on top of a modal only the target is presented`() throws {
-        let navigator = navigator()
-        try navigator.commit([.present(sheet)])
-        try navigator.commit([.push(Screen("parent")), .push(detail)], policy: .onTop)
-        #expect(navigator.state.modals.map(\.screen) == [sheet, detail])
+        #expect(stack == [list, detail])
     }
 
     @Test func `P3: behind the lock there is nothing to see, and nothing to leave`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet)])
         navigator.show(NavigationAlert(code: "linkNotFound"))
         let before = navigator.state
         navigator.enter(.locked)
         #expect(navigator.state.visible == nil && navigator.state.alert == nil)
-        #expect(navigator.state.modals.isEmpty && navigator.state.stack.isEmpty)
+        #expect(modals.isEmpty && navigator.state.stack.isEmpty)
         navigator.back()
         navigator.select("second")
         #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(other)]) }

@@ -3,43 +3,39 @@ import Testing
 
 /// How screens come to those that are there.
 @MainActor @Suite struct RoutePolicyTests: NavigatorSuite {
+    let navigator = RoutePolicyTests.inMain()
     private let parent = Screen("parent")
 
     @Test func `U12: on top and pushed, a screen that is on top gets a second copy, and so does a modal`() throws {
-        let navigator = navigator()
         for step in [NavigationStep.push(detail), .present(sheet)] {
             let first = try navigator.commit([step], policy: RoutePolicy(.onTop, .push))
             #expect(try navigator.commit([step], policy: RoutePolicy(.onTop, .push)) != first)
         }
-        #expect(stack(navigator) == [list, detail, detail])
-        #expect(navigator.state.modals.map(\.screen) == [sheet, sheet])
+        #expect(stack == [list, detail, detail])
+        #expect(modals == [sheet, sheet])
     }
 
     @Test func `S1.4 onTop: a screen that lies below comes on top once more, with those that lead to it`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .push(other)])
         try navigator.commit([.push(parent), .push(detail)], policy: .onTop)
-        #expect(stack(navigator) == [list, detail, other, parent, detail])
+        #expect(stack == [list, detail, other, parent, detail])
     }
 
     @Test func `S1.4 onTop: over a modal come the modals that are presented, and no screen of a stack`() throws {
-        let navigator = navigator()
         try navigator.commit([.present(sheet)])
         try navigator.commit([.push(parent), .present(detail), .present(other)], policy: .onTop)
-        #expect(navigator.state.modals.map(\.screen) == [sheet, detail, other])
-        #expect(stack(navigator) == [list])
+        #expect(modals == [sheet, detail, other])
+        #expect(stack == [list])
     }
 
     @Test func `U12: pushed again, only the screen that is on top is copied, and what is presented goes`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(parent), .push(detail), .present(sheet)])
         try navigator.commit([.push(parent), .push(detail)], policy: .push)
-        #expect(stack(navigator) == [list, parent, detail, detail])
-        #expect(navigator.state.modals.isEmpty)
+        #expect(stack == [list, parent, detail, detail])
+        #expect(modals.isEmpty)
     }
 
     @Test func `S0.7: main is rebuilt with each tab at a new root, the first one selected, under no alert`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail)])
         try navigator.commit([.selectTab("second"), .push(other), .present(sheet)])
         navigator.show(NavigationAlert(code: "linkNotFound"))
@@ -47,21 +43,19 @@ import Testing
         try navigator.commit([.rebuildMain], policy: .onTop)
         #expect(navigator.state.tabs.map { $0.stack.map(\.screen) } == [[list], [Screen("settings")]])
         #expect(navigator.state.selectedTab == "first")
-        #expect(navigator.state.modals.isEmpty && navigator.state.alert == nil)
+        #expect(modals.isEmpty && navigator.state.alert == nil)
         #expect(navigator.state.screens.isDisjoint(with: screens))
     }
 
     @Test func `a route that opens main comes to what the lock hid as its policy says`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail), .present(sheet)])
         navigator.enter(.locked)
         _ = try navigator.enterMain(committing: [.present(other)], policy: .onTop)
-        #expect(stack(navigator) == [list, detail])
-        #expect(navigator.state.modals.map(\.screen) == [sheet, other])
+        #expect(stack == [list, detail])
+        #expect(modals == [sheet, other])
     }
 
     @Test func `screens of one id but another name are two`() throws {
-        let navigator = navigator()
         let first = try navigator.commit([.push(detail)])
         #expect(try navigator.commit([.push(Screen("map", id: "1"))]) != first)
     }

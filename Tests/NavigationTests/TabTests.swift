@@ -3,30 +3,30 @@ import Testing
 
 /// Each tab has a stack of its own.
 @MainActor @Suite struct TabTests: NavigatorSuite {
+    let navigator = TabTests.inMain()
+
     @Test func `a tab that was left is found as it was`() throws {
-        let navigator = navigator()
         try navigator.commit([.selectTab("first"), .push(detail)])
         navigator.select("second")
-        #expect(stack(navigator) == [Screen("settings")])
+        #expect(stack == [Screen("settings")])
         navigator.select("first")
-        #expect(stack(navigator) == [list, detail])
+        #expect(stack == [list, detail])
         let before = navigator.state
         navigator.select("third")
         #expect(navigator.state == before)
     }
 
     @Test func `what is left is left in the selected tab, and modals stay over another`() throws {
-        let navigator = navigator()
         try navigator.commit([.push(detail)])
         try navigator.commit([.selectTab("second"), .push(detail), .push(other), .present(sheet), .present(other)])
         navigator.select("first")
         #expect(navigator.state.modals.count == 2)
         navigator.select("second")
         navigator.back()
-        #expect(navigator.state.modals.map(\.screen) == [sheet])
+        #expect(modals == [sheet])
         navigator.back()
         navigator.back()
-        #expect(stack(navigator) == [Screen("settings"), detail])
+        #expect(stack == [Screen("settings"), detail])
         navigator.back(to: navigator.state.stack[0].id)
         #expect(navigator.state.tabs.map(\.stack.count) == [2, 1])
     }

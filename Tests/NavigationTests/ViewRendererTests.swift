@@ -2,12 +2,12 @@ import Navigation
 import Testing
 
 @MainActor @Suite struct ViewRendererTests {
+    private let views = ViewsDouble()
     private let detail = Screen("detail", id: "1")
     private let other = Screen("detail", id: "2")
     private let sheet = Screen("sheet")
 
     @Test func `a first frame is reported once the visible screen's view is there`() throws {
-        let views = ViewsDouble()
         let id = try views.navigator.commit([.push(detail)])
         #expect(!views.navigator.hasShown(id))
         views.draw()
@@ -15,7 +15,6 @@ import Testing
     }
 
     @Test func `views that come late draw what is there`() throws {
-        let views = ViewsDouble()
         let id = try views.navigator.commit([.push(detail)])
         let late = ViewRenderer(views.navigator) { _, change in change() }
         late.didAppear(id)
@@ -24,7 +23,6 @@ import Testing
     }
 
     @Test func `a screen under a modal is shown when the modal goes`() throws {
-        let views = ViewsDouble()
         try views.navigator.commit([.push(detail), .present(sheet)])
         let covered = try #require(views.state.stack.last?.id)
         views.renderer.didAppear(covered)
@@ -35,7 +33,6 @@ import Testing
     }
 
     @Test func `a view that is late for its screen reports nothing`() throws {
-        let views = ViewsDouble()
         let gone = try views.navigator.commit([.push(detail)])
         try views.navigator.commit([.push(other)])
         views.renderer.didAppear(gone)
@@ -47,7 +44,6 @@ import Testing
     }
 
     @Test func `each entry into main is drawn with new views, which have to appear`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         let entries = views.renderer.drawing.entries
         try views.go(.push(other))
@@ -73,7 +69,6 @@ import Testing
 
     @Test func `S1.4 S0.11: what a route dismisses goes at once, and a screen on top of what stays is animated`() throws
     {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         try views.go(.present(sheet), policy: .onTop)
         try views.go(.push(detail))
@@ -87,7 +82,6 @@ import Testing
     }
 
     @Test func `what the user does is animated as the views do it`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail), .present(sheet))
         views.dismissModal(over: 0)
         views.draw()
@@ -104,7 +98,6 @@ import Testing
     }
 
     @Test func `another screen that came at once is announced after its first frame, once`() throws {
-        let views = ViewsDouble()
         let before = views.renderer.drawing.announcements
         try views.navigator.commit([.selectTab("second"), .push(detail)])
         #expect(views.renderer.drawing.announcements == before)
@@ -123,7 +116,6 @@ import Testing
     }
 
     @Test func `a screen whose view is already there is announced when it is uncovered at once`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         try views.go(.present(sheet), policy: .onTop)
         let before = views.renderer.drawing.announcements
@@ -132,7 +124,6 @@ import Testing
     }
 
     @Test func `nothing is announced that the system tells by itself`() throws {
-        let views = ViewsDouble()
         let before = views.renderer.drawing.announcements
         try views.go(.push(detail))
         try views.go(.push(Screen("detail", id: "1", arguments: ["message": "7"])))
@@ -144,7 +135,6 @@ import Testing
     }
 
     @Test func `a screen that went before its first frame is not announced when it is there again`() throws {
-        let views = ViewsDouble()
         let before = views.renderer.drawing.announcements
         try views.navigator.commit([.selectTab("second")])
         views.navigator.select("first")

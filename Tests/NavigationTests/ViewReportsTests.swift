@@ -6,20 +6,19 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
 
 /// What views write back, as the user's doing or by themselves.
 @MainActor @Suite struct ViewReportsTests {
+    private let views = ViewsDouble()
     private let detail = Screen("detail", id: "1")
     private let other = Screen("detail", id: "2")
     private let sheet = Screen("sheet")
 
     @Test(arguments: [(2, ["list", "parent", "detail/1"]), (1, ["list", "parent"]), (0, ["list"])])
     func `U13: the user goes back as far as they like`(kept: Int, stack: [String]) throws {
-        let views = ViewsDouble()
         try views.go(.push(Screen("parent")), .push(detail))
         views.keep(kept)
         #expect(views.stack == stack)
     }
 
     @Test func `the user chooses a tab, and finds it as they left it`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         views.renderer.selectedTab = "second"
         #expect(views.stack == ["settings"])
@@ -29,7 +28,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `the user dismisses a modal, and those over it go with it`() throws {
-        let views = ViewsDouble()
         try views.go(.present(sheet), .present(detail), .present(other))
         views.dismissModal(over: 2)
         #expect(views.modals == ["sheet", "detail/1"])
@@ -40,7 +38,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `the user answers an alert, which the topmost modal presents`() throws {
-        let views = ViewsDouble()
         try views.go(.present(sheet))
         let alert = NavigationAlert(code: "linkNotFound")
         views.navigator.show(alert)
@@ -52,7 +49,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `what repeats the state changes nothing, and nothing is drawn for it`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail), .present(sheet))
         views.navigator.show(NavigationAlert(code: "linkNotFound"))
         let (state, drawing) = (views.state, views.renderer.drawing)
@@ -106,7 +102,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
 
     @Test(arguments: Report.allCases.filter { ![.noModal, .noAlert].contains($0) })
     func `nobody reaches what is under a modal, nor a screen that no link leads to`(report: Report) throws {
-        let views = ViewsDouble()
         try views.go(.push(detail), .present(sheet))
         let state = views.state
         report.write(to: views.renderer)
@@ -115,7 +110,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
 
     @Test(arguments: Report.allCases.filter { $0 != .noAlert })
     func `nobody reaches what is under an alert`(report: Report) throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         views.navigator.show(NavigationAlert(code: "linkNotFound"))
         let state = views.state
@@ -125,7 +119,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
 
     @Test(arguments: NavigationState.Phase.allCases.filter { $0 != .main }, Report.allCases)
     func `P3: outside main, also under the lock, nothing counts`(phase: NavigationState.Phase, report: Report) throws {
-        let views = ViewsDouble()
         try views.go(.push(detail), .present(sheet))
         views.navigator.enter(phase)
         let state = views.state
@@ -134,7 +127,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `a tab that is not visible keeps its stack`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         try views.go(.selectTab("second"), .push(other))
         views.keep(0, in: "first")
@@ -144,7 +136,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `a gesture that ends after a route does not undo the route`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         let path = views.renderer.path(of: "first")
         try views.go(.push(other))
@@ -165,7 +156,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `a path that the screens do not have leads nowhere back`() throws {
-        let views = ViewsDouble()
         try views.go(.push(Screen("parent")), .push(detail))
         let path = views.renderer.path(of: "first")
         for other in [[nowhere], [path[1]]] { views.renderer[pathOf: "first", drawnAs: path] = other }
@@ -177,7 +167,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
             ![.emptyPath, .pathOfOtherTab, .pathOfNoTab, .tab, .noModal, .noAlert].contains($0)
         })
     func `what cannot be a gesture is drawn over`(report: Report) throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         let drawing = views.renderer.drawing
         report.write(to: views.renderer)
@@ -185,7 +174,6 @@ private let nowhere = ShownScreen(id: 99, screen: Screen("nowhere"))
     }
 
     @Test func `what does not count is drawn over, once for each state`() throws {
-        let views = ViewsDouble()
         try views.go(.push(detail))
         var drawings = [views.renderer.drawing]
         for _ in 1...3 {

@@ -42,12 +42,12 @@ import Testing
         #expect(navigator.state.alert == nil)
     }
 
-    @Test func `S1.4 onTop: the stack stays, and what is presented stays`() throws {
+    @Test func `S1.4 onTop: the stack stays, and what is presented stays under the target alone`() throws {
         try navigator.commit([.push(detail)])
         try navigator.commit([.push(other)], policy: .onTop)
         #expect(stack == [list, detail, other])
         try navigator.commit([.present(sheet)], policy: .onTop)
-        let target = try navigator.commit([.push(detail)], policy: .onTop)
+        let target = try navigator.commit([.push(Screen("parent")), .push(detail)], policy: .onTop)
         #expect(stack == [list, detail, other])
         #expect(modals == [sheet, detail])
         #expect(navigator.state.visible?.id == target)

@@ -1,3 +1,5 @@
+import Testing
+
 /// Looks at every state that events can lead to, each once, from the nearest on: the first violation that it meets
 /// has the shortest path there.
 struct Exploration<World: ExploredWorld> {
@@ -10,10 +12,24 @@ struct Exploration<World: ExploredWorld> {
 
     var states: Int { origins.count }
 
-    static func run(within limits: World.Limits) -> Exploration {
+    /// Explores within some limits, and says how far that went; a violation is an issue of the test.
+    /// - Parameters:
+    ///   - name: what is explored.
+    ///   - summary: the limits in words.
+    /// - Returns: how many states there are; nil with a violation.
+    static func run(_ name: String, within limits: World.Limits, _ summary: String) -> Int? {
+        let start = ContinuousClock.now
         var exploration = Exploration()
         exploration.explore(within: limits)
-        return exploration
+        if let violation = exploration.violation {
+            Issue.record("\(violation)\n\(exploration.test ?? "")")
+            return nil
+        }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        print(
+            "\(name) exploration: \(exploration.states) states (\(summary)), \(exploration.depth) events deep,",
+            "\(Int(Double(exploration.states) / seconds)) a second")
+        return exploration.states
     }
 
     private mutating func explore(within limits: World.Limits) {

@@ -2,19 +2,7 @@ import Foundation
 import Launches
 
 /// The gate with everything around it that decides: the inbox, the session, the clock, and whether the process lives.
-struct GateWorld: Hashable {
-    struct Payload: Hashable {
-        var owner: AccountID?
-        var deliveredAt = Date(timeIntervalSince1970: 0)
-        var expiresAt = Date(timeIntervalSince1970: 0)
-        var hasEffect = false
-        var attempts = 0
-        var failures = 0
-        /// Whether the store that takes effects holds this one's.
-        var effectStands = false
-        var isSettled = false
-    }
-
+struct GateWorld: Hashable, InboxWorld {
     /// The code with which effects fail.
     private static let effectFailure = "databaseUnavailable"
 
@@ -26,8 +14,7 @@ struct GateWorld: Hashable {
     var isRefused = false
     var loggedOutAt: Date?
     var now = Date(timeIntervalSince1970: 0)
-    /// By id, counted from 1.
-    var payloads: [Payload] = []
+    var payloads: [ExploredPayload] = []
     /// What the gate let through, before the attempt is marked.
     var toBegin: LaunchRecord.ID?
     /// The attempt that is marked and not yet committed.
@@ -36,7 +23,6 @@ struct GateWorld: Hashable {
     var toPerform: LaunchRecord.ID?
     /// The action whose attempt is marked.
     var tried: LaunchRecord.ID?
-    /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
     var isInBackground = true
     var deaths = 0
@@ -100,30 +86,14 @@ struct GateWorld: Hashable {
         }
     }
 
-    subscript(id: LaunchRecord.ID) -> Payload {
-        get { payloads[Int(id) - 1] }
-        set { payloads[Int(id) - 1] = newValue }
-    }
-
-    var unsettled: [LaunchRecord.ID] {
-        payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
-    }
-
     private mutating func arrive(_ recipient: AccountID?, _ wasDeliveredAtFirst: Bool, hasEffect: Bool = false) {
         payloads.append(
-            Payload(
-                owner: recipient ?? account, deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
-                expiresAt: now + (hasEffect ? TimeToLive.action : TimeToLive.navigation), hasEffect: hasEffect))
+            ExploredPayload(
+                purpose: hasEffect ? .effect : .link, owner: recipient ?? account,
+                deliveredAt: wasDeliveredAtFirst ? Date(timeIntervalSince1970: 0) : now,
+                expiresAt: now + (hasEffect ? TimeToLive.action : TimeToLive.navigation)))
         send(.arrived([ticket(Int64(payloads.count))]))
         if hasEffect { checkOccasion() }
-    }
-
-    private mutating func mark(_ id: LaunchRecord.ID) {
-        if marked.insert(id).inserted { self[id].attempts += 1 }
-    }
-
-    private mutating func unmark(_ id: LaunchRecord.ID) {
-        if marked.remove(id) != nil { self[id].attempts -= 1 }
     }
 
     private mutating func end(_ event: (LaunchRecord.ID) -> GateEvent) {
@@ -138,13 +108,6 @@ struct GateWorld: Hashable {
         tried = nil
         if stands { self[id].effectStands = true }
         send(event(id))
-    }
-
-    func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
-        let payload = self[id]
-        return LaunchTicket(
-            id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
-            purpose: payload.hasEffect ? .effect : .link, attempts: payload.attempts, failures: payload.failures)
     }
 
     mutating func send(_ event: GateEvent) {
@@ -181,9 +144,7 @@ struct GateWorld: Hashable {
     }
 
     private mutating func settle(_ id: LaunchRecord.ID) {
-        // Nothing else of it matters any more, and states that differ in nothing that matters are one.
-        self[id] = Payload(hasEffect: self[id].hasEffect, isSettled: true)
-        marked.remove(id)
+        forget(id)
         if toBegin == id { toBegin = nil }
         if toPerform == id { toPerform = nil }
     }

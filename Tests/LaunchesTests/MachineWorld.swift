@@ -4,18 +4,7 @@ import Notifications
 
 /// The launch machine with everything around it: the disk, the stores, the display, the system and the backend. Whatever
 /// takes time ends when the exploration wants it to.
-struct MachineWorld: Hashable {
-    struct Payload: Hashable {
-        var purpose = LaunchTicket.Purpose.link
-        var owner: AccountID?
-        var deliveredAt = Date(timeIntervalSince1970: 0)
-        var expiresAt = Date(timeIntervalSince1970: 0)
-        var attempts = 0
-        var failures = 0
-        var effectStands = false
-        var isSettled = false
-    }
-
+struct MachineWorld: Hashable, InboxWorld {
     static let scene = SceneID("main")
     /// Its `exp` claim is the beginning.
     static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
@@ -27,15 +16,13 @@ struct MachineWorld: Hashable {
     /// As it is on disk.
     var session: Session?
     var now = Date(timeIntervalSince1970: 0)
-    /// By id, counted from 1.
-    var payloads: [Payload] = []
+    var payloads: [ExploredPayload] = []
     /// Whose content each push that is no arrival brings, by number.
     var delivered: [AccountID?] = []
     /// The work that is under way, and who was signed in as it began.
     var running: [LaunchWork: AccountID?] = [:]
     /// The actions that the system gave no more time, so that a death is none of theirs.
     var outOfTime: Set<LaunchRecord.ID> = []
-    /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
     /// The payload whose screen was committed, and whether its first frame was drawn.
     var screen: LaunchRecord.ID?
@@ -77,15 +64,6 @@ struct MachineWorld: Hashable {
         start()
     }
 
-    subscript(id: LaunchRecord.ID) -> Payload {
-        get { payloads[Int(id) - 1] }
-        set { payloads[Int(id) - 1] = newValue }
-    }
-
-    var unsettled: [LaunchRecord.ID] {
-        payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
-    }
-
     mutating func start() {
         (machine, isAlive) = (LaunchMachine(), true)
         (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
@@ -97,7 +75,7 @@ struct MachineWorld: Hashable {
 
     mutating func arrive(_ purpose: LaunchTicket.Purpose, recipient: AccountID?) {
         payloads.append(
-            Payload(
+            ExploredPayload(
                 purpose: purpose, owner: recipient ?? machine.account, deliveredAt: now,
                 expiresAt: now + (purpose == .effect ? TimeToLive.action : TimeToLive.navigation)))
         let id = Int64(payloads.count)
@@ -112,13 +90,6 @@ struct MachineWorld: Hashable {
         callers += 1
         awaited.insert(.caller(callers))
         return .caller(callers)
-    }
-
-    func ticket(_ id: LaunchRecord.ID) -> LaunchTicket {
-        let payload = self[id]
-        return LaunchTicket(
-            id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
-            purpose: payload.purpose, attempts: payload.attempts, failures: payload.failures)
     }
 
     /// The work is over, and has written what it writes.
@@ -203,18 +174,8 @@ struct MachineWorld: Hashable {
         if machine.gate.awaitingFirstFrame?.id == gone { send(.gone(gone)) }
     }
 
-    private mutating func mark(_ id: LaunchRecord.ID) {
-        if marked.insert(id).inserted { self[id].attempts += 1 }
-    }
-
-    private mutating func unmark(_ id: LaunchRecord.ID) {
-        if marked.remove(id) != nil { self[id].attempts -= 1 }
-    }
-
     private mutating func settle(_ id: LaunchRecord.ID) {
-        // Nothing else of it matters any more, and states that differ in nothing that matters are one.
-        self[id] = Payload(purpose: self[id].purpose, isSettled: true)
-        marked.remove(id)
+        forget(id)
         outOfTime.remove(id)
     }
 }

@@ -181,34 +181,12 @@ import Testing
 
     @Test("S1.6: an outbox that gives no answer is reported", arguments: [true, false])
     func brokenOutbox(isBrokenAtLaunch: Bool) async {
-        let outbox = BreakableDeviceTokenOutbox()
-        let device = RegisteredDevice(outbox: outbox)
+        var isBroken = false
+        let device = RegisteredDevice(outbox: CrashableDeviceTokenOutbox(InMemoryDeviceTokenOutbox()) { isBroken })
         await device.signIn("a")
-        outbox.isBroken = isBrokenAtLaunch
-        device.backend.onMessage = { _ in outbox.isBroken = true }
+        isBroken = isBrokenAtLaunch
+        device.backend.onMessage = { _ in isBroken = true }
         await device.launch()
         #expect(Set(device.reports) == ["databaseUnavailable"])
-    }
-}
-
-/// An outbox whose file can be taken away.
-@MainActor
-private final class BreakableDeviceTokenOutbox: DeviceTokenOutbox {
-    var isBroken = false
-    private let base = InMemoryDeviceTokenOutbox()
-
-    private func reached() throws(DeviceTokenOutboxError) -> InMemoryDeviceTokenOutbox {
-        if isBroken { throw .unavailable(reason: "test") }
-        return base
-    }
-
-    func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] { try reached().records() }
-
-    func lastRevision() throws(DeviceTokenOutboxError) -> Int64? { try reached().lastRevision() }
-
-    func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) { try reached().save(records) }
-
-    func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
-        try reached().remove(registration)
     }
 }

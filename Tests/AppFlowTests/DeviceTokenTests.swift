@@ -178,15 +178,8 @@ import Testing
         let phone = try phone()
         await phone.openApp()
         phone.kill()
-        let sessions = UnreadableSessions()
-        let locked = try TestPhone(sessions: sessions, backend: backend) { TestMain() }
+        let locked = try TestPhone(sessions: WriteOnlySessions(), backend: backend) { TestMain() }
         await locked.openApp()
         #expect(registered("1"))
     }
-}
-
-/// A session that the device's lock keeps from being read.
-private final class UnreadableSessions: SessionStore {
-    func load() throws(LaunchStoreError) -> Session? { throw .unavailable(reason: "test") }
-    func save(_ session: Session) throws(LaunchStoreError) {}
 }

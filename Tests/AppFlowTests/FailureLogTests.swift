@@ -67,7 +67,7 @@ import Testing
             await phone.app?.signOut()
         case .noToken: phone.app?.didFailToRegister(reason: "test")
         case .notDone:
-            main.onModel = { _ in FailingScreen() }
+            main.onModel = { _ in FailingModel(.contentNotFound) }
             await phone.open(inAppLink: "item/1")
             let shown = try #require(phone.navigation.visible)
             await #expect(throws: RouteError.contentNotFound) {
@@ -84,16 +84,6 @@ import Testing
     private func reply(_ text: String, on phone: TestPhone<TestMain>) async {
         await phone.answer(Push.item("1"), with: .custom(id: "reply", text: text))
     }
-}
-
-/// Its action cannot be performed.
-@MainActor
-private final class FailingScreen: ScreenModel {
-    let content = ScreenContent()
-
-    func load() async {}
-
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) { throw .contentNotFound }
 }
 
 /// The lines that were logged.

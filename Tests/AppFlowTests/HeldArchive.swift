@@ -1,39 +1,47 @@
 import Notifications
 import TestSupport
 
-/// An archive that can be held as it saves or is emptied, and can refuse to be emptied.
-actor HeldArchive: NotificationArchive {
+/// An archive that can be held, and can give no answer.
+@MainActor
+final class HeldArchive: NotificationArchive {
+    /// What it answers to everything; nil for an archive that works.
+    var failure: NotificationArchiveError?
+    /// Whether it refuses to be emptied.
+    var refusesRemoval = false
+    /// Nothing is answered before it opens.
+    var answering: PlanningGate?
+    /// Nothing is kept before it opens.
+    var saving: PlanningGate?
+    /// What is removed is told only when it opens.
+    var emptied: PlanningGate?
     private let base = InMemoryNotificationArchive()
-    private var refuses = false
-    private let saving: PlanningGate?
-    private var emptied: PlanningGate?
 
-    /// - Parameter saving: nothing is kept before it opens.
     init(saving: PlanningGate? = nil) {
         self.saving = saving
     }
 
-    func refuse(_ refuses: Bool) { self.refuses = refuses }
-
-    /// What is removed is told only when the gate opens.
-    func wait(at gate: PlanningGate) { emptied = gate }
+    private func answer() async throws(NotificationArchiveError) -> InMemoryNotificationArchive {
+        await answering?.pass()
+        if let failure { throw failure }
+        return base
+    }
 
     func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
         await saving?.pass()
-        try await base.save(notification)
+        try await answer().save(notification)
     }
 
     func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        try await base.notification(id: id)
+        try await answer().notification(id: id)
     }
 
     func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await base.notifications(limit: limit)
+        try await answer().notifications(limit: limit)
     }
 
     func removeAll() async throws(NotificationArchiveError) {
-        if refuses { throw .unavailable(reason: "test") }
-        try await base.removeAll()
+        if refusesRemoval { throw .unavailable(reason: "test") }
+        try await answer().removeAll()
         await emptied?.pass()
     }
 }

@@ -11,7 +11,7 @@ import Testing
         let archive: any NotificationArchive
     }
 
-    private let archive = ArchiveDouble()
+    private let archive = HeldArchive()
     private let flow: NotificationCoordinator
 
     init() {
@@ -75,7 +75,7 @@ import Testing
             await model.load()
             #expect(model.content.status == .failed(code: error.code))
             let gate = PlanningGate()
-            archive.gate = gate
+            archive.answering = gate
             let loading = Task { await model.load() }
             await gate.whenReached()
             #expect(model.content.status == .loading)
@@ -83,32 +83,4 @@ import Testing
             await loading.value
         }
     }
-}
-
-/// An archive that may be slow, or give no answer.
-@MainActor
-private final class ArchiveDouble: NotificationArchive {
-    var failure: NotificationArchiveError?
-    var gate: PlanningGate?
-    private let base = InMemoryNotificationArchive()
-
-    private func answer() async throws(NotificationArchiveError) -> InMemoryNotificationArchive {
-        await gate?.pass()
-        if let failure { throw failure }
-        return base
-    }
-
-    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await answer().save(notification)
-    }
-
-    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
-        try await answer().notification(id: id)
-    }
-
-    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await answer().notifications(limit: limit)
-    }
-
-    func removeAll() async throws(NotificationArchiveError) { try await answer().removeAll() }
 }

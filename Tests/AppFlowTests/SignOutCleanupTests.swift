@@ -37,13 +37,13 @@ import Testing
         }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        func refuse(_ part: Part?) async {
+        func refuse(_ part: Part?) {
             (refusing, saved.refuses) = (part, part == .savedNavigation)
             phone.inbox.refusesSettling = part == .pending
-            await archive.refuse(part == .archive)
+            archive.refusesRemoval = part == .archive
         }
         phone.clock.advance(by: 1)
-        await refuse(part)
+        refuse(part)
         await phone.app?.signOut()
         #expect(phone.navigation.phase == .login)
         await phone.signIn(as: "2")
@@ -53,7 +53,7 @@ import Testing
             await phone.restart()
             #expect(phone.app?.phase == .retry)
         }
-        await refuse(nil)
+        refuse(nil)
         await phone.retry()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
@@ -82,7 +82,7 @@ import Testing
         await phone.openApp()
         phone.device.pressHome()
         phone.deliver(Push.item("1"))
-        await archive.refuse(true)
+        archive.refusesRemoval = true
         await phone.app?.signOut()
         #expect(phone.notificationCenter.delivered.isEmpty)
         #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
@@ -92,7 +92,7 @@ import Testing
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         phone.device.pressHome()
-        await archive.wait(at: gate)
+        archive.emptied = gate
         let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))

@@ -37,11 +37,11 @@ import Testing
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        await archive.refuse(true)
+        archive.refusesRemoval = true
         await phone.app?.signOut()
         await phone.restart()
         #expect(phone.navigation.phase == .retry)
-        await archive.refuse(false)
+        archive.refusesRemoval = false
         await phone.retry()
         #expect(phone.navigation.phase == .login)
         #expect(try await archive.notifications(limit: 10) == [])
@@ -60,7 +60,7 @@ import Testing
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        await archive.refuse(true)
+        archive.refusesRemoval = true
         phone.app?.forgetOnboarding()
         await phone.app?.signOut()
         #expect(phone.navigation.phase == .onboarding)
@@ -68,7 +68,7 @@ import Testing
         phone.app?.completeOnboarding()
         await phone.whenIdle()
         #expect(phone.app?.phase == .retry)
-        await archive.refuse(false)
+        archive.refusesRemoval = false
         await phone.retry()
         #expect(phone.app?.phase == .ready(AccountID("2")))
         #expect(try await archive.notifications(limit: 10) == [])
@@ -97,7 +97,7 @@ import Testing
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
-        await archive.wait(at: gate)
+        archive.emptied = gate
         let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))
@@ -112,7 +112,7 @@ import Testing
     @Test func `P4: a second sign-out while the archive is being emptied empties it once more`() async throws {
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
-        await archive.wait(at: gate)
+        archive.emptied = gate
         let signOut = Task { await phone.app?.signOut() }
         await gate.whenReached()
         await phone.app?.signIn(as: AccountID("2"))

@@ -183,17 +183,3 @@ import Testing
         #expect(phone.log.settled.count == 2)
     }
 }
-
-/// Sessions that are written, and cannot be read.
-@MainActor
-private final class WriteOnlySessions: SessionStore {
-    var isReadable = false
-    private(set) var written: Session?
-
-    func load() throws(LaunchStoreError) -> Session? {
-        if !isReadable { throw .unavailable(reason: "test") }
-        return written
-    }
-
-    func save(_ session: Session) throws(LaunchStoreError) { written = session }
-}

@@ -87,7 +87,7 @@ import Testing
             session: .signedIn.changed { $0.needsSignOutCleanup = true }, archive: archive
         ) { TestMain() }
         let gate = PlanningGate()
-        await archive.wait(at: gate)
+        archive.emptied = gate
         phone.device.openApp()
         await gate.whenReached()
         var deliveredAt: [Date] = []

@@ -9,6 +9,8 @@ import Testing
 
 /// What the user looks at, and what they do there.
 @MainActor @Suite struct VisibleScreenTests {
+    private let failure = RouteError.databaseUnavailable(reason: "test")
+
     @Test func `S2.6: a screen that comes to the top in the background is not seen before the user comes back`()
         async throws
     {
@@ -66,11 +68,11 @@ import Testing
     }
 
     @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
-        let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel() } } }
+        let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
         await phone.openApp()
         let app = try #require(phone.app)
         let visible = try #require(phone.navigation.visible)
-        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+        await #expect(throws: failure) {
             try await app.perform(ScreenContent.Action.retry.id, on: visible)
         }
         #expect(phone.navigation.alert?.code == "databaseUnavailable")
@@ -80,13 +82,13 @@ import Testing
         "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
         arguments: [true, false])
     func locked(isTapped: Bool) async throws {
-        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in FailingModel() } } }
+        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
         await phone.openApp()
         let app = try #require(phone.app)
         app.unlock()
         let visible = try #require(phone.navigation.visible)
         phone.device.pressHome()
-        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+        await #expect(throws: failure) {
             try await app.perform(ScreenContent.Action.retry.id, on: visible)
         }
         if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
@@ -95,18 +97,6 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == (isTapped ? ["first", "item/1"] : ["first"]))
         #expect(phone.navigation.alert?.code == "databaseUnavailable")
-    }
-}
-
-/// A screen that can do nothing of what it offers.
-@MainActor
-private final class FailingModel: ScreenModel {
-    let content = ScreenContent(actions: [.retry])
-
-    func load() async {}
-
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
-        throw .databaseUnavailable(reason: "test")
     }
 }
 

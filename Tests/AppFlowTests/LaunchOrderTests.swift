@@ -7,23 +7,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LaunchOrderTests {
-    @Test func `U4: the same tap through connection options and response is one event`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.log.arrivals == [.recorded(1), .duplicate(of: 1)])
-        #expect(try phone.inbox.history().count == 1)
-    }
-
-    @Test func `S1.8: of two taps while the app starts the newest is shown, and none is dropped`() async throws {
-        let phone = try TestPhone { TestMain() }
-        for id in ["1", "2"] {
-            phone.device.respond(to: phone.deliver(Push.item(id), requestID: id))
-        }
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.superseded, .shown])
-    }
-
     @Test func `S1.1: loading that fails leads to a retry, and what waits stays`() async throws {
         let phone = try TestPhone { TestMain { $0.loadingFailure = .databaseUnavailable(reason: "test") } }
         await phone.pushAndTap(Push.item("1"))

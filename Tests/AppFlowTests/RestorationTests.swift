@@ -174,15 +174,4 @@ import Testing
         await phone.openApp()
         #expect(phone.stack == ["first"])
     }
-
-    @Test func `U8: a sign-out removes it`() async throws {
-        let phone = try await left()
-        await phone.openApp()
-        phone.device.pressHome()
-        await phone.app?.signOut()
-        #expect(try phone.savedNavigation.take(of: Self.one) == nil)
-        await phone.restart()
-        await phone.getToMain()
-        #expect(phone.stack == ["first"])
-    }
 }

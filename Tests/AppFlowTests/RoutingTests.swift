@@ -88,15 +88,6 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `U9: a tap that waited too long expires without a word`() async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        phone.clock.advance(by: TimeToLive.navigation + 1)
-        await phone.signIn(as: "1")
-        #expect(try phone.outcomes() == [.expired])
-        #expect(phone.navigation.alert == nil)
-    }
-
     @Test(
         "U9: a tap that grew stale while its way was planned expires without a word, wherever it led",
         arguments: [(0, "1", Outcome.shown), (1, "1", .expired), (0, "missing", .failed), (1, "missing", .expired)])

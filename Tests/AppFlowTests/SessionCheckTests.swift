@@ -101,17 +101,6 @@ import Testing
         #expect(try phone.sessions.load()?.token == token)
     }
 
-    @Test func `S1.1: after a refused refresh everything waits, and survives the login`() async throws {
-        let phone = try phone(Self.expired)
-        backend.refuses = true
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.navigation.phase == .login)
-        #expect(try phone.outcomes() == [nil])
-        await phone.signIn(as: "1", token: SessionToken("new"))
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.sessions.load()?.token == SessionToken("new"))
-    }
-
     @Test func `S1.1: a refused action waits for the login, and is called back before it`() async throws {
         let effects = Effects()
         let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }

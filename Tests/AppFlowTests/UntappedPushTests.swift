@@ -146,13 +146,6 @@ import Testing
         #expect(phone.navigation == before)
     }
 
-    @Test func `P2: each silent push is an event of its own`() async throws {
-        let phone = try phone()
-        for _ in 1...2 { phone.deliver(Push.silent) }
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.ignored, .ignored])
-    }
-
     @Test(
         "P1: a death right after the record makes no tap of what was none",
         arguments: [.dismiss, .custom(id: "shrug"), nil] as [NotificationResponse.Action?])

@@ -1,5 +1,4 @@
 import DeviceSimulator
-import Launches
 import Navigation
 import Notifications
 import TestSupport

@@ -1,6 +1,5 @@
 import AppFlow
 import DeviceSimulator
-import Foundation
 import Launches
 import Notifications
 import TestSupport

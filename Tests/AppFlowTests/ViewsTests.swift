@@ -1,5 +1,4 @@
 import AppFlow
-import DeviceSimulator
 import Launches
 import Navigation
 import TestSupport

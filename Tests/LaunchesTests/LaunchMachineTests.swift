@@ -1,4 +1,3 @@
-import Foundation
 import Launches
 import Notifications
 import Testing

@@ -1,5 +1,4 @@
 import DeepLinks
-import Foundation
 import TestSupport
 import Testing
 

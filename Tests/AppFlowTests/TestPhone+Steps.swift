@@ -1,4 +1,7 @@
+import AppFlow
 import DeviceSimulator
+import Launches
+import Navigation
 import Notifications
 import TestSupport
 
@@ -19,5 +22,25 @@ extension TestPhone {
             await endSleep(within: limit)
             await Task.yield()
         }
+    }
+
+    /// The user does what stands between the launch screen and the main screen.
+    func getToMain() async {
+        if navigation.phase == .retry { app?.retry() }
+        await whenIdle()
+        if navigation.phase == .onboarding { app?.completeOnboarding() }
+        if navigation.phase == .login { await app?.signIn(as: AccountID("1")) }
+        if navigation.phase == .locked { app?.unlock() }
+        await whenIdle()
+    }
+
+    /// Lets the process die at a checkpoint on the way of what is done.
+    func dies(at point: Checkpoint, _ action: () -> Void) async {
+        kill()
+        diesAt = point
+        action()
+        await whenIdle()
+        diesAt = nil
+        kill()
     }
 }

@@ -7,13 +7,14 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct AskingTests {
-    private func phone() async throws -> TestPhone<TestMain> {
-        let phone = try TestPhone { TestMain() }
+    private let phone: TestPhone<TestMain>
+
+    init() async throws {
+        phone = try TestPhone { TestMain() }
         await phone.openApp()
-        return phone
     }
 
-    private func ask(_ phone: TestPhone<TestMain>, from source: LinkSource) async {
+    private func ask(from source: LinkSource) async {
         switch source {
         case .scheme: phone.device.open(url: "test://buy/7")
         case .universalLink: phone.device.open(universalLink: "https://test.example.com/buy/7")
@@ -23,12 +24,8 @@ import Testing
         await phone.whenIdle()
     }
 
-    private func modals(_ phone: TestPhone<TestMain>) -> [String] {
-        phone.navigation.modals.map(\.screen.description)
-    }
-
     /// The link that the question's only row opens.
-    private func offer(_ phone: TestPhone<TestMain>) throws -> String {
+    private func offer() throws -> String {
         let shown = try #require(phone.navigation.visible)
         let rows = try #require(phone.app).models.model(for: shown).content.rows
         #expect(rows.count == 1)
@@ -39,53 +36,47 @@ import Testing
         "a route with an effect asks before anything is opened, wherever the link comes from",
         arguments: [LinkSource.scheme, .universalLink, .push])
     func asking(source: LinkSource) async throws {
-        let phone = try await phone()
-        await ask(phone, from: source)
+        await ask(from: source)
         #expect(phone.stack == ["first"])
-        #expect(modals(phone) == ["confirmation"])
+        #expect(phone.modals == ["confirmation"])
         #expect(try phone.outcomes() == [.shown])
-        await phone.open(inAppLink: try offer(phone))
+        await phone.open(inAppLink: try offer())
         #expect(phone.stack == ["first", "bought/7"])
-        #expect(modals(phone).isEmpty)
+        #expect(phone.modals.isEmpty)
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
     @Test func `who goes back from the question has opened nothing`() async throws {
-        let phone = try await phone()
-        await ask(phone, from: .push)
+        await ask(from: .push)
         phone.app?.navigator.back()
         await phone.whenIdle()
         #expect(phone.stack == ["first"])
-        #expect(modals(phone).isEmpty)
+        #expect(phone.modals.isEmpty)
         #expect(try phone.outcomes() == [.shown])
     }
 
     @Test func `a link on the app's own screen is not asked about`() async throws {
-        let phone = try await phone()
-        await ask(phone, from: .inApp)
+        await ask(from: .inApp)
         #expect(phone.stack == ["first", "bought/7"])
     }
 
     @Test func `the question covers what is open and leaves it there`() async throws {
-        let phone = try await phone()
         await phone.open("test://item/1")
-        await ask(phone, from: .scheme)
+        await ask(from: .scheme)
         #expect(phone.stack == ["first", "item/1"])
-        #expect(modals(phone) == ["confirmation"])
+        #expect(phone.modals == ["confirmation"])
     }
 
     @Test func `U11: a newer link takes the question away`() async throws {
-        let phone = try await phone()
-        await ask(phone, from: .scheme)
+        await ask(from: .scheme)
         await phone.open("test://item/1")
         #expect(phone.stack == ["first", "item/1"])
-        #expect(modals(phone).isEmpty)
+        #expect(phone.modals.isEmpty)
     }
 
     @Test func `what is not there is not asked about`() async throws {
-        let phone = try await phone()
         await phone.open("test://buy/missing")
-        #expect(modals(phone).isEmpty)
+        #expect(phone.modals.isEmpty)
         #expect(try phone.codes() == ["contentNotFound"])
     }
 
@@ -93,7 +84,6 @@ import Testing
         "U25: explaining says that the user is asked, and what comes then",
         arguments: LinkSource.allCases.filter { $0 != .push })
     func explaining(source: LinkSource) async throws {
-        let phone = try await phone()
         let link = source == .universalLink ? "https://test.example.com/buy/7" : "test://buy/7"
         let explanation = await phone.app?.explainer.explain(.link(link), from: source, signedIn: AccountID("1"))
         let steps = try #require(explanation).steps

@@ -7,10 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LocalNotificationTests {
-    private let effects = Effects()
+    private let effects: Effects
+    private let phone: TestPhone<TestMain>
 
-    private func phone() throws -> TestPhone<TestMain> {
-        try TestPhone { [effects] in TestMain(effects: effects) }
+    init() throws {
+        let effects = Effects()
+        self.effects = effects
+        phone = try TestPhone { TestMain(effects: effects) }
     }
 
     /// Schedules for account 1, lets the time come, and gives back what is listed then.
@@ -31,7 +34,6 @@ import Testing
 
     @Test("S4.2: it fires and its tap routes, running or not", arguments: Device.AppState.allCases)
     func tap(state: Device.AppState) async throws {
-        let phone = try phone()
         await phone.openApp()
         switch state {
         case .foreground: break
@@ -53,7 +55,6 @@ import Testing
 
     @Test("one that fired is in the archive as a push is: once presented, or once tapped", arguments: [true, false])
     func archived(isPresented: Bool) async throws {
-        let phone = try phone()
         if isPresented { await phone.openApp() }
         let notification = try await fire(SampleRequest("order-1"), on: phone)
         #expect(try await phone.archive.notification(id: "order-1") != nil || !isPresented)
@@ -71,7 +72,6 @@ import Testing
             (.dismiss, .ignored), (.open, .shown),
         ])
     func action(action: NotificationResponse.Action, outcome: Outcome) async throws {
-        let phone = try phone()
         let notification = try await fire(SampleRequest(category: "message", link: "item/1"), on: phone)
         var completions = 0
         for _ in 1...2 {
@@ -87,7 +87,6 @@ import Testing
     @Test func `S4.4: a category that nobody registered costs a notification its actions, and nothing else`()
         async throws
     {
-        let phone = try phone()
         let notification = try await fire(SampleRequest(category: "never", link: "item/1"), on: phone)
         phone.device.respond(to: notification, with: .custom(id: "read"))
         await phone.respond(to: notification)
@@ -106,14 +105,12 @@ import Testing
     }
 
     @Test func `S1.5: a launch asks nobody`() async throws {
-        let phone = try phone()
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
         #expect(await phone.notificationCenter.authorization() == .notDetermined)
     }
 
     @Test func `S4.3: the setting is read again at every foreground`() async throws {
-        let phone = try phone()
         #expect(phone.app?.notificationAuthorization == nil)
         for status in [NotificationAuthorization.notDetermined, .authorized, .denied, .provisional] {
             phone.notificationCenter.set(status)
@@ -125,7 +122,6 @@ import Testing
 
     @Test("P4: a sign-out takes what is scheduled and what was fired with it", arguments: [true, false])
     func signOut(isRunning: Bool) async throws {
-        let phone = try phone()
         await phone.openApp()
         _ = try await fire(SampleRequest("fired"), on: phone)
         try await schedule(SampleRequest("scheduled"), on: phone)
@@ -139,7 +135,6 @@ import Testing
     }
 
     @Test func `P4: what a sign-out that died left behind goes before anybody gets in`() async throws {
-        let phone = try phone()
         try await schedule(SampleRequest(), on: phone)
         try phone.sessions.save(.signedOut.changed { $0.needsSignOutCleanup = true })
         await phone.openApp()

@@ -10,8 +10,10 @@ import Testing
 @MainActor @Suite struct SourceTests {
     private static let web = "https://test.example.com/item/"
 
-    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session) { TestMain() }
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
     }
 
     private func response(_ id: String, isLocal: Bool = false) -> NotificationResponse {
@@ -38,7 +40,6 @@ import Testing
 
     @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
     func connecting(source: LaunchSource) async throws {
-        let phone = try phone()
         phone.device.process.startInBackground().connect(options(source))
         phone.device.openApp()
         await phone.whenIdle()
@@ -51,7 +52,6 @@ import Testing
         "U1: what comes while the app runs reaches the inbox and its screen",
         arguments: atConnect + [.inApp])
     func running(source: LaunchSource) async throws {
-        let phone = try phone()
         await phone.openApp()
         let app = try #require(phone.app)
         switch source {
@@ -71,7 +71,6 @@ import Testing
         "U21: of several at one connect the response is shown, and no other screen before it",
         arguments: [true, false])
     func several(isRunning: Bool) async throws {
-        let phone = try phone()
         let app = phone.device.process.startInBackground()
         if isRunning { await phone.openApp() }
         var frames: [String] = []
@@ -92,7 +91,6 @@ import Testing
     }
 
     @Test func `U21: of several URLs in one callback the last is shown, and the others are superseded`() async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.open(urls: ["test://item/1", "test://item/2", "test://item/3"])
         await phone.whenIdle()
@@ -101,7 +99,6 @@ import Testing
     }
 
     @Test func `U3: a declared action that opens the app goes where a tap would, cold or warm`() async throws {
-        let phone = try phone()
         for id in ["1", "2"] {
             await phone.answer(Push.item(id), requestID: id, with: .custom(id: "view"))
             #expect(phone.stack == ["first", "item/\(id)"])
@@ -112,7 +109,6 @@ import Testing
     @Test func `U6: the same link opened again navigates again, and so does a new push with the same link`()
         async throws
     {
-        let phone = try phone()
         for _ in 1...2 {
             await phone.open("test://item/1")
             #expect(phone.stack == ["first", "item/1"])

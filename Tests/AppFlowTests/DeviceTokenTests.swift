@@ -10,8 +10,10 @@ import Testing
 @MainActor @Suite struct DeviceTokenTests {
     private let backend = BackendDouble()
 
-    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session, backend: backend) { TestMain() }
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone(backend: backend) { TestMain() }
     }
 
     private func registered(_ accounts: String...) -> Bool {
@@ -22,7 +24,6 @@ import Testing
 
     @Test("S1.6: a launch registers the device, whatever the permission", arguments: NotificationAuthorization.allCases)
     func launch(permission: NotificationAuthorization) async throws {
-        let phone = try phone()
         phone.notificationCenter.set(permission)
         await phone.openApp()
         #expect(registered("1"))
@@ -30,13 +31,11 @@ import Testing
     }
 
     @Test func `S1.6: a launch without a scene registers it, too`() async throws {
-        let phone = try phone()
         await phone.answer(Push.item("1"), with: .dismiss)
         #expect(registered("1"))
     }
 
     @Test func `S1.6: a token that the system changes while the app runs is sent again`() async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.didRegister(deviceToken: Data([8]))
         await phone.whenIdle()
@@ -44,7 +43,7 @@ import Testing
     }
 
     @Test func `S1.6: nobody is registered before they sign in, and then whoever is signed in`() async throws {
-        let phone = try phone(.signedOut)
+        let phone = try TestPhone(session: .signedOut, backend: backend) { TestMain() }
         await phone.openApp()
         #expect(registered())
         await phone.signIn(as: "1")
@@ -54,7 +53,7 @@ import Testing
     }
 
     @Test func `S1.6: at a sign-out the backend forgets the device before the session goes`() async throws {
-        let phone = try phone(.signedIn.changed { $0.token = SessionToken("good") })
+        try phone.sessions.save(.signedIn.changed { $0.token = SessionToken("good") })
         await phone.openApp()
         var tokens: [SessionToken?] = []
         backend.onMessage = { _ in tokens.append((try? phone.sessions.load())?.token) }
@@ -67,7 +66,6 @@ import Testing
     @Test func `S1.6: a sign-out during a back-off has the backend forget the device before the session goes, too`()
         async throws
     {
-        let phone = try phone()
         backend.reach = .losesAnswers
         await phone.openApp()
         backend.reach = .answers
@@ -79,7 +77,6 @@ import Testing
     }
 
     @Test func `S1.6: a sign-out ends though the backend says nothing, and the next launch tells it`() async throws {
-        let phone = try phone()
         await phone.openApp()
         backend.reach = .hangs
         let app = try #require(phone.app)
@@ -102,7 +99,6 @@ import Testing
     }
 
     @Test func `S1.6: an app that comes to the front while it signs out registers nobody again`() async throws {
-        let phone = try phone()
         await phone.openApp()
         let app = try #require(phone.app)
         var messages: [DeviceTokenMessage.Kind] = []
@@ -122,7 +118,6 @@ import Testing
 
     @Test("S1.6: whoever signs in while a sign-out waits for the backend stays signed in", arguments: ["1", "2"])
     func signInDuringSignOut(account: String) async throws {
-        let phone = try phone()
         await phone.openApp()
         backend.reach = .hangs
         let app = try #require(phone.app)
@@ -148,7 +143,6 @@ import Testing
 
     @Test("S1.6: what could not be sent is sent after a restart, or when the app comes back", arguments: [true, false])
     func offline(restarts: Bool) async throws {
-        let phone = try phone()
         backend.reach = .isDown
         await phone.openApp()
         #expect(registered())
@@ -166,7 +160,6 @@ import Testing
     @Test func `S1.6: a sign-out that died is told to the backend once the session is known to have ended`()
         async throws
     {
-        let phone = try phone()
         await phone.openApp()
         phone.kill()
         try phone.sessions.save(.signedOut)
@@ -175,7 +168,6 @@ import Testing
     }
 
     @Test func `S1.6: without a session that can be read nobody's registration changes`() async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.kill()
         let locked = try TestPhone(sessions: WriteOnlySessions(), backend: backend) { TestMain() }

@@ -8,8 +8,13 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct FailingDiskTests {
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+    }
+
     @Test func `with no way to record, the tap is shown, once`() async throws {
-        let phone = try TestPhone { TestMain() }
         phone.inbox.isDead = true
         let notification = await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
@@ -20,7 +25,6 @@ import Testing
     }
 
     @Test func `P2: a disk that failed once makes no second arrival, and the trace says that it failed`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.inbox.isDead = true
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
@@ -33,7 +37,6 @@ import Testing
     }
 
     @Test func `P2: a second callback that comes after the disk failed finds a tap that has ended`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let notification = await phone.pushAndTap(Push.item("1"))
         phone.app?.navigator.back()
@@ -47,7 +50,6 @@ import Testing
         "P2: a disk that failed makes no second arrival of a tap that ended before the last one",
         arguments: [(1, 2), (20, 21)])
     func repeated(tap: Int, of count: Int) async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         var taps: [DeliveredNotification] = []
         for number in 1...count { taps.append(await phone.pushAndTap(Push.item("\(number)"), requestID: "\(number)")) }
@@ -58,7 +60,6 @@ import Testing
     }
 
     @Test func `what could not be settled on disk is not reported as settled`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
         phone.inbox.isDead = true
@@ -71,7 +72,6 @@ import Testing
         "U5: what the disk refused to settle is settled later, and does not replay",
         arguments: [true, false])
     func settledLate(isTappedAgain: Bool) async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
         phone.inbox.isDead = true
@@ -85,7 +85,6 @@ import Testing
     }
 
     @Test func `U5: what is recorded as it ends is unflushed until it is settled, and does not replay`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.inbox.isDead = true
         phone.device.open(url: "test://item/1")
@@ -130,7 +129,6 @@ import Testing
     }
 
     @Test func `P2: what ended in this process is not taken for what an earlier one left`() async throws {
-        let phone = try TestPhone { TestMain() }
         phone.inbox.isUnreadable = true
         await phone.openApp()
         phone.inbox.isUnreadable = false
@@ -151,7 +149,6 @@ import Testing
 
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
     {
-        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         phone.inbox.isUnreadable = true
         await phone.openApp()

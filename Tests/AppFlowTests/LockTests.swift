@@ -7,12 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LockTests {
-    private func phone(_ session: Session = .locked) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session) { TestMain() }
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone(session: .locked) { TestMain() }
     }
 
     @Test func `P3: nothing is shown behind the lock, and what waits is shown when it opens`() async throws {
-        let phone = try phone()
         var frames: [String] = []
         phone.onFrame = { frames.append($0.description) }
         await phone.pushAndTap(Push.item("1"))
@@ -29,7 +30,6 @@ import Testing
         "P3: in the background the lock closes again, and opens on the screens as they were left",
         arguments: [true, false])
     func background(isTapped: Bool) async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.unlock()
         await phone.pushAndTap(Push.item("1"), requestID: "a")
@@ -59,7 +59,6 @@ import Testing
     }
 
     @Test func `P3: a first frame behind the lock does not count`() async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.unlock()
         phone.drawsFrames = false
@@ -73,7 +72,6 @@ import Testing
     }
 
     @Test func `P4: another account that signs in at the lock finds nothing behind it`() async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.unlock()
         await phone.pushAndTap(Push.item("1"), requestID: "a")
@@ -86,7 +84,6 @@ import Testing
 
     @Test("P3: the lock opens only where somebody sees it", arguments: Proof.allCases)
     func notShown(proof: Proof) async throws {
-        let phone = try phone()
         if proof == .signInWithoutScene {
             phone.device.process.startInBackground().open(urls: ["test://item/1"])
         } else {
@@ -108,7 +105,6 @@ import Testing
     }
 
     @Test func `P3: whoever signs in again at the lock opens it, and the tap that waits is shown`() async throws {
-        let phone = try phone()
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.app?.phase == .locked)
         await phone.signIn(as: "1")
@@ -119,7 +115,7 @@ import Testing
 
     @Test("P3: the lock is switched on and off on the main screen", arguments: [true, false])
     func switching(isOn: Bool) async throws {
-        let phone = try phone(isOn ? .signedIn : .locked)
+        let phone = try TestPhone(session: isOn ? .signedIn : .locked) { TestMain() }
         await phone.openApp()
         phone.app?.unlock()
         phone.app?.setLock(isOn)
@@ -134,7 +130,6 @@ import Testing
 
     @Test("P3: the lock is not switched off from anywhere but the main screen", arguments: [true, false])
     func switchingUnproved(hasScene: Bool) async throws {
-        let phone = try phone()
         if hasScene { await phone.openApp() } else { phone.device.process.startInBackground().open(urls: []) }
         phone.app?.setLock(false)
         await phone.openApp()
@@ -143,7 +138,7 @@ import Testing
     }
 
     @Test func `P3: a lock that is switched on in the background closes at once`() async throws {
-        let phone = try phone(.signedIn)
+        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.pressHome()
         phone.app?.setLock(true)
@@ -152,7 +147,6 @@ import Testing
 
     @Test("P4: the lock of one account is not the next one's", arguments: [true, false])
     func nextAccount(isLoggedOut: Bool) async throws {
-        let phone = try phone()
         await phone.openApp()
         phone.app?.unlock()
         if isLoggedOut { await phone.app?.signOut() }

@@ -9,15 +9,20 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct OrderOfCallbacksTests {
-    private func response(_ json: String, _ phone: TestPhone<TestMain>) -> NotificationResponse {
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+    }
+
+    private func response(_ json: String) -> NotificationResponse {
         NotificationResponse(
             DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(json.utf8)))
     }
 
     @Test func `U4: a response before the scene connects is the same tap`() async throws {
-        let phone = try TestPhone { TestMain() }
         let app = try #require(phone.device.process.startInBackground() as? TestPhone<TestMain>.App)
-        let response = response(Push.item("1"), phone)
+        let response = response(Push.item("1"))
         app.didReceive(response) {}
         app.connect(ConnectionOptions(response: response))
         phone.device.openApp()
@@ -29,7 +34,6 @@ import Testing
     }
 
     @Test func `a link that is taken back before its turn leaves nothing behind`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.device.open(url: "test://item/1")
         await phone.app?.signOut()
@@ -67,7 +71,6 @@ import Testing
     }
 
     @Test func `a scene that connects anew before a screen was seen shows it after all`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false
         await phone.pushAndTap(Push.item("1"))
@@ -80,7 +83,6 @@ import Testing
     }
 
     @Test func `U5: a screen left on another tab before it was seen does not come back`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false
         await phone.pushAndTap(Push.item("1"), requestID: "a")
@@ -91,7 +93,6 @@ import Testing
     }
 
     @Test func `P9: pauses take back only this process's attempt`() async throws {
-        let phone = try TestPhone { TestMain() }
         let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
         await phone.dies(at: .routing) { phone.device.respond(to: notification) }
         phone.drawsFrames = false
@@ -106,7 +107,6 @@ import Testing
     }
 
     @Test func `of two sign-ins at once one account is in, for session and gate alike`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let app = try #require(phone.app)
         let first = Task { await app.signIn(as: AccountID("2")) }
@@ -143,7 +143,6 @@ import Testing
     }
 
     @Test func `P4: what arrives through any channel is recorded as the account's that is signed in`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/1") }
         await phone.dies(at: .recorded) { phone.device.open(universalLink: "https://test.example.com/item/2") }
         let link = SystemLink("test://item/3", through: .appIntent, owner: nil)
@@ -155,7 +154,6 @@ import Testing
 
     @Test func `a link through a universal link is trusted no more than one, cold or warm`() async throws {
         let link = "https://test.example.com/vault"
-        let phone = try TestPhone { TestMain() }
         phone.device.open(universalLink: link)
         await phone.whenIdle()
         phone.device.open(universalLink: link)

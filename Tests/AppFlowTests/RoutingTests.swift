@@ -9,9 +9,13 @@ import Testing
 
 @MainActor @Suite struct RoutingTests {
     private let gate = PlanningGate()
+    private let phone: TestPhone<TestMain>
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+    }
 
     @Test func `a tap is on disk when its callback completes`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         var recorded = 0
         let response = NotificationResponse(
@@ -22,7 +26,6 @@ import Testing
     }
 
     @Test func `U14: a chain whose last step does not fit changes nothing`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let before = phone.navigation
         await phone.open("test://half")
@@ -35,7 +38,6 @@ import Testing
         "what the store says decides",
         arguments: [("missing", "contentNotFound"), ("broken", "databaseUnavailable")])
     func store(item: String, code: String) async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.pushAndTap(Push.item(item))
         #expect(try phone.codes() == [code])
         #expect(phone.navigation.alert?.code == code)
@@ -44,7 +46,6 @@ import Testing
 
     @Test func `a screen that was not seen is not acknowledged, and one that is not shown is superseded`() async throws
     {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false
         await phone.pushAndTap(Push.item("1"), requestID: "a")
@@ -57,7 +58,6 @@ import Testing
     }
 
     @Test func `a tap on a screen that is already seen is acknowledged at commit`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.pushAndTap(Push.item("1"), requestID: "a")
         phone.drawsFrames = false
         await phone.pushAndTap(Push.item("1"), requestID: "b")
@@ -78,7 +78,6 @@ import Testing
     }
 
     @Test func `U8: what waits goes with the sign-out, and another account never gets it`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
         await phone.app?.signIn(as: AccountID("2"))
@@ -104,7 +103,6 @@ import Testing
     }
 
     @Test func `the trace tells every step and nothing out of the payload`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("secret-item"))
         let record = try #require(try phone.inbox.history().first)
@@ -123,7 +121,6 @@ import Testing
 
     @Test("P8: what fails settles with the route that it came to, its parameters and the reason")
     func failure() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(Push.item("missing"))
         let failure = try #require(phone.log.settled.first)
@@ -148,7 +145,6 @@ import Testing
     }
 
     @Test func `U35: the trace of a link that leads nowhere says why, without its values`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         for (link, reason) in [
             ("test://itme/secret", "No route takes the link. The nearest is item/:id."),
@@ -165,7 +161,6 @@ import Testing
     }
 
     @Test func `U35: the trace names three keys that are nearly read, and no more`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"deeplink":"1","DeepLink":"2","deep_link":"3","deepLnk":"4"}"#)
         #expect(try phone.inbox.history().first?.trace.count { $0.step == .nearKey } == 3)
@@ -188,7 +183,6 @@ import Testing
     }
 
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {
-        let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"secret":{"deeplink":"secret"}}"#)
         let trace = try #require(try phone.inbox.history().first).trace

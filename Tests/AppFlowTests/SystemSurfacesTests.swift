@@ -35,15 +35,15 @@ import Testing
     private let gate = PlanningGate()
     private let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
 
-    private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
-        let phone = try TestPhone(session: session) { TestMain() }
+    private let phone: TestPhone<TestMain>
+
+    init() async throws {
+        phone = try TestPhone { TestMain() }
         await phone.openApp()
-        return phone
     }
 
     @Test("U29: each opens its screen, warm, suspended and cold, and again each time", arguments: Way.allCases)
     private func everywhere(way: Way) async throws {
-        let phone = try await phone()
         for prepare in [{}, { phone.device.pressHome() }, { phone.kill() }, {}] {
             prepare()
             way.open("test://item/1", on: phone.device)
@@ -57,7 +57,6 @@ import Testing
 
     @Test("U29: a route for pushes takes all but Handoff", arguments: Way.allCases)
     private func trust(way: Way) async throws {
-        let phone = try await phone()
         way.open("test://vault", on: phone.device)
         await phone.whenIdle()
         #expect(try phone.codes() == (way == .handoff ? ["notPermitted"] : []))
@@ -67,7 +66,6 @@ import Testing
     @Test(
         "U29: a route for pushes refuses a widget's link without a nonce that was given out", arguments: [true, false])
     func unknownNonce(isOther: Bool) async throws {
-        let phone = try await phone()
         await phone.open(isOther ? LinkNonce("0").added(to: "test://vault") : "test://vault")
         #expect(try phone.codes() == ["notPermitted"])
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
@@ -75,7 +73,6 @@ import Testing
 
     @Test("U29: what requires confirmation asks for Handoff alone", arguments: Way.allCases)
     private func confirmation(way: Way) async throws {
-        let phone = try await phone()
         way.open("test://buy/7", on: phone.device)
         await phone.whenIdle()
         #expect(phone.modals == (way == .handoff ? ["confirmation"] : []))
@@ -83,7 +80,6 @@ import Testing
 
     @Test("P4, U29: what an account left with the system is not another's", arguments: SystemLink.Kind.allCases)
     func otherAccount(kind: SystemLink.Kind) async throws {
-        let phone = try await phone()
         phone.device.open(SystemLink("test://item/1", through: kind, owner: AccountID("2")))
         await phone.whenIdle()
         #expect(try phone.codes() == ["otherAccount"])
@@ -92,7 +88,8 @@ import Testing
 
     @Test("P4, U29: what waits for the sign-in of its owner waits in vain for another one", arguments: ["1", "2"])
     func waiting(account: String) async throws {
-        let phone = try await phone(.signedOut)
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.openApp()
         phone.device.open(SystemLink("test://item/1", through: .spotlight, owner: AccountID("2")))
         await phone.whenIdle()
         #expect(try phone.outcomes() == [nil])
@@ -103,7 +100,6 @@ import Testing
     @Test func `P4, U29: a sign-out takes what the system shows of the account, and its nonce is worth nothing`()
         async throws
     {
-        let phone = try await phone()
         let app = try #require(phone.app)
         let one = AccountID("1")
         app.systemLinks.offerQuickActions([item], of: one)
@@ -128,7 +124,6 @@ import Testing
     }
 
     @Test func `U29: a search result whose content was deleted is found no more once it led nowhere`() async throws {
-        let phone = try await phone()
         let one = AccountID("1")
         let items = ["missing", "broken", "1"].map { SystemItem($0, link: "test://item/\($0)", owner: one) }
         phone.app?.systemLinks.index(items, of: one)
@@ -208,7 +203,6 @@ import Testing
     }
 
     @Test func `P4, U29: a process that dies after the sign-out leaves nothing with the system`() async throws {
-        let phone = try await phone()
         try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
         await phone.restart()
         #expect(phone.surfaces.account == nil)
@@ -216,7 +210,6 @@ import Testing
     }
 
     @Test func `U29: widgets keep their nonce from one process to the next`() async throws {
-        let phone = try await phone()
         let nonce = try #require(phone.surfaces.nonce)
         phone.surfaces.removeAll()
         await phone.restart()
@@ -226,7 +219,6 @@ import Testing
 
     @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases, [true, false])
     private func death(way: Way, isCold: Bool) async throws {
-        let phone = try await phone()
         if isCold { phone.kill() }
         phone.diesAt = .recorded
         way.open("test://item/1", on: phone.device)

@@ -10,9 +10,7 @@ import Testing
 
     /// An action waits for the clean-up of an earlier sign-out.
     private func awaitingCleanup() -> LaunchMachine {
-        var session = Session(account: .one, hasOnboarded: true)
-        session.needsSignOutCleanup = true
-        var machine = LaunchMachine(after: [.sessionRead(session)])
+        var machine = LaunchMachine.needingCleanup()
         machine.receive(.arrived([.sample(1, .effect)], callback: nil), .awaited(1), .ended(.awaitTurn(1), .done))
         // The content that it came with waits for the clean-up first.
         machine.receive(.began(1), .ended(.cleanUp, .failed(WorkFailure(code: "databaseUnavailable", .temporary))))

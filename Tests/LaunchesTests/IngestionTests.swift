@@ -13,9 +13,7 @@ import Testing
 
     /// The clean-up of an earlier sign-out is under way, and a push waits for it.
     private func awaitingCleanup() -> LaunchMachine {
-        var session = Session(account: .one, hasOnboarded: true)
-        session.needsSignOutCleanup = true
-        var machine = LaunchMachine(after: [.sessionRead(session)])
+        var machine = LaunchMachine.needingCleanup()
         machine.receive(.pushed(push, owner: .one, callback: .caller(1)))
         return machine
     }

@@ -9,10 +9,9 @@ import Testing
 
     /// The second account signs in, and the first one's stores are cleaned up.
     private func signingIn(until events: [LaunchEvent] = [.ended(.cleanUp, .done)]) -> LaunchMachine {
-        var machine = LaunchMachine.signedIn()
+        var machine = LaunchMachine.loading()
         machine.receive(
-            .connected(LaunchMachine.mainScene), .started, .ended(.load, .done),
-            .pushed(push, owner: .one, callback: .caller(1)), .signInAsked(.two, nil, .caller(2)),
+            .ended(.load, .done), .pushed(push, owner: .one, callback: .caller(1)), .signInAsked(.two, nil, .caller(2)),
             .ended(.forgetDevice, .done))
         machine.receive(events)
         return machine
@@ -78,10 +77,7 @@ import Testing
     }
 
     @Test func `a sign-in waits for no loading`() {
-        var machine = LaunchMachine(
-            after: [
-                .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(LaunchMachine.mainScene), .started,
-            ])
+        var machine = LaunchMachine.loading()
         machine.receive(.signedOut)
         machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)))
         #expect(machine.account == .two)

@@ -19,13 +19,23 @@ extension LaunchMachine {
         LaunchMachine(after: [.sessionRead(session)])
     }
 
+    /// What this session needs is being loaded, in a scene.
+    static func loading(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
+        LaunchMachine(after: [.sessionRead(session), .connected(mainScene), .started])
+    }
+
+    /// The clean-up of an earlier sign-out is due.
+    static func needingCleanup() -> LaunchMachine {
+        var session = Session(account: .one, hasOnboarded: true)
+        session.needsSignOutCleanup = true
+        return signedIn(session)
+    }
+
     /// The main screen of this session is ready, and its scene in the foreground.
     static func ready(_ session: Session = Session(account: .one, hasOnboarded: true)) -> LaunchMachine {
-        LaunchMachine(
-            after: [
-                .sessionRead(session), .connected(mainScene), .started, .ended(.load, .done),
-                .enteredForeground(mainScene),
-            ])
+        var machine = loading(session)
+        machine.receive(.ended(.load, .done), .enteredForeground(mainScene))
+        return machine
     }
 
     /// - Returns: the effects of all events.

@@ -110,9 +110,7 @@ import Testing
     }
 
     @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
-        var session = Session(account: .one, hasOnboarded: true)
-        session.needsSignOutCleanup = true
-        var machine = LaunchMachine.signedIn(session)
+        var machine = LaunchMachine.needingCleanup()
         machine.receive(
             .connected(LaunchMachine.mainScene), .started,
             .ended(.cleanUp, .failed(WorkFailure(code: "test", .temporary))),

@@ -36,10 +36,7 @@ import Testing
     }
 
     @Test func `P4: what was loaded for an account that signed out meanwhile is shown to nobody before the clean-up`() {
-        var machine = LaunchMachine(
-            after: [
-                .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(LaunchMachine.mainScene), .started,
-            ])
+        var machine = LaunchMachine.loading()
         machine.receive(.signedOut)
         #expect(machine.receive(.ended(.load, .done)) == [])
         #expect(machine.phase == .loading)

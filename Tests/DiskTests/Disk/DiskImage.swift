@@ -32,7 +32,8 @@ struct DiskImage: Equatable, Sendable {
 /// Folders in memory where the system has that, so that no test waits for a disk.
 enum DiskFolder {
     private static let parent: URL = {
-        let memory = "/dev/shm", folder = FileManager.default.temporaryDirectory
+        let memory = "/dev/shm"
+        let folder = FileManager.default.temporaryDirectory
         guard access(memory, W_OK) == 0, !folder.path.hasPrefix(memory) else { return folder }
         return URL(filePath: memory)
     }()

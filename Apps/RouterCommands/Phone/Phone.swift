@@ -9,6 +9,7 @@ import Navigation
 package final class Phone<Program: RouterProgram> {
     package typealias App = ApplicationCoordinator<Program.Main>
 
+    // Most are kept for the app, which is made anew at each start.
     let tree: RouteTree<Program.Main>
     package private(set) var app: App?
     /// What the app, or its stand-in, reports.

@@ -6,6 +6,7 @@
 /// of 64. Few words are not zero in all sets of a path; which they may be is said by the sets' summaries, a bit for each
 /// word, so that most are never read.
 struct RouteSets: Sendable {
+    // Flat arrays and the sizes of their rows: a tree of objects would cost a reference count at each step.
     /// A literal at one place of a path.
     struct Literal {
         var digest: UInt64 = 0

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The facts about a payload on which the gate decides.
 public struct LaunchTicket: Identifiable, Hashable, Sendable {
+    // One property for each column that a decision of the gate reads.
     public let id: LaunchRecord.ID
     /// Its place among all that arrived: the later, the higher.
     public var order: Int64

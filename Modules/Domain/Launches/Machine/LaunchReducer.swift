@@ -16,6 +16,7 @@ enum LaunchStep {
 
 /// The others' state that a reducer may read.
 struct LaunchContext {
+    // All that one reducer may read of another, so that each depends on this value alone.
     let now: Date
     /// Nil until it was read.
     var session: Session?

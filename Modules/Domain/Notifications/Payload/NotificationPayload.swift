@@ -3,6 +3,7 @@
 /// Keys and their meaning: Apple, "Generating a remote notification". A field that cannot be read is nil, costs no other,
 /// and stands among the ``misreadings``.
 public struct NotificationPayload: Equatable, Sendable {
+    // One property for each key of Apple's page.
     public var alert = NotificationAlert()
     public var badge: Int64?
     public var sound: NotificationSound?

@@ -2,6 +2,7 @@ public import Notifications
 
 /// The user's settings for the app's notifications. Apple: `UNNotificationSettings`.
 public struct NotificationSettings: Sendable, Equatable, Codable {
+    // One property for each switch in the system's settings.
     public var authorization: NotificationAuthorization
     public var showsBanners = true
     /// Whether a banner stays until the user does something with it, rather than go by itself.

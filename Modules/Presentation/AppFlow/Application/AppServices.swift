@@ -5,6 +5,7 @@ public import Notifications
 
 /// The services that the application coordinator needs.
 public struct AppServices {
+    // One property for each service that an app gives; a flow declares the few that it needs in its factory protocol.
     public var inbox: any LaunchInbox
     public var sessions: any SessionStore
     public var savedNavigation: any SavedNavigationStore

@@ -12,6 +12,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         var arrival: ParsedPayload?
     }
 
+    // One property for each thing that memory knows of a payload and the disk may not.
     let reader: PayloadReader<Main>
     private let services: AppServices
     private var entries: [LaunchRecord.ID: Entry] = [:]

@@ -11,6 +11,7 @@ public import DeepLinks
 ///     plan: { _, _, id in [.push(.book(id))] })
 /// ```
 public struct Route<Owner: Coordinator>: Sendable {
+    // One property for each thing that a route can declare.
     /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
     /// passes through.
     typealias Plan =

@@ -15,6 +15,21 @@ import Testing
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
     }
 
+    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() throws {
+        let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
+        let push = try folder.run("push", Sample.push, "--arrive", "terminated")
+        #expect(push.code == 0)
+        #expect(try push.answer().outcome == "shown")
+        #expect(push.errors.contains("another process is using it (SQLite 5)"))
+        #expect(push.errors.contains("not durable"))
+        #expect(!push.errors.contains("locked"))
+        try other.end()
+        try expectNothingMoved()
+        let next = try folder.run("push", Sample.push)
+        #expect(try next.answer().outcome == "shown")
+        #expect(next.errors == "")
+    }
+
     @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`() throws {
         let other = try Holder(
             of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")

@@ -12,7 +12,8 @@ import Testing
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["open", "\(Program.first.scheme)://home", "--owner", "1"],
             ["routes", "--format", "poem"], ["routes", "--json", "--format", "tree"], ["routes", "--app-id", "app"],
-            ["routes", "--app-id", "a.<b>"], ["routes", "--app-id", "a..b"], ["inbox", "show", "one"], ["tap"],
+            ["routes", "--app-id", "a.<b>"], ["routes", "--app-id", "a..b"], ["routes", "--app-id", ".a"],
+            ["routes", "--app-id", "a."], ["inbox", "show", "one"], ["tap"],
             ["serve", "--terminal", "--port", "0"],
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])

@@ -9,7 +9,7 @@ import SimulatorPage
 @MainActor
 final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
-    /// Whether somebody types at a terminal, which shows each line by itself.
+    /// Whether somebody types at a terminal, which echoes each line.
     private let isInteractive: Bool
     /// How many rows of a screen are drawn at most.
     private let rows: Int
@@ -44,7 +44,8 @@ final class LineModeTerminal<Program: RouterProgram> {
         if isInteractive { say("") }
     }
 
-    /// They are read elsewhere, since reading waits for whoever types.
+    /// Reads standard input on a thread of its own, since a read blocks until a line comes. What a pipe sends is held in
+    /// memory until its turn.
     private static func lines() -> AsyncStream<LineReader.Line> {
         AsyncStream { continuation in
             Thread.detachNewThread {

@@ -69,12 +69,17 @@ struct TypedCommandHandler<Program: RouterProgram> {
         try await perform(control.command(typing: text ?? ""))
     }
 
+    /// The largest that a push can be, and much more; in bytes.
+    private static var longestFile: Int { 65_536 }
+
     private func push(_ file: URL) async throws(PageCommandError) {
         try await perform(.device(.receive(PushMessage(try text(of: file)))))
     }
 
     private func text(of file: URL) throws(PageCommandError) -> String {
-        guard let data = try? InputFile(file).readPayload() else { throw language.refusal("noFile") }
+        guard let size = InputFile(file).size else { throw language.refusal("noFile") }
+        guard size <= Self.longestFile else { throw language.refusal("largeFile") }
+        guard let data = try? Data(contentsOf: file) else { throw language.refusal("noFile") }
         return String(decoding: data, as: UTF8.self)
     }
 

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 extension DiskScenario {
-    /// One call on the disk after the other is refused, each once and from then on, as SQLite tests itself (SQLite, "How SQLite
-    /// Is Tested", 3.2); prints how many that were.
+    /// Refuses each call on the disk in turn, once and then for good (SQLite, "How SQLite Is Tested", 3.2), and prints how
+    /// many there were.
     func examineFaults() async throws {
         let beginning = try await beginning()
         var counts: [String] = []

@@ -1,5 +1,5 @@
-/// Why a command cannot be carried out on a device that is as it is. Nothing has happened then. Whoever shows it has a
-/// sentence for each.
+/// Why a command cannot be carried out on a device that is as it is. Nothing has happened then. The program has a
+/// sentence for each case.
 public enum DeviceRefusal: String, Error, Sendable, Codable, CaseIterable {
     case deviceIsLocked
     case deviceIsUnlocked
@@ -22,7 +22,7 @@ public enum DeviceRefusal: String, Error, Sendable, Codable, CaseIterable {
     case noRefreshRequested
     case appInForeground
     case noBanner
-    /// None of that request can be seen.
+    /// No notification with that request id is visible.
     case noSuchNotification
     /// The notification's category has no such action.
     case noSuchAction

@@ -1,4 +1,6 @@
 import Copying
+import Dispatch
+import Foundation
 import Layouts
 
 /// `copy LAYOUT NAME DEST`: the layout in a folder, under another name in another.
@@ -8,7 +10,10 @@ struct CopyCommand {
         ToolCommand("copy", usage: usage).run { arguments in
             // The script says first where the layout is.
             let request = try CopyRequest(Array(arguments.dropFirst()))
-            try LayoutCopy(of: arguments.first ?? ".", request).make()
+            let copy = try LayoutCopy(of: arguments.first ?? ".", request)
+            let signals = [SIGINT, SIGTERM, SIGHUP].map { cleanUp(copy, at: $0) }
+            defer { for source in signals { source.cancel() } }
+            try copy.make()
             return request.summary
         }
     }
@@ -30,4 +35,16 @@ struct CopyCommand {
 
         The licence notice is in the copy, and has to stay. Tools/origin says what it was made from.
         """
+
+    /// Leaves nothing behind when the command is stopped.
+    private static func cleanUp(_ copy: LayoutCopy, at number: Int32) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler {
+            copy.removeWorkshop()
+            exit(128 + number)
+        }
+        source.resume()
+        return source
+    }
 }

@@ -36,7 +36,7 @@ public struct LayoutCopy: Sendable {
         let copy = try CopiedFiles(of: layout, package, for: request).files(
             from: URL(filePath: root).standardizedFileURL.path, version: version(of: layout),
             pin: KitPin(ofLayoutAt: root, changelog: layout.texts["CHANGELOG.md"]))
-        defer { try? FileManager.default.removeItem(at: workshop) }
+        defer { removeWorkshop() }
         do {
             try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
             try copy.write(to: workshop)
@@ -73,6 +73,11 @@ public struct LayoutCopy: Sendable {
         let release = layout.texts["CHANGELOG.md"]?.firstMatch(of: /\n## \[?(\d+\.\d+\.\d+)/).map { " \($0.1)" } ?? ""
         let commit = GitCommand(in: root)("rev-parse", "--short", "HEAD").first
         return "Switchyard" + release + (commit.map { ", commit \($0)" } ?? "")
+    }
+
+    /// Removes what was made so far.
+    public func removeWorkshop() {
+        try? FileManager.default.removeItem(at: workshop)
     }
 
     private static func isFree(_ place: URL) -> Bool {

@@ -53,6 +53,11 @@ import Testing
         #expect(results(of: "resolve", in: explanation).count == 1)
     }
 
+    @Test func `U25: what is presented over the tabs ends the stack`() async throws {
+        let explanation = try await explain(push: #""webLink":"https://other.example.com/x""#)
+        #expect(results(of: "stack", in: explanation) == ["rooms, web"])
+    }
+
     @Test(
         "U35: of a push without a link all keys are named that are looked for, also those of its sender's SDK",
         arguments: [

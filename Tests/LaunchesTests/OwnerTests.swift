@@ -36,6 +36,13 @@ import Testing
         #expect(payload.owner(signedIn: AccountID("1")) == AccountID(owner))
     }
 
+    @Test(arguments: [AccountID("1"), nil])
+    func `a silent push that cannot be read is that of whoever is signed in`(account: AccountID?) {
+        let now = Date(timeIntervalSince1970: 9)
+        let payload = LaunchPayload(silent: Data("no payload".utf8), reading: nil, for: account, at: now)
+        #expect(payload.owner == account)
+    }
+
     @Test func `P4: two accounts that Unicode spells in two ways are two accounts`() {
         #expect(AccountID("e\u{301}") != AccountID("\u{e9}"))
     }

@@ -128,6 +128,12 @@ import Testing
         #expect(error?.description == "coordinators enter each other in a circle: Ping > Pong > Ping")
     }
 
+    @Test func `a circle below the root is an error, too`() {
+        #expect(throws: RouteTreeError.circle(["Court", "Ping", "Pong", "Ping"])) {
+            try RouteTree(Court.self, origins: origins)
+        }
+    }
+
     @Test func `two routes of one shape are an error that names both`() {
         let error = #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
         #expect(error?.description.contains(":a") == true && error?.description.contains(":b") == true)
@@ -184,6 +190,10 @@ private final class Gardener: Coordinator {
 
 private final class Shed: Coordinator {
     nonisolated static var routes: [Route<Shed>] { [Route("shed") { _, _ in [] }] }
+}
+
+private final class Court: Coordinator {
+    nonisolated static var routes: [Route<Court>] { [Route("court", enter: { _ in Ping() }, plan: { _, _ in [] })] }
 }
 
 private final class Ping: Coordinator {

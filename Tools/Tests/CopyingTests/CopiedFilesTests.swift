@@ -17,7 +17,8 @@ import Testing
     private static func copied(_ options: [String], pin: KitPin? = nil) throws -> Layout {
         let (layout, package) = try project.get()
         return try CopiedFiles(of: layout, package, for: CopyRequest(["AcmeMail", "/tmp/acme"] + options))
-            .files(from: root, version: "Switchyard 1", pin: pin)
+            // Its own folder may be called as the project is.
+            .files(from: "/layout", version: "Switchyard 1", pin: pin)
     }
 
     /// The names of the folders at a depth below a folder.
@@ -68,7 +69,7 @@ import Testing
         #expect(folders(below: "Modules/", at: 2, in: copy) == ["Items", "ItemStore", "ItemFlow", "AcmeMailApp"])
         #expect(folders(below: "Tools/", at: 1, in: copy) == [])
         #expect(
-            copy.texts["Package.swift"]?.contains(".package(name: \"Switchyard\", path: \"\(Self.root)\"),") == true)
+            copy.texts["Package.swift"]?.contains(".package(name: \"Switchyard\", path: \"/layout\"),") == true)
     }
 
     @Test(

@@ -141,7 +141,7 @@ final class Arrivals: ArrivalPort {
 
     private func route(_ id: LaunchRecord.ID) {
         guard let link = links[id] else { return }
-        // Two attempts that end in the process's death put it aside.
+        // Two attempts that end in the process's death quarantine it.
         try? inbox.beginRouting(id)
         Task {
             do {

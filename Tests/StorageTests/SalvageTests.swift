@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `damage that shows in use is noted, and the next opening moves the file aside`(
+    func `damage that shows in use is noted, and the next opening quarantines the file`(
         kind: SampleFile.Kind
     ) throws {
         try file.add("kept")

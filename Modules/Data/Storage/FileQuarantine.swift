@@ -13,7 +13,7 @@ struct FileQuarantine {
 
     var isDamageNoted: Bool { FileManager.default.fileExists(atPath: note) }
 
-    /// Leaves a note for the next opening, which moves the file aside.
+    /// Leaves a note for the next opening, which quarantines the file.
     func noteDamage() {
         guard FileManager.default.fileExists(atPath: path) else { return }
         _ = FileManager.default.createFile(atPath: note, contents: nil)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Held while a file is opened, so that one process at a time makes its schema or moves it aside: a second one would
+/// Held while a file is opened, so that one process at a time makes its schema or quarantines it: a second one would
 /// move the good file that the first has put in its place. The system releases it when a process dies.
 public struct FolderLock: Sendable {
     private let lock: FileLock

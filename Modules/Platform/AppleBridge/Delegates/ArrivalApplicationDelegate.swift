@@ -16,7 +16,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// that a cast of that one finds nothing.
     public private(set) static weak var current: ArrivalApplicationDelegate?
 
-    /// Where everything that arrives goes; nil if the derived class handed over none.
+    /// Where everything that arrives goes; nil if the derived class passed none.
     public private(set) lazy var port = makePort?()
     /// Kept here, since the notification centre does not keep its delegate.
     private lazy var notifications = port.map { UserNotificationDelegate(port: $0) }

@@ -26,7 +26,9 @@ enum BehaviourRule: Rule {
 
     /// `P1` and `S1.6` of the name or text `P1, S1.6 cold: a tap waits`.
     private static func ids(named text: String) -> [String] {
-        guard text.prefixMatch(of: /`?[PSU]\d+(?:\.\d+)?[ :,]/) != nil, let head = text.split(separator: ":").first
+        // An expression is compiled anew at each use, so the first letter is looked at before.
+        guard let first = text.first(where: { $0 != "`" }), "PSU".contains(first),
+            text.prefixMatch(of: /`?[PSU]\d+(?:\.\d+)?[ :,]/) != nil, let head = text.split(separator: ":").first
         else { return [] }
         return head.matches(of: /\b[PSU]\d+(?:\.\d+)?\b/).map { String($0.0) }
     }

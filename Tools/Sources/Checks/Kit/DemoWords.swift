@@ -32,8 +32,9 @@ struct DemoWords {
 
     /// Each such name in a file, with its line.
     func found(in file: SourceFile) -> [(line: Int, word: String)] {
+        let word = /[A-Za-z]\w*(?:-\w+)*/
         let named = file.lines.enumerated().flatMap { index, line in
-            line.matches(of: /[A-Za-z]\w*(?:-\w+)*/).map { String($0.0) }.filter(names.contains)
+            line.matches(of: word).map { String($0.0) }.filter(names.contains)
                 .map { (line: index + 1, word: $0) }
         }
         let inPath = file.path.split { "/+.".contains($0) }.map(String.init).filter(names.contains)

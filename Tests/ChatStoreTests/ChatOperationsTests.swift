@@ -7,7 +7,7 @@ import Testing
 
 /// The stores against a model that keeps plain lists and counts everything anew.
 @Suite struct ChatOperationsTests {
-    @Test(arguments: StoreConformer.allCases, Seeds.first(2, of: 40))
+    @Test(arguments: StoreConformer.allCases, Seeds.first(2, exploring: 40))
     func `random sends, receipts, readings, deletions and pages leave no difference to the model`(
         conformer: StoreConformer, seed: UInt64
     ) async throws {

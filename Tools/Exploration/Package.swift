@@ -2,7 +2,7 @@
 import PackageDescription
 
 // What decides over a tap, the device and its registration, and the tests that explore them, without the databases:
-// `Tools/explore` and `Tools/mutants` lay it beside Modules and Tests, and build it much faster than the whole.
+// `Tools/mutants` lays it beside Modules and Tests, and builds it much faster than the whole.
 let package = Package(
     name: "Exploration",
     defaultLocalization: "en",
@@ -82,11 +82,33 @@ addOnDisk(
         path: "Modules/Presentation/MessengerApp", resources: [.process("Sentences")]))
 addOnDisk(
     .testTarget(
+        name: "ChatStoreTests", dependencies: ["ChatStore", "ChatSupport", "Chats", "Storage", grdb, "TestSupport"],
+        path: "Tests/ChatStoreTests",
+        sources: ["ChatFile.swift", "ChatModel.swift", "ChatOperation.swift", "ChatOperationsTests.swift"]))
+addOnDisk(.target(name: "Feeds", dependencies: ["Timestamps"], path: "Modules/Domain/Feeds"))
+addOnDisk(.target(name: "FeedStore", dependencies: ["Storage", grdb, "Feeds"], path: "Modules/Data/FeedStore"))
+addOnDisk(
+    .target(
+        name: "FeedFlow", dependencies: flow + ["Feeds"], path: "Modules/Presentation/FeedFlow",
+        resources: [.process("Sentences")]))
+addOnDisk(.target(name: "Orders", path: "Modules/Domain/Orders"))
+addOnDisk(.target(name: "OrderStore", dependencies: ["Storage", grdb, "Orders"], path: "Modules/Data/OrderStore"))
+addOnDisk(
+    .target(
+        name: "OrderFlow", dependencies: flow + ["Orders", "Timestamps"], path: "Modules/Presentation/OrderFlow",
+        resources: [.process("Sentences")]))
+addOnDisk(
+    .target(
+        name: "CampusApp", dependencies: flow + ["FeedFlow", "Feeds", "OrderFlow", "Orders"],
+        path: "Modules/Presentation/CampusApp", resources: [.process("Sentences")]))
+addOnDisk(
+    .testTarget(
         name: "DiskTests",
         dependencies: flow + stores + [
-            "MessengerApp", "ChatFlow", "Chats", "ChatSupport", "ChatStore", sqlite, "TestSupport",
+            "MessengerApp", "ChatFlow", "Chats", "ChatSupport", "ChatStore", "CampusApp", "FeedStore", "Orders",
+            "OrderStore", sqlite, "TestSupport",
         ],
-        path: "Tests/DiskTests", exclude: ["Campus"]))
+        path: "Tests/DiskTests"))
 
 @MainActor
 func addOnDisk(_ target: Target) {

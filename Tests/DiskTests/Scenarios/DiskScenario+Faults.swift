@@ -73,7 +73,7 @@ extension DiskFault {
     fileprivate func sample(of calls: Int) -> [Int] {
         switch self {
         case .full: Sample.few(of: Array(0..<calls), atMost: 8)
-        case .write: Sample.few(of: Array(0..<calls), atMost: 2, thoroughly: 30)
+        case .write: Sample.few(of: Array(0..<calls), atMost: 2, exploring: 30)
         case .sync, .open, .sharedMemory, .truncate, .delete: Sample.few(of: Array(0..<calls), atMost: 4)
         }
     }

@@ -10,7 +10,7 @@ extension DiskScenario {
 
     /// The power goes before and after each sync, and what was not synced is lost: all of it, none of it, or some pages.
     func examinePowerLosses() async throws {
-        let sectors: [UnsyncedFolder.Loss] = (0..<(Seeds.isThorough ? 6 : 2)).map {
+        let sectors: [UnsyncedFolder.Loss] = (0..<(Seeds.isExploration ? 6 : 2)).map {
             .sectors($0 % 2 == 0 ? 512 : 4_096, seed: $0)
         }
         try await examine("power loss", by: .powerLosses([.everything, .nothing] + sectors), atMost: 16)

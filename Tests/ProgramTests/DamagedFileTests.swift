@@ -15,14 +15,14 @@ import Testing
 
     private func run(_ arguments: String...) throws -> CommandRun { try folder.run(.first, arguments + Self.now) }
 
-    @Test func `P1: no file is moved from under an app that runs; when it has ended, it is`() throws {
+    @Test func `P1: no file is moved from under an app that runs; when it has ended, it is`() async throws {
         _ = try folder.file("data/inbox.sqlite.damaged", "")
         let app = try AppHolder(folder.data)
         let commands = [
             ["inbox"], ["routes"], ["import", Sample.path(.first, "content.jsonl")], ["push", Sample.push],
         ]
         for command in commands {
-            let run = try folder.run(.first, command + Self.now)
+            let run = try await folder.runPatiently([command + Self.now])[0]
             #expect(run.code == 0)
             #expect(!run.errors.contains("backed up"))
         }

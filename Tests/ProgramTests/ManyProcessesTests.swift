@@ -44,7 +44,7 @@ import Testing
         #expect(outcomes.sorted() == ["duplicate", "duplicate", "shown"])
     }
 
-    @Test func `while another process runs the app, what arrives is kept for the next launch`() throws {
+    @Test func `while another process runs the app, what arrives is kept for the next launch`() async throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
         let other = try AppHolder(folder.data)
@@ -55,31 +55,29 @@ import Testing
             ["open", "\(Program.first.scheme)://\(Program.first.page)", "--via", "in-app"],
             ["push", Sample.push, "--account", "2"],
         ]
-        for run in try folder.runAtOnce(.first, commands) {
+        for run in try await folder.runPatiently(commands) {
             #expect(run.code == 0)
             #expect(try run.answer().outcome == "pending")
             #expect(try run.answer().navigation.phase == "launching")
             #expect(run.errors.contains("is in use: another process has been running the app on it"))
         }
-        let untapped = try folder.run("push", Sample.push, "--arrive", "foreground", "--no-tap").answer()
+        let untapped = try await folder.runPatiently("push", Sample.push, "--arrive", "foreground", "--no-tap").answer()
         #expect(untapped.presentation?.name == "quietly")
         other.end()
         let outcomes = try folder.launch()
         #expect(outcomes.sorted() == ["discarded", "ready", "shown", "superseded", "superseded", "superseded"])
     }
 
-    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() throws {
+    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() async throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
         let other = try AppHolder(folder.data)
         let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
         let silent = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
-        let runs = try folder.runAtOnce(
-            .first,
-            [
-                ["push", Sample.push, "--no-tap"], ["push", Sample.push, "--action", dismissal], ["push", silent],
-                ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"], ["tour"],
-            ])
+        let runs = try await folder.runPatiently([
+            ["push", Sample.push, "--no-tap"], ["push", Sample.push, "--action", dismissal], ["push", silent],
+            ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"], ["tour"],
+        ])
         #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74, 74])
         #expect(try runs[..<3].map { try $0.answer().outcome } == ["presented", "ignored", "pending"])
         #expect(try runs[3].answer().error?.code == "databaseUnavailable")
@@ -91,11 +89,11 @@ import Testing
         #expect(try folder.launch() == ["ignored", "ready"])
     }
 
-    @Test func `where a tap can neither be shown nor kept, a sentence says so, and it is 74`() throws {
+    @Test func `where a tap can neither be shown nor kept, a sentence says so, and it is 74`() async throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/inbox.sqlite/kept", "")
         let other = try AppHolder(folder.data)
-        let push = try folder.run("push", Sample.push)
+        let push = try await folder.runPatiently("push", Sample.push)
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "failed")
         #expect(try push.answer().error?.code == "databaseUnavailable")

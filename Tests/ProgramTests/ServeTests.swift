@@ -24,9 +24,9 @@ import Testing
         #expect(try served.end(by: SIGTERM) == 0)
     }
 
-    @Test func `what arrives by a command waits while the app runs on the page`() throws {
+    @Test func `what arrives by a command waits while the app runs on the page`() async throws {
         let served = try ServedProgram(.first, ["--port", "0", "--data", folder.data.path])
-        let push = try folder.run("push", Sample.push)
+        let push = try await folder.runPatiently("push", Sample.push)
         #expect(try push.answer().outcome == "pending")
         #expect(try served.end(by: SIGTERM) == 0)
         #expect(try folder.launch() == ["shown", "ready"])

@@ -3,6 +3,8 @@ import Foundation
 /// A program that was started as its own process and may still run.
 struct StartedCommand {
     private let process = Process()
+    /// Ends with the process.
+    private let running: AsyncStream<Never>
     private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
 
     /// A folder of programs to start in the place of those beside the tests, which a sanitizer makes slow to start.
@@ -13,6 +15,9 @@ struct StartedCommand {
         _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
         standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
     ) throws {
+        let (running, continuation) = AsyncStream.makeStream(of: Never.self)
+        self.running = running
+        process.terminationHandler = { _ in continuation.finish() }
         process.executableURL =
             try Self.programs?.appending(path: program.name) ?? CommandRun.executable(of: program)
         process.arguments = arguments
@@ -35,6 +40,16 @@ struct StartedCommand {
     /// Waits for its end.
     func end() throws -> CommandRun {
         process.waitUntilExit()
+        return try result()
+    }
+
+    /// Waits for its end, and leaves its thread to other tests meanwhile: for a command that waits for seconds itself.
+    func whenEnded() async throws -> CommandRun {
+        for await _ in running {}
+        return try result()
+    }
+
+    private func result() throws -> CommandRun {
         defer { try? FileManager.default.removeItem(at: folder) }
         let code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
         return CommandRun(output: try text("output"), errors: try text("errors"), code: code)

@@ -15,9 +15,9 @@ import Testing
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
     }
 
-    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() throws {
+    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() async throws {
         let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
-        let push = try folder.run("push", Sample.push, "--arrive", "terminated")
+        let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 0)
         #expect(try push.answer().outcome == "shown")
         #expect(push.errors.contains("another process is using it (SQLite 5)"))
@@ -30,10 +30,10 @@ import Testing
         #expect(next.errors == "")
     }
 
-    @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`() throws {
+    @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`() async throws {
         let other = try Holder(
             of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
-        let push = try folder.run("push", Sample.push, "--arrive", "terminated")
+        let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "failed")
         #expect(try push.answer().error?.code == "databaseUnavailable")
@@ -45,10 +45,10 @@ import Testing
         #expect(try folder.run("push", recipient).answer().outcome == "shown")
     }
 
-    @Test func `where another process holds the content, an import is told so, and is 74`() throws {
+    @Test func `where another process holds the content, an import is told so, and is 74`() async throws {
         let other = try Holder(of: folder.database("content.sqlite"), by: "BEGIN IMMEDIATE")
         let content = Sample.path(.first, "content.jsonl")
-        let run = try folder.text("import", content)
+        let run = try await folder.runPatiently("import", content)
         #expect(run.code == 74)
         #expect(run.errors.contains("content.sqlite"))
         #expect(run.errors.contains("another process is using it (SQLite 5)"))

@@ -28,6 +28,18 @@ final class WorkingFolder {
         return try started.map { try $0.end() }
     }
 
+    /// Runs commands of the first program that wait for another process, all at once, and leaves the thread to other
+    /// tests meanwhile.
+    func runPatiently(_ commands: [[String]]) async throws -> [CommandRun] {
+        let started = try commands.map { try StartedCommand(.first, $0 + ["--data", data.path, "--json"]) }
+        var runs: [CommandRun] = []
+        for command in started { runs.append(try await command.whenEnded()) }
+        return runs
+    }
+
+    /// Runs a command of the first program that waits for another process.
+    func runPatiently(_ arguments: String...) async throws -> CommandRun { try await runPatiently([arguments])[0] }
+
     /// Runs a command of the first program.
     func run(_ arguments: String...) throws -> CommandRun { try run(.first, arguments) }
 

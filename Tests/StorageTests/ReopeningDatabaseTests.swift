@@ -65,6 +65,22 @@ import Testing
         #expect(device.openings == 1)
     }
 
+    @Test func `P9: a try that waited for another process is not made again for as long as it took`() throws {
+        var now = ContinuousClock.now
+        var tries = 0
+        let busy = StorageError.unavailable(path: "notes.sqlite", reason: "another process is using it")
+        let database = ReopeningDatabase("notes.sqlite", now: { now }) { () throws(StorageError) in
+            tries += 1
+            now += .seconds(5)
+            throw busy
+        }
+        for _ in 1...3 { #expect(throws: busy) { _ = try database.opened() } }
+        #expect(tries == 1)
+        now += .seconds(5)
+        #expect(throws: busy) { _ = try database.opened() }
+        #expect(tries == 2)
+    }
+
     @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() throws {
         try Data("no database".utf8).write(to: file.url)
         let device = Device(file)

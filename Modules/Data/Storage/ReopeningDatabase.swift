@@ -2,6 +2,9 @@ public import GRDB
 
 /// A file that could not be opened, as on a device before its first unlock, and opens at the first use that can.
 ///
+/// A try that waited in vain, for another process that holds the file, is not made again for as long as it took: the app
+/// opens it on the main actor, and would wait at each use.
+///
 /// ```swift
 /// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
 ///     try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
@@ -14,6 +17,9 @@ public import GRDB
 public final class ReopeningDatabase: StoreDatabase {
     public nonisolated let path: String
     private var state: State
+    /// Why the last try failed, and when the next is made.
+    private var refusal: (error: StorageError, ends: ContinuousClock.Instant)?
+    private let now: @MainActor () -> ContinuousClock.Instant
 
     private enum State {
         case open(any DatabaseWriter)
@@ -23,9 +29,14 @@ public final class ReopeningDatabase: StoreDatabase {
 
     /// - Parameters:
     ///   - path: where the file is.
-    ///   - open: opens the file. It is called at each use until it succeeds, so it must not wait long.
-    public init(_ path: String, open: @escaping @MainActor () throws(StorageError) -> any DatabaseWriter) {
+    ///   - now: the time, for tests.
+    ///   - open: opens the file. It is called at each use until it succeeds.
+    public init(
+        _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+        open: @escaping @MainActor () throws(StorageError) -> any DatabaseWriter
+    ) {
         self.path = path
+        self.now = now
         state = .unopened(open)
     }
 
@@ -44,12 +55,12 @@ public final class ReopeningDatabase: StoreDatabase {
             if let moved = opened.backup { report("\(moved)") }
             return opened
         }
+        let later = ReopeningDatabase(path) { () throws(StorageError) in try reported().writer }
         do {
-            let opened = try reported()
+            let opened = try later.attempt(reported)
             return (opened.writer, opened.backup)
         } catch {
             report("\(error)")
-            let later = ReopeningDatabase(path) { () throws(StorageError) in try reported().writer }
             return (later, nil)
         }
     }
@@ -59,9 +70,24 @@ public final class ReopeningDatabase: StoreDatabase {
         case .open(let writer): return writer
         case .closed: throw .unavailable(path: path, reason: "it was closed")
         case .unopened(let open):
-            let writer = try open()
+            let writer = try attempt(open)
             state = .open(writer)
             return writer
+        }
+    }
+
+    private func attempt<Opened>(
+        _ open: @MainActor () throws(StorageError) -> Opened
+    ) throws(StorageError) -> Opened {
+        let began = now()
+        if let refusal, began < refusal.ends { throw refusal.error }
+        do {
+            return try open()
+        } catch {
+            let waited = began.duration(to: now())
+            // What fails at once, as on a locked device, may be tried again at once.
+            refusal = waited < .seconds(1) ? nil : (error, now().advanced(by: waited))
+            throw error
         }
     }
 

@@ -68,7 +68,8 @@ import Testing
         #expect(outcomes.sorted() == ["discarded", "ready", "shown", "superseded", "superseded", "superseded"])
     }
 
-    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() async throws {
+    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() async throws
+    {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
         let other = try AppHolder(folder.data)

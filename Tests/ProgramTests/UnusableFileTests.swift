@@ -15,7 +15,8 @@ import Testing
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
     }
 
-    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() async throws {
+    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() async throws
+    {
         let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
         let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 0)
@@ -30,7 +31,9 @@ import Testing
         #expect(next.errors == "")
     }
 
-    @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`() async throws {
+    @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`()
+        async throws
+    {
         let other = try Holder(
             of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
         let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")

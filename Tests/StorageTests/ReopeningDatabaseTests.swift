@@ -69,11 +69,13 @@ import Testing
         var now = ContinuousClock.now
         var tries = 0
         let busy = StorageError.unavailable(path: "notes.sqlite", reason: "another process is using it")
-        let database = ReopeningDatabase("notes.sqlite", now: { now }) { () throws(StorageError) in
-            tries += 1
-            now += .seconds(5)
-            throw busy
-        }
+        let database = ReopeningDatabase(
+            "notes.sqlite", now: { now },
+            open: { () throws(StorageError) in
+                tries += 1
+                now += .seconds(5)
+                throw busy
+            })
         for _ in 1...3 { #expect(throws: busy) { _ = try database.opened() } }
         #expect(tries == 1)
         now += .seconds(5)

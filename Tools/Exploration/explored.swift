@@ -1,0 +1,35 @@
+// `Tools/mutants` adds this to the project's manifest, of which it leaves the tests that explore, and what they use.
+
+// The files of each such test target; all of it where none is named.
+let explored = [
+    "DeepLinksTests": [], "DiskTests": [],
+    "ChatStoreTests": ["ChatFile", "ChatModel", "ChatOperation", "ChatOperationsTests"],
+    "AppFlowTests": ["DeviceEvent", "DeviceExplorationTests", "RegisteredDevice"],
+    "LaunchesTests": [
+        "Exploration", "ExplorationLimits", "ExploredWorld", "GateAction", "GateExplorationTests", "GateWorld",
+        "GateWorld+Exploring", "GateWorld+Launching", "GateWorld+Promises", "MachineAction", "MachineExplorationTests",
+        "MachineLimits", "MachineWorld", "MachineWorld+Exploring", "MachineWorld+Promises",
+    ],
+    "ExplorationTests": [
+        "AccountLog", "CallbackCount", "RandomOrders", "RandomOrdersTests", "Scenario", "Scenario+Events",
+        "Scenario+Verdict", "Scenario+Watching", "ScenarioArrival", "ScenarioEvent", "ScenarioPush",
+        "ScenarioSurroundings",
+    ],
+]
+// What looks inside a module, which a release build does not open.
+let closed = ["DeepLinksTests": ["AlikeSegmentTests.swift"]]
+
+var needed = Set(explored.keys)
+var count = 0
+while needed.count > count {
+    count = needed.count
+    for dependency in package.targets.filter({ needed.contains($0.name) }).flatMap(\.dependencies) {
+        if case .byNameItem(let name, _) = dependency { needed.insert(name) }
+    }
+}
+package.targets.removeAll { !needed.contains($0.name) }
+package.products = []
+for target in package.targets {
+    target.exclude += closed[target.name] ?? []
+    if let files = explored[target.name], !files.isEmpty { target.sources = files.map { "\($0).swift" } }
+}

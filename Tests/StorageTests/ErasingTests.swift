@@ -15,7 +15,11 @@ import Testing
         let foreign = try #require(try file.open().backup).to
         let writer = try file.open().writer
         let own = file.url.lastPathComponent
-        for name in [".copy-wal", ".unfinished", ".unfinished-shm", ".replacement-journal", ".damaged-1-wal"] {
+        let names = [
+            ".copy-wal", ".unfinished", ".unfinished-shm", ".replacement-journal", ".damaged-1-wal",
+            ".replacement.damaged-1",
+        ]
+        for name in names {
             try Data("secret words".utf8).write(to: file.folder.appending(path: own + name))
         }
         for name in ["other.copy", "\(own).copy.txt"] { try Data().write(to: file.folder.appending(path: name)) }

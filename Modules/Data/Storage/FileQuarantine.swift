@@ -48,7 +48,9 @@ struct FileQuarantine {
         return free
     }
 
-    /// Whether a file is one of the app's that was backed up.
+    /// Whether a file is one of the app's that was backed up, or was to take its place.
     /// - Parameter file: the name that such a file had.
-    static func isBackup(_ name: String, of file: String) -> Bool { name.hasPrefix(file + ".damaged-") }
+    static func isBackup(_ name: String, of file: String) -> Bool {
+        [file, FileReplacement.name(of: file)].contains { name.hasPrefix($0 + ".damaged-") }
+    }
 }

@@ -10,7 +10,9 @@ struct FileReplacement {
 
     /// A complete replacement. From when it has this name the replacing is certain, and is finished by the next opening
     /// if the process dies.
-    private var complete: String { url.path + ".replacement" }
+    private var complete: String { Self.name(of: url.path) }
+
+    static func name(of file: String) -> String { file + ".replacement" }
 
     var isComplete: Bool { FileManager.default.fileExists(atPath: complete) }
 

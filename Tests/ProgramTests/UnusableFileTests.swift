@@ -51,7 +51,7 @@ import Testing
     @Test func `where another process holds the content, an import is told so, and is 74`() async throws {
         let other = try Holder(of: folder.database("content.sqlite"), by: "BEGIN IMMEDIATE")
         let content = Sample.path(.first, "content.jsonl")
-        let run = try await folder.runPatiently("import", content)
+        let run = try await folder.runPatiently([["import", content]], json: false)[0]
         #expect(run.code == 74)
         #expect(run.errors.contains("content.sqlite"))
         #expect(run.errors.contains("another process is using it (SQLite 5)"))

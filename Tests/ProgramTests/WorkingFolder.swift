@@ -30,8 +30,9 @@ final class WorkingFolder {
 
     /// Runs commands of the first program that wait for another process, all at once, and leaves the thread to other
     /// tests meanwhile.
-    func runPatiently(_ commands: [[String]]) async throws -> [CommandRun] {
-        let started = try commands.map { try StartedCommand(.first, $0 + ["--data", data.path, "--json"]) }
+    func runPatiently(_ commands: [[String]], json: Bool = true) async throws -> [CommandRun] {
+        let options = ["--data", data.path] + (json ? ["--json"] : [])
+        let started = try commands.map { try StartedCommand(.first, $0 + options) }
         var runs: [CommandRun] = []
         for command in started { runs.append(try await command.whenEnded()) }
         return runs

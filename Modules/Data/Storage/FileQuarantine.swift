@@ -48,7 +48,7 @@ struct FileQuarantine {
         return free
     }
 
-    /// Whether a file is one of the app's that was backed up, or was to take its place.
+    /// Whether a file is a backup of one of the app's, or of a replacement of it.
     /// - Parameter file: the name that such a file had.
     static func isBackup(_ name: String, of file: String) -> Bool {
         [file, FileReplacement.name(of: file)].contains { name.hasPrefix($0 + ".damaged-") }

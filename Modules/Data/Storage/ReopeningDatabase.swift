@@ -2,8 +2,8 @@ public import GRDB
 
 /// A file that could not be opened, as on a device before its first unlock, and opens at the first use that can.
 ///
-/// A try that waited in vain, for another process that holds the file, is not made again for as long as it took: the app
-/// opens it on the main actor, and would wait at each use.
+/// After a try that waited for another process in vain, the file is not tried again for as long, 10 s at most: the app
+/// opens it on the main actor, which would wait at each use.
 ///
 /// ```swift
 /// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
@@ -30,7 +30,7 @@ public final class ReopeningDatabase: StoreDatabase {
     /// - Parameters:
     ///   - path: where the file is.
     ///   - now: the time, for tests.
-    ///   - open: opens the file. It is called at each use until it succeeds.
+    ///   - open: opens the file. Called at each use until it succeeds, except for a while after a try that waited.
     public init(
         _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
         open: @escaping @MainActor () throws(StorageError) -> any DatabaseWriter
@@ -43,11 +43,13 @@ public final class ReopeningDatabase: StoreDatabase {
     /// The file, opened now if it can be, else at its first use that can.
     /// - Parameters:
     ///   - path: where the file is.
+    ///   - now: the time, for tests.
     ///   - open: opens the file.
     ///   - report: called with what a log should say: why it cannot be opened now, or which file was backed up.
     /// - Returns: the file, and what stood in its place now and was of no use.
     public static func open<Writer: DatabaseWriter & StoreDatabase>(
-        _ path: String, _ open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>,
+        _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+        _ open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>,
         reporting report: @escaping @MainActor (String) -> Void
     ) -> (database: any StoreDatabase, backup: FileBackup?) {
         let reported = { @MainActor () throws(StorageError) -> OpenedDatabase<Writer> in
@@ -55,7 +57,7 @@ public final class ReopeningDatabase: StoreDatabase {
             if let moved = opened.backup { report("\(moved)") }
             return opened
         }
-        let later = ReopeningDatabase(path) { () throws(StorageError) in try reported().writer }
+        let later = ReopeningDatabase(path, now: now, open: { () throws(StorageError) in try reported().writer })
         do {
             let opened = try later.attempt(reported)
             return (opened.writer, opened.backup)
@@ -85,8 +87,9 @@ public final class ReopeningDatabase: StoreDatabase {
             return try open()
         } catch {
             let waited = began.duration(to: now())
-            // What fails at once, as on a locked device, may be tried again at once.
-            refusal = waited < .seconds(1) ? nil : (error, now().advanced(by: waited))
+            // What fails at once, as on a locked device, may be tried again at once. The clock goes on while a process is
+            // suspended, which is no waiting.
+            refusal = waited < .seconds(1) ? nil : (error, now().advanced(by: min(waited, .seconds(10))))
             throw error
         }
     }

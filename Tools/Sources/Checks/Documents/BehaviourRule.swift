@@ -26,7 +26,7 @@ enum BehaviourRule: Rule {
 
     /// `P1` and `S1.6` of the name or text `P1, S1.6 cold: a tap waits`.
     private static func ids(named text: String) -> [String] {
-        // An expression is compiled anew at each use, so the first letter is looked at before.
+        // An expression is compiled anew at each use, so the first letter is compared before.
         guard let first = text.first(where: { $0 != "`" }), "PSU".contains(first),
             text.prefixMatch(of: /`?[PSU]\d+(?:\.\d+)?[ :,]/) != nil, let head = text.split(separator: ":").first
         else { return [] }

@@ -1,7 +1,7 @@
 public import Foundation
 public import GRDB
 
-/// An SQLite file: opened, brought to the current schema, and replaced if it is beyond use.
+/// An SQLite file: opened, migrated to the current schema, and replaced if it is unusable.
 public struct DatabaseFile: Sendable {
     private let url: URL
     private let applicationID: Int32
@@ -12,8 +12,8 @@ public struct DatabaseFile: Sendable {
     ///   - url: where the file is, or is made.
     ///   - applicationID: marks the app's own files (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
-    ///   - isReplacedIfUseless: whether a useless file is backed up. Not where another process may have it open, which
-    ///     would go on to write into the one that was moved.
+    ///   - isReplacedIfUseless: whether an unusable file is backed up and replaced. False where another process may
+    ///     have it open, since that would go on to write into the backup.
     public init(
         _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true
     ) {
@@ -23,8 +23,8 @@ public struct DatabaseFile: Sendable {
         self.isReplacedIfUseless = isReplacedIfUseless
     }
 
-    /// Opens the file on one connection. It is for files that are small and not to be had again: the whole of it is
-    /// checked, and what can still be read of a useless one is brought over.
+    /// Opens the file on one connection. For small files whose content exists nowhere else: the whole file is checked,
+    /// and the readable rows of a damaged one are salvaged.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
@@ -57,8 +57,8 @@ public struct DatabaseFile: Sendable {
         }
     }
 
-    /// Opens a file that may be large, and whose content can be had again, on one connection: for a process that does one
-    /// thing at a time, since to read waits for what is written. Each connection costs a start its opening.
+    /// Opens a file that may be large, and whose content can be fetched again, on one connection: for a process that
+    /// does one thing at a time, since reads wait for writes. Each connection costs time at the start.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.

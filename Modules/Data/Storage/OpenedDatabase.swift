@@ -3,7 +3,7 @@ public struct OpenedDatabase<Writer: Sendable>: Sendable {
     public let writer: Writer
     /// Whether it holds nothing of an earlier launch.
     public let isNew: Bool
-    /// The file that stood in its place and was of no use; nil if there was none.
+    /// The backup of the unusable file that it replaced; nil if there was none.
     public let backup: FileBackup?
 
     init(_ opened: (Writer, isNew: Bool), backup: FileBackup?) {

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 
 extension StoreDatabase {
-    /// Leaves nothing that was removed from the file where somebody could read it: not in its write-ahead log, which is
-    /// emptied, and not in a file of the app that was backed up or is a leftover of a replacement, which goes. In the file
-    /// itself SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`). A log that another process
-    /// reads stays; the last connection that closes removes it.
+    /// Erases removed content outside the file: empties the write-ahead log, and deletes the app's backups of damaged
+    /// files and leftovers of a replacement. In the file itself SQLite overwrites what is removed (SQLite, "Pragma
+    /// statements", `secure_delete`). A log that another process reads stays; the last connection that closes removes
+    /// it.
     /// - Throws: SQLite's error, or the system's.
     public func eraseRemoved() async throws {
         do {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database cannot be used.
 public protocol ChatRepository: MessageQueue {
     /// Whether there is no room at all.
     func isEmpty() async throws(ChatRepositoryError) -> Bool
@@ -92,7 +92,7 @@ public struct MessageChanges: Equatable, Sendable {
 
 /// Why rooms or messages could not be read or written.
 public enum ChatRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
     /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)

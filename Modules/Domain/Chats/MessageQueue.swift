@@ -1,6 +1,6 @@
 /// Keeps the user's messages until the backend has them.
 ///
-/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database cannot be used.
 public protocol MessageQueue: Sendable {
     /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it was
     /// deleted.

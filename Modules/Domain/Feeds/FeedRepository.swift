@@ -1,6 +1,6 @@
 /// Where posts are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``FeedRepositoryError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``FeedRepositoryError/unavailable(reason:)`` if the database cannot be used.
 public protocol FeedRepository: Sendable {
     /// Whether there is a post of that id.
     func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool
@@ -58,7 +58,7 @@ public struct PostChanges: Equatable, Sendable {
 
 /// Why posts could not be read or written.
 public enum FeedRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
     /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)

@@ -7,7 +7,7 @@ public struct DeliveredNotification: Equatable, Sendable {
     public var deliveredAt: Date
     /// The `userInfo` dictionary as JSON, just as it came.
     public var userInfo: Data
-    /// Whether this app scheduled it, rather than a server. Apple: `UNPushNotificationTrigger` is the other's trigger.
+    /// Whether this app scheduled it. A server's push has the trigger `UNPushNotificationTrigger`.
     public var isLocal: Bool
 
     public init(requestID: String, deliveredAt: Date, userInfo: Data, isLocal: Bool = false) {

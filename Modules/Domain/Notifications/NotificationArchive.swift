@@ -1,6 +1,6 @@
 /// Where received notifications are kept, so that one without a link has a page to open.
 ///
-/// Every function throws ``NotificationArchiveError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``NotificationArchiveError/unavailable(reason:)`` if the database cannot be used.
 public protocol NotificationArchive: Sendable {
     /// Keeps a notification; one of the same id is replaced.
     func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError)
@@ -17,7 +17,7 @@ public protocol NotificationArchive: Sendable {
 
 /// Why the archive could not be read or written.
 public enum NotificationArchiveError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
     /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)

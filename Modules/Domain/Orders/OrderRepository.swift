@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where orders are kept.
 ///
-/// Every function throws ``OrderRepositoryError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``OrderRepositoryError/unavailable(reason:)`` if the database cannot be used.
 public protocol OrderRepository: Sendable {
     /// Places an order of an account.
     /// - Parameters:
@@ -28,7 +28,7 @@ public protocol OrderRepository: Sendable {
 
 /// Why orders could not be read or written.
 public enum OrderRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
     /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
     case refused(reason: String)

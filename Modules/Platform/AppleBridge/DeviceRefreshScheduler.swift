@@ -27,8 +27,8 @@ public final class DeviceRefreshScheduler: BackgroundRefreshScheduler {
         BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: Self.identifier)
     }
 
-    /// Gives the port what time iOS gives the app. To be called once, before the launch ends.
-    /// Apple: "register(forTaskWithIdentifier:using:launchHandler:)".
+    /// Gives the port the background time that iOS gives the app. Call it once, before the launch ends. Apple:
+    /// "register(forTaskWithIdentifier:using:launchHandler:)".
     static func register(for port: any ArrivalPort) {
         let expire: @MainActor () -> Void = { port.backgroundRefreshExpired() }
         // On the main queue, since the closure is the main actor's and traps on any other: `using: nil` has iOS make one.

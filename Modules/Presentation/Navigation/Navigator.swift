@@ -65,8 +65,8 @@ public final class Navigator {
         return target
     }
 
-    /// Goes back to the screen below: the topmost modal goes, else the top of the stack. A root stays, and so does
-    /// whatever the lock hides.
+    /// Dismisses the topmost modal, else pops the selected tab's stack. Does nothing at a root, or outside `main`, such
+    /// as while the app is locked.
     public func back() {
         guard state.phase == .main else { return }
         var next = state
@@ -80,7 +80,7 @@ public final class Navigator {
         change(to: next)
     }
 
-    /// Goes back to a screen below: a modal, or one of the selected tab's stack. All that is over it goes.
+    /// Goes back to a modal or to a screen of the selected tab's stack, and removes everything over it.
     public func back(to id: ShownScreen.ID) {
         guard state.phase == .main else { return }
         var next = state
@@ -103,8 +103,8 @@ public final class Navigator {
         change(to: next)
     }
 
-    /// Shows an alert above those that are not dismissed yet, or once the lock opens; the same twice is one. Nobody is
-    /// signed in, or known to be, in other phases.
+    /// Shows an alert over those that are not dismissed yet; while the app is locked, once it is unlocked. An equal
+    /// alert is shown once. Does nothing in other phases, in which no account is known to be signed in.
     public func show(_ alert: NavigationAlert) {
         guard state.phase == .main || state.phase == .locked else { return }
         var next = state
@@ -128,7 +128,7 @@ public final class Navigator {
     /// Whether the screen's first frame was on the display.
     public func hasShown(_ id: ShownScreen.ID) -> Bool { seen.contains(id) }
 
-    /// Draws the state once more, for a scene that drew nothing (yet, or while nobody saw it).
+    /// Draws the state again, for a scene that has not drawn it yet or was not visible.
     public func redraw() {
         renderer?.render(state)
     }

@@ -5,7 +5,7 @@
 public struct LinkPattern: Sendable {
     let segments: [PatternSegment]
 
-    /// One leading and one trailing slash are ignored; `/` is the pattern of nothing.
+    /// One leading and one trailing slash are ignored; `/` is the pattern of the empty path.
     ///
     /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
     ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.

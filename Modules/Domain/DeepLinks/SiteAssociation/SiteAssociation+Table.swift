@@ -1,10 +1,10 @@
 extension SiteAssociation {
-    /// The file that claims for an app the universal links that its table routes, and no others, spelled as the table
-    /// prints them.
+    /// The file by which an app claims exactly the universal links that its table routes, spelled as the table prints
+    /// them.
     ///
-    /// A wildcard takes slashes too, so the links are claimed from the longest to the shortest: what has more segments
-    /// than those that follow is excluded first, and then each wildcard has but one segment to take. Only where a
-    /// parameter stands before a catch-all, more is claimed of links that are longer than any route.
+    /// A wildcard also matches slashes. Therefore the longest links come first: links with more segments than those
+    /// that follow are excluded before, so that each wildcard matches one segment. The file claims more than the table
+    /// routes only where a parameter stands before a catch-all, of links that are longer than any route.
     public init(claiming table: LinkTable, for appID: String) {
         let declarations = table.declarations.sorted { $0.pattern.goesBefore($1.pattern) }
         let beyond = (declarations.map(\.pattern.segments.count).max() ?? 0) + 1

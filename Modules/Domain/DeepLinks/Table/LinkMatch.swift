@@ -13,7 +13,7 @@ public struct LinkMatch: Sendable {
             self.value = value
         }
 
-        /// By bytes, as all of a link is.
+        /// Compares bytes, like everything in a link.
         public static func == (left: Capture, right: Capture) -> Bool {
             left.name.isExactly(right.name) && left.value.isExactly(right.value)
         }
@@ -38,7 +38,7 @@ public struct LinkMatch: Sendable {
 
     public var queryItems: [QueryItem] { link.queryItems }
 
-    /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
     public var fragment: String? { link.fragment }
 
     public func capture(_ name: String) -> String? {
@@ -52,7 +52,7 @@ public struct LinkMatch: Sendable {
         try queryItems.first { $0.isNamed(name) }?.value
     }
 
-    /// Holds the link's `expiredAt`, if it has one, against a later moment than that of ``LinkTable/resolve(_:from:now:)``.
+    /// Checks the link's `expiredAt` again, at a later time than that of ``LinkTable/resolve(_:from:now:)``.
     ///
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {

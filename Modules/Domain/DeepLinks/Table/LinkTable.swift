@@ -44,7 +44,7 @@ public struct LinkTable: Sendable {
     /// - Parameters:
     ///   - link: a whole link, or a path inside the app.
     ///   - source: the channel that it came through.
-    ///   - now: what its expiry is held against.
+    ///   - now: the time that the link's `expiredAt` is compared with.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
         let (reading, declaration) = try link.withBytes { bytes throws(LinkError) in

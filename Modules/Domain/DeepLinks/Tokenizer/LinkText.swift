@@ -7,7 +7,7 @@ struct LinkText: Sendable {
     @usableFromInline let text: String
     let places: LinkPlaces
 
-    /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
     var fragment: String? {
         text.withBytes { bytes in
             places.fragment.map { PercentCoding.legible(bytes.extracting($0)) }

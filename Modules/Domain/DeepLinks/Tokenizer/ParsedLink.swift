@@ -13,10 +13,10 @@ public struct ParsedLink: Equatable, Sendable {
     public let form: Form
     public let segments: [String]
     public let queryItems: [QueryItem]
-    /// Decoded; as it is written where that cannot be, nil where the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
     public let fragment: String?
 
-    /// - Throws: `invalidLink` if it is malformed; whose link it is, is not asked here.
+    /// - Throws: `invalidLink` if it is malformed; whether the app answers to it is not checked here.
     public init(_ text: String) throws(LinkError) {
         do throws(LinkFault) {
             try self.init(reading: text)

@@ -1,10 +1,10 @@
 public import Foundation
 public import Notifications
 
-/// What the platform calls. A phone's delegates and the simulated device both speak to an app through this alone.
+/// The app's side of the system's callbacks. A phone's delegates and the simulated device call an app only through it.
 @MainActor
 public protocol ArrivalPort: AnyObject {
-    /// A scene connects, and with it whatever the process was started for.
+    /// A scene connects, with the links and the response that the process was started for.
     /// Apple: `scene(_:willConnectTo:options:)`.
     func connect(_ options: ConnectionOptions)
 
@@ -14,15 +14,15 @@ public protocol ArrivalPort: AnyObject {
     /// A universal link while the app runs. Apple: `scene(_:continue:)`.
     func continueUserActivity(webpageURL: String)
 
-    /// A quick action, a search result, an activity or an intent while the app runs; an intent at a start, too.
+    /// A quick action, a search result, an activity or an intent while the app runs; an intent at a cold start, too.
     /// Apple: `windowScene(_:performActionFor:completionHandler:)`, `scene(_:continue:)`, `AppIntent`.
     func open(_ link: SystemLink)
 
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     /// - Parameters:
     ///   - response: what was tapped, and what was typed.
-    ///   - completion: called exactly once: for a tap when it is safe, for an action when its effect stands or its
-    ///     time is over.
+    ///   - completion: called exactly once: for a tap once it is recorded, for an action once its effect is stored or
+    ///     the system's time for it is over.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
@@ -32,16 +32,16 @@ public protocol ArrivalPort: AnyObject {
     func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void)
 
-    /// A push with content for the app and nothing for its user to tap.
+    /// A silent push: content for the app, and nothing for the user to tap.
     /// Apple: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
     /// - Parameters:
     ///   - userInfo: the dictionary as JSON.
-    ///   - completion: called exactly once, when the content is kept.
+    ///   - completion: called exactly once, when the content is stored or cannot be.
     func didReceiveRemoteNotification(
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void)
 
-    /// The system gives the app its device token, as it does at every launch that asks for it, whatever the user lets the
-    /// app show. Apple: `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
+    /// The system gives the app its device token, at every launch that asks for it, even without permission to notify.
+    /// Apple: `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
     func didRegister(deviceToken: Data)
 
     /// The system has no device token for the app now. Apple:
@@ -55,22 +55,22 @@ public protocol ArrivalPort: AnyObject {
     /// Apple: `sceneDidEnterBackground(_:)`.
     func didEnterBackground(_ scene: SceneID)
 
-    /// The scene is gone, its process may live on. Apple: `sceneDidDisconnect(_:)`.
+    /// The scene is gone; its process may live on. Apple: `sceneDidDisconnect(_:)`.
     func disconnect(_ scene: SceneID)
 
-    /// The files that iOS kept closed since the device was switched on can be read, as it was unlocked for the first
-    /// time. Apple: `applicationProtectedDataDidBecomeAvailable(_:)`.
+    /// The device was unlocked. The first time after a restart, the stores can open from now on. Apple:
+    /// `applicationProtectedDataDidBecomeAvailable(_:)`.
     func protectedDataDidBecomeAvailable()
 
     /// The system gives the app the time in the background that it asked for by ``BackgroundRefreshScheduler``.
     /// Apple: "BGAppRefreshTask", `register(forTaskWithIdentifier:using:launchHandler:)`.
-    /// - Parameter completion: called exactly once, with whether nothing is left to send.
+    /// - Parameter completion: called exactly once, with true if nothing is left to send.
     func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void)
 
     /// The time of that refresh is over. Apple: `BGTask.expirationHandler`.
     func backgroundRefreshExpired()
 
-    /// The process ends in good order. Apple: `applicationWillTerminate(_:)`.
+    /// The process is about to end. Apple: `applicationWillTerminate(_:)`.
     func willTerminate()
 }
 

@@ -30,7 +30,7 @@ extension LaunchPayload {
     /// A link that the system just brought back.
     /// - Parameters:
     ///   - link: the link, and whose it is.
-    ///   - account: who is signed in; nil if nobody is. An owner that the link names comes before them.
+    ///   - account: who is signed in; nil if nobody is. An owner that the link names takes precedence.
     ///   - now: when the user asked for it.
     public init(_ link: SystemLink, for account: AccountID?, at now: Date) {
         self.init(link: link.link, from: LaunchSource(link.kind), for: link.owner ?? account, at: now)
@@ -40,7 +40,7 @@ extension LaunchPayload {
     /// - Parameters:
     ///   - userInfo: the push's JSON.
     ///   - payload: the parsed push; nil if it cannot be read.
-    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload takes precedence.
     ///   - now: when it came.
     public init(silent userInfo: Data, reading payload: NotificationPayload?, for account: AccountID?, at now: Date) {
         self.init(
@@ -52,7 +52,7 @@ extension LaunchPayload {
     /// - Parameters:
     ///   - response: the response.
     ///   - payload: the parsed notification; nil if it cannot be read.
-    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload comes before them.
+    ///   - account: who is signed in; nil if nobody is. A recipient named in the payload takes precedence.
     ///   - now: when it was given.
     public init(
         _ response: NotificationResponse, reading payload: NotificationPayload?, for account: AccountID?, at now: Date

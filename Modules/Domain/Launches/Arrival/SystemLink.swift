@@ -30,7 +30,7 @@ public struct SystemLink: Hashable, Sendable {
 
     /// Reads what ``json`` made, or the app's own dictionary with the keys `link` and `owner`.
     ///
-    /// An owner that is there and cannot be read is ``AccountID/unreadable``'s.
+    /// An owner that cannot be read becomes ``AccountID/unreadable``.
     /// - Parameters:
     ///   - json: the dictionary as JSON.
     ///   - kind: where the user asked for it.

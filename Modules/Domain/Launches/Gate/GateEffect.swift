@@ -6,7 +6,7 @@ public enum GateEffect: Equatable, Sendable {
     case unmark(LaunchRecord.ID)
     /// Undo the attempt's mark, and count a failure.
     case postpone(LaunchRecord.ID)
-    /// Mark the attempt again, which goes on after a pause.
+    /// Mark the attempt again: the app is back from the background, and the attempt goes on.
     case resume(LaunchRecord.ID)
     case settle(LaunchRecord.ID, Settlement)
     /// Remove an account's data from the device: notifications, their archive, the saved navigation.

@@ -10,24 +10,24 @@ public enum GateEvent: Equatable, Sendable {
     case signedOut(Date)
     /// The payloads recorded just now, or by earlier processes, oldest first.
     case arrived([LaunchTicket])
-    /// The app left the display or ends in order: a death from now on does not count against the payload that it was
-    /// about to show.
+    /// The app entered the background or is about to end: if the process dies from now on, that does not count against
+    /// the payload under way.
     case enteredBackground
     case enteredForeground
     /// The navigation now holds its screen.
     case committed(LaunchRecord.ID)
-    /// The tap waits again: the main screen went before the tap's screen was seen, or the tap expired while it was planned.
+    /// The tap waits again: the main screen went before the tap's first frame, or the tap expired while it was planned.
     case interrupted(LaunchRecord.ID)
     case failed(LaunchRecord.ID, code: String)
     /// The first frame of its screen is on the display.
     case shown(LaunchRecord.ID)
-    /// Its screen went before it was seen, while the main screen stayed.
+    /// Its screen was removed before its first frame, while the main screen stayed.
     case removed(LaunchRecord.ID)
     /// The action's effect is stored.
     case performed(LaunchRecord.ID)
     /// The action's effect failed; it is tried again unless the failure is final.
     case notPerformed(LaunchRecord.ID, code: String, isFinal: Bool)
-    /// Tried later, uncounted: the session is invalid, or a background refresh failed.
+    /// To be tried later, without counting a failure: the session is invalid, or a background refresh failed.
     case deferred(LaunchRecord.ID)
     /// The disk refused the action's effect, or the mark of a payload from an earlier launch. The payload waits; this
     /// does not count as a failure.

@@ -15,8 +15,8 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var waiting: [LaunchTicket] = []
     /// Let through, but nothing is committed yet.
     public internal(set) var routing: LaunchTicket?
-    /// Committed, but its screen was not yet seen. Kept apart from the phase, so that a screen that never appears
-    /// blocks nothing.
+    /// Committed, but its first frame is not on the display yet. Kept apart from the phase, so that a screen that never
+    /// appears blocks nothing.
     public internal(set) var awaitingFirstFrame: LaunchTicket?
     /// Actions whose effect was not yet tried in this process, or is to be tried again, oldest first.
     public internal(set) var actions: [LaunchTicket] = []

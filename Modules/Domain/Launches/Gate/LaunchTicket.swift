@@ -11,7 +11,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public var arrivedAt: Date
     public var expiresAt: Date
     public var purpose: Purpose
-    /// Attempts that never came to an end before this launch.
+    /// How many attempts earlier launches began and did not end.
     public var attempts: Int
     /// How often its effect was attempted and failed.
     public var failures: Int
@@ -42,7 +42,7 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     ///   - arrivedAt: when it was tapped, or reached the app; nil for as soon as it was delivered.
     ///   - expiresAt: when it stops being worth showing.
     ///   - purpose: how the app handles it.
-    ///   - attempts: those that never came to an end before this launch.
+    ///   - attempts: how many attempts earlier launches began and did not end.
     ///   - failures: how often its effect failed.
     public init(
         id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, arrivedAt: Date? = nil,

@@ -9,7 +9,7 @@ public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// By every byte: a text takes another Unicode spelling of itself for equal.
+    /// Compares bytes: `==` of strings accepts another Unicode spelling.
     public static func == (one: Self, other: Self) -> Bool {
         one.description.utf8.elementsEqual(other.description.utf8)
     }

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Every function returns only once its change is on disk. Marks and ``append(_:to:)`` are the exception: their changes
 /// survive the death of the process, but perhaps not a power loss. The functions are synchronous because the system's
-/// callback must not complete before the payload is safe, and on the main actor because the system calls there. Each
-/// throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
+/// callback must not complete before the payload is on disk, and on the main actor because the system calls there. Each
+/// throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.
@@ -20,7 +20,7 @@ public protocol LaunchInbox {
     /// The payloads that are not settled, oldest first.
     func pending() throws(LaunchStoreError) -> [LaunchRecord]
 
-    /// Marks the beginning of an attempt to show it, and counts it: the mark outlives the process, not a power loss.
+    /// Marks an attempt to show it, and counts it. The mark survives the death of the process, but not a power loss.
     func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
 
     /// Removes the mark of an attempt of this process that ended without a crash. This works even on a full disk.
@@ -35,9 +35,9 @@ public protocol LaunchInbox {
     /// Undoes an attempt, and counts a failure of its effect.
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
 
-    /// Ends payloads, all or none of them, once and for all: of two settlements of one payload the first stands. Their
-    /// content is dropped. Of what is settled the newest 1,000 stay for 30 days, so that their events are known as
-    /// duplicates; the others go at a settlement within a day, or when they are 100.
+    /// Settles payloads, all or none. Of two settlements of one payload the first stands. Their content is dropped. The
+    /// newest 1,000 settled payloads are kept for 30 days, to recognize duplicates; the others are dropped by a
+    /// settlement within a day, or once there are 100.
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
 
     /// Adds steps to a payload's trace. The trace only explains, and may lack steps after a power loss.

@@ -19,7 +19,7 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
     public var state: State
     /// Nil once it is settled, when the content is dropped, or if it can no longer be read.
     public var payload: LaunchPayload?
-    /// How often routing has begun without coming to an end.
+    /// How many routing attempts have begun and not ended.
     public var attempts: Int
     /// How often its effect was attempted and failed.
     public var failures: Int

@@ -1,6 +1,6 @@
 /// Why the inbox or the session could not be read or written.
 public enum LaunchStoreError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
 
     public var description: String {

@@ -6,13 +6,13 @@ public enum Outcome: String, Sendable, CaseIterable {
     case performed
     /// It failed for the reason that its code gives.
     case failed
-    /// It waited longer than it stays useful.
+    /// It was not shown or performed before it expired.
     case expired
     /// A newer one was shown instead.
     case superseded
     /// It belonged to another account.
     case discarded
-    /// It brought the app down twice.
+    /// It crashed the app twice.
     case quarantined
     /// There was nothing to do: the user dismissed it, or no feature declares its action.
     case ignored

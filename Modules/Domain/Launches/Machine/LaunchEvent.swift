@@ -30,10 +30,10 @@ public enum LaunchEvent: Equatable, Sendable {
     case locked, unlocked
     case lockSwitched(isOn: Bool)
     case signInAsked(AccountID, SessionToken?, CallbackID)
-    /// The time is over that a sign-in waits for late writes of an earlier session.
+    /// A sign-in has waited long enough for late writes of an earlier session.
     case signInOverdue(CallbackID)
     case signOutAsked(CallbackID)
-    /// Which screen is on the display; nil if it is none of the main screen.
+    /// The visible screen; nil outside the main screen.
     case visibleScreenChanged(VisibleScreen?)
     /// The first frame of its screen is on the display.
     case shown(LaunchRecord.ID)

@@ -9,7 +9,7 @@ public struct AccountID: Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// By every byte: a text takes another Unicode spelling of itself for equal, a backend need not.
+    /// Compares bytes: `==` of strings accepts another Unicode spelling, a backend need not.
     public static func == (one: Self, other: Self) -> Bool {
         one.description.utf8.elementsEqual(other.description.utf8)
     }

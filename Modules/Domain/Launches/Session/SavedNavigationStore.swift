@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Where the navigation outlives the process, as bytes that only the app's presentation can read.
+/// Saves the navigation beyond the process, as bytes that only the app's presentation can read.
 ///
-/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol SavedNavigationStore {
-    /// Keeps the navigation of an account in the place of what was kept before.
+    /// Saves an account's navigation, and replaces what was saved before.
     func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError)
 
-    /// What was kept of that account, or nil; nothing is kept any more then, so that a navigation that brings the app
-    /// down does so once.
+    /// Returns the saved navigation of that account, or nil, and removes it, so that a navigation that crashes the app
+    /// does so once.
     func take(of account: AccountID) throws(LaunchStoreError) -> Data?
 
-    /// Drops what is kept, whosever it is.
+    /// Removes the saved navigation of any account.
     func remove() throws(LaunchStoreError)
 }

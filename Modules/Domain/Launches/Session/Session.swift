@@ -9,12 +9,12 @@ public struct Session: Hashable, Sendable {
     public var hasOnboarded: Bool
     /// The nonce of the account's widgets; nil if no account is signed in, or the app has no widgets.
     public var nonce: LinkNonce?
-    /// Whether the user has to unlock the app before anything of it is shown.
+    /// Whether the user has to unlock the app before it shows any content.
     public var hasLock = false
     /// The time of the last sign-out. A payload delivered before it belongs to no later account.
     public var loggedOutAt: Date?
-    /// Whether the last sign-out has yet to empty the archive of received notifications, and to take what was the account's
-    /// out of the app's other stores.
+    /// Whether the last sign-out has yet to empty the archive of received notifications, and to delete the account's
+    /// content from the app's other stores.
     public var needsSignOutCleanup = false
 
     public init(account: AccountID?, token: SessionToken? = nil, hasOnboarded: Bool, loggedOutAt: Date? = nil) {

@@ -1,6 +1,6 @@
 /// Replaces an expired token: a backend.
 public protocol SessionRefresher: Sendable {
-    /// - Throws: ``SessionRefreshError`` if there is no new one to be had; the user has to sign in again then.
+    /// - Throws: ``SessionRefreshError`` if the backend gives no new one; the user then has to sign in again.
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken
 }
 

@@ -1,11 +1,11 @@
-/// Where the session outlives the process.
+/// Saves the session beyond the process.
 ///
-/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol SessionStore {
-    /// The session, or nil if none is kept.
+    /// The session; nil if none is saved.
     func load() throws(LaunchStoreError) -> Session?
 
-    /// Keeps the session in the place of the one before.
+    /// Saves the session, and replaces the one before.
     func save(_ session: Session) throws(LaunchStoreError)
 }

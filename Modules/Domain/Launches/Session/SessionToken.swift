@@ -4,8 +4,8 @@ import Notifications
 /// Authenticates the user to a backend. It never appears in a log: its description does not contain it.
 public struct SessionToken: Hashable, Sendable, CustomStringConvertible {
     public let text: String
-    /// From the `exp` claim of a JSON Web Token (RFC 7519, section 4.1.4); nil if it has none or is of another form, and
-    /// so is good until a backend refuses it.
+    /// From the `exp` claim of a JSON Web Token (RFC 7519, section 4.1.4); nil if it has none or is no such token, and
+    /// is then valid until a backend refuses it.
     public let expiresAt: Date?
     /// The `sub` claim (RFC 7519, section 4.1.2); nil if there is none.
     public let subject: String?

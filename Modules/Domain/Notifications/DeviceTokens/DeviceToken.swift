@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The address at which Apple's push service reaches this app on this device. It never stands in a log: its description
-/// tells nothing of it. Apple: "Registering your app with APNs".
+/// The address at which Apple's push service reaches this app on this device. It never appears in a log: its
+/// description does not contain it. Apple: "Registering your app with APNs".
 public struct DeviceToken: Hashable, Sendable, CustomStringConvertible {
     /// Of any length, which Apple leaves open.
     public let bytes: Data

@@ -2,10 +2,10 @@
 ///
 /// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" tells apps to ask again
 /// at every launch. Every function returns only once its change is stored, and throws
-/// ``DeviceTokenOutboxError/unavailable(reason:)`` if the database gives no answer.
+/// ``DeviceTokenOutboxError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol DeviceTokenOutbox {
-    /// By rising revision.
+    /// All records, by rising revision.
     func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord]
 
     /// The highest revision that was ever saved, of a removed record too; nil before the first.
@@ -21,7 +21,7 @@ public protocol DeviceTokenOutbox {
 
 /// Why the outbox could not be read or written.
 public enum DeviceTokenOutboxError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
 
     /// The stable code under which it is reported.

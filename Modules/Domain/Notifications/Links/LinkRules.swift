@@ -53,8 +53,8 @@ public struct LinkRules: Sendable {
         return isOthers ? requestID : payload.notificationID(requestID: requestID)
     }
 
-    /// The keys of rules that hold something else than a text, which then says nothing: what a sender meant as a link or
-    /// an id, and got wrong.
+    /// The keys of rules whose value is neither text nor a whole number: the sender meant a link or an id, and sent
+    /// another type.
     public func misreadings(in payload: NotificationPayload) -> [PayloadMisreading] {
         keys.sorted().compactMap(payload.misreading(of:))
     }
@@ -65,7 +65,7 @@ public struct LinkRules: Sendable {
         return rules.flatMap(\.keys).filter { seen.insert($0).inserted }
     }
 
-    /// The names of the rules that would have applied had the one before them not: what a payload says twice.
+    /// The names of the rules that also apply to the payload, after the one that decided.
     public func overriddenRules(in payload: NotificationPayload) -> [String] {
         rules.filter { $0.target(payload) != nil }.dropFirst().map(\.name)
     }

@@ -4,7 +4,7 @@ public enum NotificationAuthorization: String, Sendable, Codable, CaseIterable {
     case notDetermined
     case denied
     case authorized
-    /// Notifications go to the list without a word, until the user says whether they want them.
+    /// Notifications go to the list quietly, until the user decides whether to keep them.
     case provisional
     /// An app clip may show some for a few hours.
     case ephemeral

@@ -5,8 +5,8 @@ public protocol NotificationScheduler: AnyObject {
     /// As it is now: the user can change it in the device's settings at any time. Apple: `notificationSettings()`.
     func authorization() async -> NotificationAuthorization
 
-    /// Asks the user, who is asked once and never again. Apple: `requestAuthorization(options:)`.
-    /// - Returns: what it is from now on.
+    /// Asks the user; iOS asks only once. Apple: `requestAuthorization(options:)`.
+    /// - Returns: the permission from now on.
     func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization
 
     /// Adds categories to those that are registered; one of the same id is replaced, and no other is dropped.
@@ -17,8 +17,8 @@ public protocol NotificationScheduler: AnyObject {
     /// - Throws: ``NotificationSchedulingError/unavailable(reason:)``
     func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError)
 
-    /// What ``add(_:)`` scheduled and is not yet due, in any order; not what somebody else did, for which the system has the
-    /// same room. Apple: `pendingNotificationRequests()`.
+    /// What ``add(_:)`` scheduled and is not due yet, in any order. It leaves out requests that other code made, which
+    /// count against the system's limit, too. Apple: `pendingNotificationRequests()`.
     func scheduled() async -> [ScheduledNotification]
 
     /// Cancels what is scheduled under these ids. Apple: `removePendingNotificationRequests(withIdentifiers:)`.

@@ -1,12 +1,12 @@
 /// Why a local notification was not scheduled.
 public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Its trigger comes to no moment in the future.
+    /// Its trigger has no date in the future.
     case invalidTrigger(reason: String)
-    /// The user does not let the app show any.
+    /// The user does not let the app show notifications.
     case unauthorized(NotificationAuthorization)
-    /// Whom it is for signed out before it was scheduled.
+    /// Its account signed out before it was scheduled.
     case signedOut
-    /// The system took none; `reason` is for the log.
+    /// The system did not schedule it; `reason` is for the log.
     case unavailable(reason: String)
 
     /// The stable code under which it is reported.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Schedules a local notification, and asks for permission if nobody was asked yet.
+/// Schedules a local notification, and asks for permission if the user was not asked yet.
 @MainActor
 public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
@@ -13,7 +13,7 @@ public struct ScheduleNotification {
         public let notification: ScheduledNotification
         /// Whether it will go to the list without a banner or a sound.
         public let isQuiet: Bool
-        /// What the system has no room for, because more are due before it; the request's own may be among them.
+        /// Those over the system's limit, because more are due before them; the request's own may be among them.
         public let leftOut: [ScheduledNotification]
     }
 

@@ -2,7 +2,7 @@
 /// simulated device a store does.
 ///
 /// Every function returns only once its change is stored. They are synchronous because time passes on a device without
-/// waiting for anybody. Each throws ``ScheduledNotificationError/unavailable(reason:)`` if the database gives no answer.
+/// waiting for anybody. Each throws ``ScheduledNotificationError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol ScheduledNotificationRepository {
     /// What the user said about notifications; not determined before they said anything.
@@ -37,7 +37,7 @@ public protocol ScheduledNotificationRepository {
 
 /// Why scheduled notifications could not be read or written.
 public enum ScheduledNotificationError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
+    /// The database could not be used; `reason` is for the log.
     case unavailable(reason: String)
 
     public var description: String {

@@ -8,15 +8,15 @@ import UserNotifications
 
 /// The application delegate of an app whose arrivals go to a port. Apple: `UIApplicationDelegate`.
 ///
-/// A team's `@main` class derives from it, overrides `init()`, by which UIKit makes it, and says there how its port
-/// is made. That is done in `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that the port
-/// is there before UIKit connects a scene or delivers anything, and stays for the process's life.
+/// Derive the app's `@main` class from it, and override `init()`, which UIKit calls, to say how the port is made. It is
+/// made in `application(_:willFinishLaunchingWithOptions:)`, the first call of a launch, so that it exists before UIKit
+/// connects a scene or delivers anything. It stays for the process's life.
 open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
-    /// The one that the app has. `UIApplicationDelegateAdaptor` makes SwiftUI's own object the application's delegate, so
-    /// that a cast of that one finds nothing.
+    /// The app's delegate. `UIApplicationDelegateAdaptor` makes an object of SwiftUI's the application's delegate, so
+    /// that casting that one finds nothing.
     public private(set) static weak var current: ArrivalApplicationDelegate?
 
-    /// Where everything that arrives goes; nil if the derived class passed none.
+    /// Receives everything that arrives; nil if the derived class passed none.
     public private(set) lazy var port = makePort?()
     /// Kept here, since the notification centre does not keep its delegate.
     private lazy var notifications = port.map { UserNotificationDelegate(port: $0) }
@@ -24,8 +24,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     private let sceneDelegate: ArrivalSceneDelegate.Type?
     private let makePort: (@MainActor () -> any ArrivalPort)?
 
-    /// A delegate without a port. It is here to be overridden: what UIKit calls is the initializer of this signature, and
-    /// a derived class's own is only found by it as an override.
+    /// A delegate without a port, to be overridden: UIKit calls the initializer of this signature, and finds a derived
+    /// class's own only as an override.
     public override init() {
         sceneDelegate = ArrivalSceneDelegate.self
         makePort = nil
@@ -37,7 +37,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     ///   - sceneDelegate: the class that UIKit makes for each scene with the app's own windows; a
     ///     ``QuickActionSceneDelegate`` if the app is SwiftUI's `App`, which has its own; nil for none.
     ///   - makePort: called once, before the app has finished launching. `AppFlow`'s coordinator registers the app's
-    ///     categories as it is made; another port has that to do itself.
+    ///     categories as it is made; another port must do that itself.
     public init(sceneDelegate: ArrivalSceneDelegate.Type?, makePort: @escaping @MainActor () -> any ArrivalPort) {
         self.sceneDelegate = sceneDelegate
         self.makePort = makePort
@@ -102,7 +102,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return ours
     }
 
-    /// At each unlock of the device while the app runs. The first after a restart matters: from then on the stores open.
+    /// At each unlock of the device while the app runs. From the first after a restart on, the stores can open.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         port?.protectedDataDidBecomeAvailable()
     }

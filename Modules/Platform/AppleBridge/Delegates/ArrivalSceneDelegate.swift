@@ -4,15 +4,15 @@ import Logging
 import Notifications
 public import UIKit
 
-/// Hands what reaches a scene to the port. Apple: `UIWindowSceneDelegate`.
+/// Passes what reaches a scene to the port. Apple: `UIWindowSceneDelegate`.
 ///
-/// A team's class derives from it to draw: it overrides `scene(_:willConnectTo:options:)`, calls `super` first, so that
-/// what arrived is recorded, and then makes its window.
+/// Derive the app's scene delegate from it: override `scene(_:willConnectTo:options:)`, call `super` first, so that
+/// what arrived is recorded, and then make the window.
 open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     open var window: UIWindow?
     private var cover: UIView?
 
-    /// The application delegate's port. To be overridden where that is another class.
+    /// The application delegate's port. Override it if the application delegate is another class.
     open var port: (any ArrivalPort)? { ArrivalApplicationDelegate.current?.port }
 
     /// Without a port every tap is lost, which must not go unsaid.

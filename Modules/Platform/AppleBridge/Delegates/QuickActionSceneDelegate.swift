@@ -2,8 +2,8 @@
 import Launches
 public import UIKit
 
-/// The scene delegate of an app that is SwiftUI's `App`: quick actions alone, since SwiftUI delivers no others and takes
-/// everything else itself. Apple: "windowScene(_:performActionFor:completionHandler:)".
+/// The scene delegate of an app with a SwiftUI `App`. It receives only quick actions, for which SwiftUI has no
+/// modifier. Apple: "windowScene(_:performActionFor:completionHandler:)".
 public final class QuickActionSceneDelegate: ArrivalSceneDelegate {
     public override func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

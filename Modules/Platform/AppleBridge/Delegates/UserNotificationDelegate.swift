@@ -3,7 +3,7 @@ public import Launches
 import Notifications
 public import UserNotifications
 
-/// Hands what happens to notifications to the port. Apple: `UNUserNotificationCenterDelegate`.
+/// Passes responses and notifications in the foreground to the port. Apple: `UNUserNotificationCenterDelegate`.
 ///
 /// Apple's page names no thread for these calls, but iOS makes them on the main thread and wants their completion there:
 /// the conformance is the main actor's, which Swift checks on entry, and the completion never leaves it.

@@ -1,19 +1,20 @@
 #if canImport(UIKit)
 public import Foundation
 
-/// Where an app keeps its files: the inbox with the session apart from the content. Neither is backed up.
+/// Where an app keeps its files: the inbox and the session in one folder, the content in another. Neither is backed up.
 ///
-/// A tap or a session that a backup brought to another device, or back after a month, would be somebody else's or stale, and
-/// content without its session is nobody's. Both folders can be read from the device's first unlock on, so that a push that comes while it is locked finds its store.
-/// Apple: "Encrypting your app's files", "Optimizing your app's data for iCloud backup".
+/// From a backup, on another device or a month later, a tap or a session would be another user's or stale, and content
+/// without its session would have no owner. Both folders can be read from the device's first unlock on, so that the app
+/// can store a push that arrives while the device is locked. Apple: "Encrypting your app's files", "Optimizing your
+/// app's data for iCloud backup".
 public struct DataFolders: Sendable {
     public let inbox: URL
     public let content: URL
 
-    /// Makes what is missing.
+    /// Makes the folders that are missing.
     /// - Parameters:
     ///   - app: the name of the folder within Application Support.
-    ///   - report: called with what a log should say, if a folder cannot be made so.
+    ///   - report: called with a line for the log if a folder cannot be made.
     public init(_ app: String, reporting report: (String) -> Void) {
         let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
         let parent = support.appending(path: app, directoryHint: .isDirectory)

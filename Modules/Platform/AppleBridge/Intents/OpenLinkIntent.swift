@@ -6,8 +6,7 @@ import UIKit
 
 /// Opens a link of the app from Shortcuts or Siri. Apple: "AppIntent".
 ///
-/// For a route with parameters write an intent of the app's own, whose parameters are the route's, and have it call
-/// ``open(_:)``.
+/// For a route with parameters write an intent of your own with the same parameters, and have it call ``open(_:)``.
 public struct OpenLinkIntent: AppIntent {
     public static let title: LocalizedStringResource = "Open Link"
     public static let openAppWhenRun = true
@@ -23,7 +22,7 @@ public struct OpenLinkIntent: AppIntent {
         return .result()
     }
 
-    /// Hands a link to the app, which is on the display or comes there. An alert tells the user if it leads nowhere.
+    /// Opens a link in the app, which is in the foreground or about to be. An alert tells the user if it opens nothing.
     @MainActor
     public static func open(_ link: String) {
         guard let port = ArrivalApplicationDelegate.current?.port else {

@@ -8,8 +8,8 @@ public import SwiftUI
 import UIKit
 
 extension View {
-    /// Hands what reaches a scene of SwiftUI's `App` to the port: links, and when it comes and goes. SwiftUI keeps the scene's
-    /// delegate to itself. Attach it once, to the root of the window group.
+    /// Passes what reaches a scene of a SwiftUI `App` to the port: links, user activities and changes of its phase.
+    /// Attach it once, to the root view of the window group.
     ///
     /// Responses to notifications and quick actions come to the delegates. Apple: "onOpenURL(perform:)",
     /// "onContinueUserActivity(_:perform:)", "ScenePhase".

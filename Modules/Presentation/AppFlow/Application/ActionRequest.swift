@@ -3,7 +3,7 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// An action on a notification whose effect is wanted.
+/// A notification's action that the app has to perform.
 public struct ActionRequest: Equatable, Sendable {
     /// The action's identifier.
     public let action: String
@@ -13,7 +13,7 @@ public struct ActionRequest: Equatable, Sendable {
     /// The parameters of the link that a tap would open, as captured from path and query.
     public let parameters: [String: String]
     public let account: AccountID
-    /// The same for every attempt at this one effect, and for no other. The store of the effect keeps it unique.
+    /// Identifies this effect: the same for every attempt at it. The store of the effect keeps it unique.
     public let key: EventIdentity
     /// When the user acted.
     public let date: Date

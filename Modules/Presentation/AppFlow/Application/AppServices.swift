@@ -12,7 +12,7 @@ public struct AppServices {
     public var tokens: TokenRefresh
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
-    /// Where the system shows links of the app outside its process; nil for an app that gives it none.
+    /// Where the system shows links of the app outside its process; nil for an app without such links.
     public var surfaces: (any SystemSurfaces)?
     /// Asks the system for a background refresh; nil for an app without an outbox.
     public var backgroundRefresh: (any BackgroundRefreshScheduler)?
@@ -22,8 +22,8 @@ public struct AppServices {
     public var notice: String?
     /// Registers the device's token with the app's backend; nil if the app has no backend.
     public var deviceRegistrar: DeviceRegistrar?
-    /// Whether a screen loads as it comes to the display, and follows its store until it is gone. False for a command that
-    /// draws one screen and exits: it loads the content once.
+    /// Whether a visible screen loads its content and follows its store. False for a command that draws one screen and
+    /// exits: it loads the content once.
     public var followsStores: Bool
     /// The app's own strings, for the keys that pushes name.
     public var alertStrings: AlertStrings

@@ -32,7 +32,7 @@ extension ApplicationCoordinator {
         send(.retried)
     }
 
-    /// The user got through onboarding.
+    /// The user completed onboarding.
     public func completeOnboarding() {
         send(.woken)
         send(.onboarded(true))

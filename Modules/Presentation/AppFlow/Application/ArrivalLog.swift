@@ -1,5 +1,5 @@
-/// Keeps what an app reports of its arrivals, for commands and tests that ask for it later. Call ``observe(_:)`` with the
-/// app's services before the app is made.
+/// Keeps what an app reports of its arrivals, for commands and tests that read it later. Call ``observe(_:)`` with the
+/// app's services before you make the app.
 @MainActor
 public final class ArrivalLog {
     /// The results of the callbacks, in order.
@@ -9,7 +9,7 @@ public final class ArrivalLog {
 
     public init() {}
 
-    /// Keeps what an app reports that is made of these services from now on.
+    /// Keeps the reports of an app that is made with these services afterwards.
     public func observe(_ services: inout AppServices) {
         services.didArrive = { self.arrivals.append($0) }
         services.didSettle = { self.settled.append($0) }

@@ -58,7 +58,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
         completion(.newData)
     }
 
-    /// The process that runs the app has the same one.
+    /// The process that runs the app gets the same token.
     public func didRegister(deviceToken: Data) {}
     public func didFailToRegister(reason: String) {}
 

@@ -36,15 +36,15 @@ public protocol FeatureCoordinator: Coordinator {
 
     /// Stores a push's content for this feature, once however often the push arrives.
     /// - Returns: whether there was anything new.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
     /// Whether the visible screen, which is the push's target, displays the push's content; nil if the target is no
     /// screen of this feature, or if its screens always display their pushes' content.
     func shows(_ push: ReceivedPush) -> Bool?
 
-    /// The user sees a screen, of whichever feature: it came to the display, or they came back to it.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// The user sees a screen of any feature: it came to the display, or they came back to it.
+    /// - Throws: `RouteError` if a store cannot be used.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
     /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes.
@@ -52,28 +52,28 @@ public protocol FeatureCoordinator: Coordinator {
 
     /// Whether the app's backend has everything from an account's outbox of this feature. Otherwise the app asks the
     /// system for a background refresh, and flushes the outbox then.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
     /// This feature's quick actions in the menu of the app's icon, the most important first; nil if it never offers
     /// any. Called each time that the user comes to a screen.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
 
     /// The system's search result for a screen that the user came to; nil for none.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
 
     /// This feature's share of the number on the app's icon; nil if it never has one.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func badge() async throws(RouteError) -> Int?
 
     /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func removeAccount() async throws(RouteError)
 
     /// Loads the content that the main screen requires.
-    /// - Throws: `RouteError`; the app says so, and the user can try again.
+    /// - Throws: `RouteError`; the app shows that loading failed, and the user can try again.
     func load() async throws(RouteError)
 
     /// The model behind one of this feature's screens; nil for any other screen.

@@ -7,7 +7,7 @@ public import Notifications
 /// The coordinator of a program's main screen: its tabs, its features, and every link from the root down.
 ///
 /// A feature's ``FeatureCoordinator`` declares its categories, performs its actions, stores the content of its pushes
-/// and deletes it at a sign-out. A main coordinator lists its ``features``, and is asked for all of them.
+/// and deletes it at a sign-out. A main coordinator lists its ``features``, and by default asks all of them.
 @MainActor
 public protocol MainCoordinator: Coordinator {
     /// The schemes and hosts that the program answers to.
@@ -37,17 +37,17 @@ public protocol MainCoordinator: Coordinator {
     nonisolated static var categories: [NotificationCategory] { get }
 
     /// Performs an action. Its effect happens once, however often it is requested under one key.
-    /// - Throws: `RouteError`; after `databaseRefused` it is tried again however often, after `databaseUnavailable` some times;
-    ///   any other is final.
+    /// - Throws: `RouteError`. After `databaseRefused`, which is a full or failing disk, the action is retried without
+    ///   limit, after `databaseUnavailable` up to three times in all. Any other error is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content, once however often the push arrives.
     /// - Returns: whether there was anything new.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
     /// The user sees a screen: it came to the display, or they came back to it. Note the content that they have seen.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
     /// Flushes an account's outbox to the app's backend. It may take as long as the backend takes: only the system's
@@ -55,28 +55,28 @@ public protocol MainCoordinator: Coordinator {
     func flushOutbox(for account: AccountID) async
 
     /// Whether the app's backend has everything from an account's outbox.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
     /// The quick actions of the app's icon; nil to leave them as they are.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
 
     /// The search result for a screen that the user came to; nil for none.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
 
     /// The number on the app's icon; nil to leave it to the pushes.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// - Throws: `RouteError` if a store cannot be used.
     func badge() async throws(RouteError) -> Int?
 
-    /// Deletes the content of an account that signed out from the app's own stores. Called again until it succeeds; no
-    /// account gets in before.
-    /// - Throws: `RouteError` if a store gives no answer.
+    /// Deletes a signed-out account's content from the app's own stores. Called again until it succeeds; nobody can
+    /// sign in before.
+    /// - Throws: `RouteError` if a store cannot be used.
     func removeAccount() async throws(RouteError)
 
     /// Loads the content that the main screen requires.
-    /// - Throws: `RouteError`; the app says so, and the user can try again.
+    /// - Throws: `RouteError`; the app shows that loading failed, and the user can try again.
     func load() async throws(RouteError)
 
     /// The model behind a screen.

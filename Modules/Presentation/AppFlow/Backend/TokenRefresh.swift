@@ -11,7 +11,7 @@ public final class TokenRefresh {
     }
 
     /// The token that follows an expired one.
-    /// - Throws: `SessionRefreshError`, the same for all who asked for it at that time.
+    /// - Throws: `SessionRefreshError`, the same for all callers that waited for that token.
     public func token(after expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
         let task =
             running[expired]

@@ -13,8 +13,8 @@ public struct Language: Sendable {
 
     /// - Parameters:
     ///   - code: which language.
-    ///   - modules: those that say something; the first that has a key counts. They are not asked for before a sentence is,
-    ///     since most starts of an app say nothing and would pay for opening the bundles.
+    ///   - modules: the modules with sentences; the first that has a key counts. Evaluated at the first sentence, since
+    ///     opening the bundles costs time and most starts need none.
     public init(_ code: LanguageCode, of modules: @autoclosure @escaping @Sendable () -> [Sentences]) {
         self.code = code
         self.modules = modules
@@ -22,7 +22,7 @@ public struct Language: Sendable {
 
     /// The sentence of that key, with each `{name}` in it replaced by the value of that name.
     ///
-    /// A key without a sentence stands for itself.
+    /// A key without a sentence is returned as it is.
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
         guard let sentence = self[key] else { return key }
         return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }

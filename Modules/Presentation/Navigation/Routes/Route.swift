@@ -1,6 +1,6 @@
 public import DeepLinks
 
-/// One link that a coordinator answers to, and the links that hang below it.
+/// One link of a coordinator, and the links below it.
 ///
 /// A coordinator's subtree holds only what it can make: a child's routes are added only through a closure that
 /// returns that child.
@@ -36,11 +36,11 @@ public struct Route<Owner: Coordinator>: Sendable {
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
     ///   - parameters: those in the path and those that it takes as query items.
-    ///   - policy: how its screen comes to those that are there.
+    ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
     ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
-    ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
-    ///     presented over that screen as over any other.
+    ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
+    ///     banner over it. Nil to show one there, too.
     ///   - routes: the same coordinator's links below this one.
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
@@ -59,15 +59,15 @@ public struct Route<Owner: Coordinator>: Sendable {
             plan: plan, children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
     }
 
-    /// A link whose place is another coordinator, and all links of that one below it.
+    /// A link that leads into another coordinator, and all links of that coordinator below it.
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
     ///   - parameters: those in the path and those that it takes as query items.
-    ///   - policy: how its screen comes to those that are there.
+    ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
     ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
-    ///   - screen: the screen that the plan ends on, made of the values alone; nil if a push with such a link is to be
-    ///     presented over that screen as over any other.
+    ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
+    ///     banner over it. Nil to show one there, too.
     ///   - enter: makes or returns the coordinator whose routes follow.
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
@@ -87,7 +87,7 @@ public struct Route<Owner: Coordinator>: Sendable {
             plan: plan, children: Self.entries(of: enter))
     }
 
-    /// No link of its own, but the beginning of all links of another coordinator.
+    /// A prefix for all links of another coordinator; the prefix itself is no link.
     /// - Parameters:
     ///   - pattern: what those links begin with, relative to the route above.
     ///   - minimumSource: the least trusted source that may open them.

@@ -1,11 +1,11 @@
 public import DeepLinks
 
-/// Why a link that was understood did not become screens.
+/// Why a link that matches a route opens no screen.
 public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case link(LinkError)
-    /// The store has nothing of that name.
+    /// The store does not have the content.
     case contentNotFound
-    /// The store could not be asked; `reason` is for the log.
+    /// The store could not be read or written; `reason` is for the log.
     case databaseUnavailable(reason: String)
     /// The disk refused: it is full, fails or is not available yet. `reason` is for the log.
     case databaseRefused(reason: String)

@@ -41,7 +41,7 @@ public struct ScreenContent: Equatable, Sendable {
         public static let retry = Action("retry")
     }
 
-    /// How far the screen's content has come.
+    /// The state of the screen's content.
     public enum Status: Equatable, Sendable {
         case loading, ready
         /// It is loaded, and there is nothing in it.
@@ -82,7 +82,7 @@ public struct ScreenContent: Equatable, Sendable {
         return rows.dropFirst(first).prefix(limit)
     }
 
-    /// It is loaded again: what is there stays on the display, and a failure goes.
+    /// Loading begins again: rows stay on the display, and a failure is removed.
     public mutating func beginLoading() {
         guard case .failed = status else { return }
         status = .loading

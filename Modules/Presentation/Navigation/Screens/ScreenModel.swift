@@ -3,12 +3,12 @@
 public protocol ScreenModel: AnyObject {
     var content: ScreenContent { get }
 
-    /// Loads the content once; the screen is already on the display by then. It says that it loads where it has nothing to
-    /// show yet: at first, and after a failure (``ScreenContent/beginLoading()``).
+    /// Loads the content once; the screen is already on the display by then. It shows that it is loading if it has
+    /// nothing else to show: at first, and after a failure (``ScreenContent/beginLoading()``).
     func load() async
 
-    /// Loads the content and keeps it as its store has it, until the store fails or the task is cancelled. It is called
-    /// again only after it has returned.
+    /// Loads the content and follows its store, until the store fails or the task is cancelled. It is called again only
+    /// after it has returned.
     func follow() async
 
     /// Performs one of the actions that the content offers. The next ``load()`` or ``follow()`` shows the result.

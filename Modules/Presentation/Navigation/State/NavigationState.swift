@@ -1,6 +1,6 @@
 /// Everything that decides what is on the display, as one value.
 public struct NavigationState: Codable, Equatable, Sendable {
-    /// Which part of the app is on: the tabs exist only in `main`.
+    /// Which part of the app is shown: the tabs exist only in `main`.
     public enum Phase: String, Codable, Sendable, CaseIterable {
         case launching, onboarding, login, locked, retry, main
     }

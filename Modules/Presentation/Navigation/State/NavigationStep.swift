@@ -23,6 +23,6 @@ public enum NavigationError: Error, Equatable, Sendable {
     /// There is no main screen to navigate in.
     case notInMain
     case unknownTab(TabID)
-    /// A route that shows nothing leads nowhere.
+    /// There are no steps, or they end on no screen.
     case nothingToShow
 }

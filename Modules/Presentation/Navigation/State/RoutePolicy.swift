@@ -2,7 +2,7 @@
 public struct RoutePolicy: Equatable, Sendable {
     /// What becomes of the screens that are presented.
     public enum Presentation: String, Sendable {
-        /// Everything presented goes, unanimated, and the walk starts at the tab's root.
+        /// Dismisses everything presented, without animation, and starts at the tab's root.
         case dismissAll
         /// Everything stays; the screen comes on top.
         case onTop

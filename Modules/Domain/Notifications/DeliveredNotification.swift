@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A notification as the system holds it once it was delivered.
+/// A notification that the system delivered.
 public struct DeliveredNotification: Equatable, Sendable {
-    /// The notification request's identifier: a later delivery under the same one replaces this one.
+    /// The notification request's identifier: a later delivery with the same identifier replaces this one.
     public var requestID: String
     public var deliveredAt: Date
     /// The `userInfo` dictionary as JSON, just as it came.

@@ -4,12 +4,12 @@ public protocol DeliveredNotifications: AnyObject {
     /// The listed notifications, in any order. Apple: `deliveredNotifications()`.
     func listed() async -> [DeliveredNotification]
 
-    /// Takes those of these requests off the list. Apple: `removeDeliveredNotifications(withIdentifiers:)`.
+    /// Removes these requests' notifications from the list. Apple: `removeDeliveredNotifications(withIdentifiers:)`.
     func removeDelivered(_ requestIDs: [String])
 
-    /// Takes all of them off the list, and the badge with them.
+    /// Removes all of them from the list, and the badge.
     func removeAllDelivered()
 
-    /// Sets the number on the app's icon; 0 takes it away. Apple: `setBadgeCount(_:withCompletionHandler:)`.
+    /// Sets the number on the app's icon; 0 removes it. Apple: `setBadgeCount(_:withCompletionHandler:)`.
     func setBadge(_ count: Int)
 }

@@ -1,4 +1,4 @@
-/// Where received notifications are kept, so that one without a link has a page to open.
+/// Stores received notifications, so that one without a link has a page to open.
 ///
 /// Every function throws ``NotificationArchiveError/unavailable(reason:)`` if the database cannot be used.
 public protocol NotificationArchive: Sendable {
@@ -11,7 +11,7 @@ public protocol NotificationArchive: Sendable {
     /// The newest notifications first, of equal dates by falling id.
     func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification]
 
-    /// Drops everything, as sign-out demands.
+    /// Deletes everything, for a sign-out.
     func removeAll() async throws(NotificationArchiveError)
 }
 

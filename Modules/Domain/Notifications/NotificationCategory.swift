@@ -1,8 +1,8 @@
-/// A kind of notification, and what can be done with one beside tapping it. Apple: `UNNotificationCategory`.
+/// A kind of notification, with its actions besides the tap. Apple: `UNNotificationCategory`.
 public struct NotificationCategory: Equatable, Sendable, Identifiable {
     public let id: String
     public var actions: [NotificationAction]
-    /// Whether the app is told when one is dismissed. Apple: `customDismissAction`.
+    /// Whether the app gets a callback when one is dismissed. Apple: `customDismissAction`.
     public var reportsDismissal: Bool
 
     public init(_ id: String, actions: [NotificationAction], reportsDismissal: Bool = false) {
@@ -13,8 +13,8 @@ public struct NotificationCategory: Equatable, Sendable, Identifiable {
 }
 
 extension Sequence<NotificationCategory> {
-    /// The action of that id on a notification; nil if the notification's category has none, or is none of these: the
-    /// actions of a category that another version or another library registered may mean something else.
+    /// The action of that id on a notification; nil if its category does not declare the action or is none of these: in
+    /// a category of another version or library the id may mean something else.
     /// - Parameter category: the notification's; nil or empty if it names none, where any action is taken.
     public func action(_ id: NotificationAction.ID, in category: String?) -> NotificationAction? {
         let isNamed = category?.isEmpty == false
@@ -28,15 +28,15 @@ extension Sequence<NotificationCategory> {
 public struct NotificationAction: Equatable, Sendable, Identifiable {
     /// What the app does with it.
     public enum Meaning: Sendable, CaseIterable {
-        /// It brings the app to the front and goes where a tap would.
+        /// It opens the app, on the screen that a tap would open.
         case open
-        /// It has an effect, which needs a session and no screen.
+        /// It has an effect, for which the app needs a session but no screen.
         case perform
-        /// It has an effect, with what was typed.
+        /// It has an effect that uses the typed text.
         case performWithText
     }
 
-    /// What the system makes of it. Apple: `UNNotificationActionOptions`.
+    /// The options of its button. Apple: `UNNotificationActionOptions`.
     public struct Options: OptionSet, Equatable, Sendable {
         public let rawValue: Int
 
@@ -44,9 +44,9 @@ public struct NotificationAction: Equatable, Sendable, Identifiable {
             self.rawValue = rawValue
         }
 
-        /// A locked device has to be unlocked for it.
+        /// The device must be unlocked for it.
         public static let authenticationRequired = Options(rawValue: 1 << 0)
-        /// It takes something away, which its button shows.
+        /// It deletes something; its button shows that.
         public static let destructive = Options(rawValue: 1 << 1)
     }
 

@@ -1,6 +1,6 @@
 /// What the user did with a delivered notification. Apple: `UNNotificationResponse`.
 public struct NotificationResponse: Equatable, Sendable {
-    /// What was tapped, or that it was swiped off.
+    /// What the user tapped, or that the notification was dismissed.
     public enum Action: Equatable, Sendable {
         /// The notification itself was tapped. Apple: `UNNotificationDefaultActionIdentifier`.
         case open
@@ -12,7 +12,7 @@ public struct NotificationResponse: Equatable, Sendable {
 
     public var notification: DeliveredNotification
     public var action: Action
-    /// The scene that the system wants to answer it; nil for the active one. Apple: `targetScene`.
+    /// The scene in which the system wants it handled; nil for the active one. Apple: `targetScene`.
     public var targetScene: SceneID?
 
     public init(_ notification: DeliveredNotification, action: Action = .open, targetScene: SceneID? = nil) {
@@ -34,7 +34,7 @@ extension NotificationResponse.Action {
 }
 
 extension NotificationResponse.Action {
-    /// The action of one of Apple's or an app's own identifiers.
+    /// The action of an identifier, Apple's or the app's.
     /// - Parameters:
     ///   - identifier: the action's.
     ///   - text: what was typed, for an action that takes text.

@@ -1,4 +1,4 @@
-/// Why a link leads where it leads, or nowhere. It quotes the link, so it is for whoever asks and not for a log.
+/// Why a link opens its route, or none. It quotes the link, so do not log it.
 public struct LinkExplanation: Equatable, Sendable {
     /// A route that was compared, and why it does not take the link.
     public struct Candidate: Equatable, Sendable {
@@ -6,18 +6,18 @@ public struct LinkExplanation: Equatable, Sendable {
         public let refusal: String
     }
 
-    /// The path as it was read; empty if it could not be.
+    /// The segments of the path; empty if they could not be read.
     public let segments: [String]
     public let match: LinkMatch?
     public let error: LinkError?
     /// What was decisive, and the route that was probably meant.
     public let findings: [LinkFinding]
-    /// Those that share the longest beginning with the link, the most alike first and one for each segment that follows
-    /// it; or those that take it as well, but less exactly.
+    /// Those that share the longest beginning with the link, the most similar first, one for each segment that follows
+    /// it; or those that match it, too, but less exactly.
     public let candidates: [Candidate]
-    /// What stands in the query and is not read, where a route takes the path.
+    /// The query items that the link's route does not read.
     public let unread: [UnreadItem]
-    /// The route that was probably meant, where none takes the link.
+    /// The route that was probably meant, if none matches the link.
     public let nearest: LinkPattern?
 
     init(

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LinkTable {
-    /// Resolves a link and says what each step saw; the outcome is that of `resolve`.
+    /// Resolves a link and reports each step; the outcome is that of `resolve`.
     public func explain(_ link: String, from source: LinkSource, now: Date) -> LinkExplanation {
         let parsed: ParsedLink
         do throws(LinkFault) {

@@ -1,4 +1,4 @@
-/// Why a link leads nowhere.
+/// Why a link opens nothing.
 public enum LinkError: Error, Equatable, Sendable {
     case invalidLink
     case invalidScheme

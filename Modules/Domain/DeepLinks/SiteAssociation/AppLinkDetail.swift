@@ -2,9 +2,9 @@
 public struct AppLinkDetail: Equatable, Sendable {
     /// Each an application identifier prefix and a bundle identifier: `ABCDE12345.com.example.app`.
     public var appIDs: [String]
-    /// The first that takes a link decides on it.
+    /// The first that matches a link decides.
     public var components: [LinkComponent]
-    /// What a component leaves open.
+    /// Used where a component has no value.
     public var defaults: LinkComponent
 
     public init(appIDs: [String], components: [LinkComponent], defaults: LinkComponent = LinkComponent()) {

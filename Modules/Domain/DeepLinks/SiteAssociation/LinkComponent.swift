@@ -1,5 +1,5 @@
-/// What a link's parts have to look like (Apple, "applinks.Details.Components"); what is nil is left to the defaults,
-/// and matches everything if they say nothing either.
+/// Patterns for a link's parts (Apple, "applinks.Details.Components"). A nil one is taken from the defaults, and
+/// matches everything if they have none.
 public struct LinkComponent: Equatable, Sendable {
     /// How the query is matched.
     public enum Query: Equatable, Sendable {

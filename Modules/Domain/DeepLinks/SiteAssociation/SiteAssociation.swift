@@ -1,9 +1,9 @@
 /// The universal links of a site-association file: which app takes which of a site's links (Apple, "Supporting
 /// associated domains" and "applinks").
 public struct SiteAssociation: Equatable, Sendable {
-    /// In the order in which they are asked.
+    /// In the order in which they are tried.
     public var details: [AppLinkDetail]
-    /// What a component leaves open, and its detail too.
+    /// Used where neither a component nor its detail has a value.
     public var defaults: LinkComponent
     /// The values of `$(name)`, beside the predefined variables.
     public var substitutionVariables: [String: [String]]

@@ -1,4 +1,4 @@
-/// A route as the table sees it: what it takes, and from whom.
+/// A route in the table: its pattern and parameters, and the sources that may open it.
 ///
 /// It is a class, so that a match keeps one reference and not what the declaration holds.
 public final class LinkDeclaration: Sendable {

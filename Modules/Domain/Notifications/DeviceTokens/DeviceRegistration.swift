@@ -1,4 +1,4 @@
-/// That pushes for an account go to an app on a device.
+/// That the backend sends an account's pushes to an app on a device.
 public struct DeviceRegistration: Hashable, Sendable {
     public let token: DeviceToken
     public let environment: PushEnvironment
@@ -13,7 +13,7 @@ public struct DeviceRegistration: Hashable, Sendable {
         self.app = app
     }
 
-    /// By every byte of the texts: a text takes another Unicode spelling of itself for equal, a backend need not.
+    /// Compares bytes: `==` of strings accepts another Unicode spelling, a backend need not.
     public static func == (one: Self, other: Self) -> Bool {
         one.token == other.token && one.environment == other.environment
             && one.account.utf8.elementsEqual(other.account.utf8) && one.app.utf8.elementsEqual(other.app.utf8)

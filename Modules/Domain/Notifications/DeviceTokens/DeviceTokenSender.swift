@@ -28,9 +28,9 @@ public protocol DeviceTokenSender: Sendable {
 
 /// Why a message did not reach the backend, or was not taken. The reasons are for the log and hold no token.
 public enum DeviceTokenSendError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// It is worth another attempt, not before so many seconds if the backend named them.
+    /// Try again, but not before so many seconds if the backend named them.
     case unreachable(reason: String, retryAfter: TimeInterval?)
-    /// It is not worth another attempt.
+    /// Do not try again.
     case refused(reason: String)
 
     /// The stable code under which it is reported.

@@ -1,4 +1,4 @@
-/// How one sender writes payloads: by what they are known, and where they have what Apple's keys do not say.
+/// How one sender writes payloads: how they are recognized, and where they have what Apple's keys do not say.
 public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// A short name, as commands print it.
     public let id: String

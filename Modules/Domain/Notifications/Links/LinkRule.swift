@@ -1,20 +1,20 @@
 import DeepLinks
 
-/// One row of the table that an app declares to say which link a push opens.
+/// One rule of an app that says which link a push opens.
 public struct LinkRule: Sendable {
-    /// What the rule goes by, as `explain` names it: the payload's key.
+    /// The rule's name in `explain`: the payload's key.
     public let name: String
     /// The payload's keys that it reads a text from.
     let keys: [String]
-    /// Whether the key `id` names what the push is about where the rule applies, and not the notification.
+    /// Whether, where the rule applies, the key `id` names the push's content and not the notification.
     let takesID: Bool
     let target: @Sendable (NotificationPayload) -> PushTarget?
 
     /// - Parameters:
     ///   - name: the payload's key, for `explain`.
-    ///   - keys: those that it reads a text from, so that it can be told when one holds none.
-    ///   - takesID: whether the key `id` names what the push is about where the rule applies, and not the notification.
-    ///   - target: where the push leads by this rule, or nil if the rule does not apply.
+    ///   - keys: those that it reads a text from, so that `explain` can report one without text.
+    ///   - takesID: whether, where the rule applies, the key `id` names the push's content and not the notification.
+    ///   - target: what the push opens by this rule, or nil if the rule does not apply.
     public init(
         _ name: String, reading keys: [String] = [], takesID: Bool = false,
         target: @escaping @Sendable (NotificationPayload) -> PushTarget?
@@ -26,7 +26,7 @@ public struct LinkRule: Sendable {
     }
 }
 
-/// Where a push leads before the link is resolved.
+/// What a push opens, before the link is resolved.
 public enum PushTarget: Equatable, Sendable {
     case link(String)
     /// An address for the web screen, unless the link table resolves it.
@@ -40,12 +40,12 @@ public enum PushTarget: Equatable, Sendable {
 }
 
 extension LinkRule {
-    /// The link that stands in a custom key, `acme.link` for one within an object.
+    /// The link in a custom key, `acme.link` for one within an object.
     public static func link(inKey key: String) -> LinkRule {
         LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.link) }
     }
 
-    /// The web address that stands in a custom key.
+    /// The web address in a custom key.
     public static func web(inKey key: String) -> LinkRule {
         LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.web) }
     }
@@ -64,16 +64,16 @@ extension LinkRule {
         }
     }
 
-    /// One link, whatever the payload says.
+    /// The same link for every push.
     public static func always(_ link: String) -> LinkRule {
         LinkRule(link) { _ in .link(link) }
     }
 
-    /// The rule of the kind that a custom key names, whatever its case. What the key `id` names is up to the kind.
+    /// Chooses a rule by the kind in a custom key, in any case. What the key `id` means depends on the kind.
     /// - Parameters:
-    ///   - keys: the first of them that says something is the one.
+    ///   - keys: the first of them with a text names the kind.
     ///   - rules: by kind, in upper case.
-    ///   - otherwise: for a kind that has none, and one whose rule does not apply.
+    ///   - otherwise: for a kind without a rule, or whose rule does not apply.
     public static func kind(inKeys keys: String..., rules: [String: LinkRule], otherwise: LinkRule) -> LinkRule {
         let read = keys + rules.values.flatMap(\.keys) + otherwise.keys
         return LinkRule(keys.joined(separator: "|"), reading: read, takesID: true) { payload in
@@ -82,7 +82,7 @@ extension LinkRule {
         }
     }
 
-    /// The link where a known sender's service has it; no rule for payloads of nobody's in particular.
+    /// The link in the key that a known sender's SDK reads; does not apply to other payloads.
     public static let dialect = LinkRule("dialect") { payload in
         guard payload.dialect != .plain, let link = payload.dialectLink else { return nil }
         let isWeb = ["https:", "http:"].contains { link.lowercased().hasPrefix($0) }

@@ -44,10 +44,10 @@ public struct LinkRules: Sendable {
         return Derivation(rule: Self.ownPageRule, target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
     }
 
-    /// The id under which a notification is kept: its payload's, unless that names something else by one of the rules.
+    /// The id of a notification in the archive: its payload's `id`, unless a rule uses that for something else.
     /// - Parameters:
     ///   - payload: the notification's.
-    ///   - requestID: stands in where there is none.
+    ///   - requestID: used if there is no such id.
     public func notificationID(of payload: NotificationPayload, requestID: String) -> String {
         let isOthers = rules.contains { $0.takesID && $0.target(payload) != nil }
         return isOthers ? requestID : payload.notificationID(requestID: requestID)

@@ -23,6 +23,6 @@ public struct AuthorizationOptions: OptionSet, Equatable, Sendable {
     public static let badge = AuthorizationOptions(rawValue: 1 << 0)
     public static let sound = AuthorizationOptions(rawValue: 1 << 1)
     public static let alert = AuthorizationOptions(rawValue: 1 << 2)
-    /// Nobody is asked: notifications go to the list quietly, where the user decides whether to keep them.
+    /// The user is not asked: notifications go to the list quietly, where the user decides whether to keep them.
     public static let provisional = AuthorizationOptions(rawValue: 1 << 6)
 }

@@ -2,7 +2,7 @@
 /// Apple: `UNUserNotificationCenter`.
 @MainActor
 public protocol NotificationScheduler: AnyObject {
-    /// As it is now: the user can change it in the device's settings at any time. Apple: `notificationSettings()`.
+    /// The current permission: the user can change it in Settings at any time. Apple: `notificationSettings()`.
     func authorization() async -> NotificationAuthorization
 
     /// Asks the user; iOS asks only once. Apple: `requestAuthorization(options:)`.
@@ -13,7 +13,7 @@ public protocol NotificationScheduler: AnyObject {
     /// Apple: `setNotificationCategories(_:)`, which by itself drops all others.
     func register(_ categories: [NotificationCategory])
 
-    /// Schedules a notification, in the place of one that is scheduled under the same id. Apple: `add(_:)`.
+    /// Schedules a notification, and replaces one with the same id. Apple: `add(_:)`.
     /// - Throws: ``NotificationSchedulingError/unavailable(reason:)``
     func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError)
 
@@ -21,7 +21,7 @@ public protocol NotificationScheduler: AnyObject {
     /// count against the system's limit, too. Apple: `pendingNotificationRequests()`.
     func scheduled() async -> [ScheduledNotification]
 
-    /// Cancels what is scheduled under these ids. Apple: `removePendingNotificationRequests(withIdentifiers:)`.
+    /// Cancels the requests with these ids. Apple: `removePendingNotificationRequests(withIdentifiers:)`.
     func cancel(_ ids: [String])
 
     /// Cancels everything. Apple: `removeAllPendingNotificationRequests()`.

@@ -1,7 +1,7 @@
 public import DeepLinks
 
 extension NotificationPayload {
-    /// The alert's title as it stands; nil where only a key into the app's strings does.
+    /// The alert's title; nil if the payload has only a key into the app's strings.
     public var title: String? { alert.title.text }
 
     public var subtitle: String? { alert.subtitle.text }
@@ -23,7 +23,7 @@ extension NotificationPayload {
     /// Whether the push only wakes the app: `content-available` is set and there is nothing to show.
     public var isSilent: Bool { isContentAvailable && !showsSomething }
 
-    /// A custom key's text: a non-empty string or a whole number; nil and `""` mean that the key says nothing.
+    /// A custom key's text: a non-empty string or a whole number; nil if there is none, or an empty one.
     ///
     /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object `acme`.
     public func text(_ key: String) -> String? { value(of: key)?.text }
@@ -34,7 +34,7 @@ extension NotificationPayload {
         return value == .null ? nil : value
     }
 
-    /// What is wrong with a custom key that is read as a text; nil if it holds one, is empty or is not there.
+    /// What is wrong with a custom key that is read as a text; nil if it holds a text, is empty or is missing.
     public func misreading(of key: String) -> PayloadMisreading? {
         guard let value = value(of: key), value != .string(""), value.text == nil else { return nil }
         return PayloadMisreading(key: key, expected: .textOrWholeNumber, found: value.found, isRead: false)

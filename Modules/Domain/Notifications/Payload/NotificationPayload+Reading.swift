@@ -4,8 +4,8 @@ extension NotificationPayload {
     /// The bytes that APNs takes of a payload. Apple, "Generating a remote notification".
     public static let sizeLimit = 4_096
 
-    /// Reads a payload as APNs carries it: a JSON object with an `aps` object in it. One with too many bytes is read, and
-    /// says so with ``excessBytes``.
+    /// Reads a payload as APNs delivers it: a JSON object that contains an `aps` object. One with too many bytes is
+    /// read, and has ``excessBytes``.
     /// - Parameter json: the JSON text, in UTF-8.
     /// - Throws: ``PayloadError`` if this is no JSON object or has no `aps` object.
     public init(json: Data) throws(PayloadError) {
@@ -26,7 +26,7 @@ extension NotificationPayload {
 
     /// Reads a payload as the system delivers it, without printing JSON. Apple: `UNNotificationContent.userInfo`.
     ///
-    /// What JSON cannot hold is left out; a key that is no text is nobody's.
+    /// Values that JSON cannot hold are left out, and so are keys that are no text.
     /// - Throws: ``PayloadError/noAps`` if there is no `aps` dictionary.
     public init(userInfo: [AnyHashable: Any]) throws(PayloadError) {
         try self.init(members: JSONValue.members(of: userInfo))

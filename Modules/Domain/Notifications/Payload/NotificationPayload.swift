@@ -1,7 +1,7 @@
-/// What a push says: the whole of Apple's `aps` dictionary, and the sender's own keys.
+/// A push's payload: the whole of Apple's `aps` dictionary, and the sender's own keys.
 ///
-/// Keys and their meaning: Apple, "Generating a remote notification". A field that cannot be read is nil, costs no other,
-/// and stands among the ``misreadings``.
+/// Keys and their meaning: Apple, "Generating a remote notification". A field that cannot be read is nil, does not
+/// affect the others, and is among the ``misreadings``.
 public struct NotificationPayload: Equatable, Sendable {
     // One property for each key of Apple's page.
     public var alert = NotificationAlert()

@@ -27,7 +27,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public var scene: SceneID? { machine.scene }
     /// Whether the account that is signed in has switched the lock on.
     public var hasLock: Bool { machine.hasLock }
-    /// Whether the user lets the app show notifications, as it was when the app last came to the front; nil before.
+    /// The user's permission to notify, read when the app last came to the foreground; nil before.
     public var notificationAuthorization: NotificationAuthorization? { effects.permission.authorization }
 
     let services: AppServices
@@ -98,7 +98,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         tasks.run { await registrar.whenIdle() }
     }
 
-    /// The user may have changed it while the app was away.
+    /// The user may have changed it in Settings meanwhile.
     func readAuthorization() {
         tasks.run { await self.effects.permission.read() }
     }

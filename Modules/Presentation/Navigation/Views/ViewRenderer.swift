@@ -48,14 +48,14 @@ public final class ViewRenderer: Renderer {
         reportVisible()
     }
 
-    /// A screen's view is there. To be called once its first frame is on the display.
+    /// A screen's view appeared. Call it once its first frame is on the display.
     public func didAppear(_ id: ShownScreen.ID) {
         guard drawing.state.phase == .main, drawing.state.screens.contains(id) else { return }
         appeared.insert(id)
         reportVisible()
     }
 
-    /// Goes back as ``Navigator/back()`` does, because the user wants to: for a button on a screen.
+    /// Goes back as ``Navigator/back()`` does, for a button on a screen.
     public func back() {
         asUser { navigator.back() }
     }
@@ -126,7 +126,7 @@ extension ViewRenderer {
         }
     }
 
-    /// The modal over so many others; nil if there are not that many.
+    /// The modal over that many others; nil if there are fewer.
     public func modal(over count: Int) -> ShownScreen? { drawing.state.modals.dropFirst(count).first }
 
     /// The same for a sheet to be bound to.

@@ -6,8 +6,9 @@ enum Frameworks {
     /// What only one module may import, and no program: Apple's own, what costs a program's start on Linux, the sockets.
     static let reserved = [
         "Accessibility": "AppleBridge", "AppIntents": "AppleBridge", "BackgroundTasks": "AppleBridge",
-        "CoreSpotlight": "AppleBridge", "OSLog": "AppleBridge", "SwiftUI": "AppleBridge", "UIKit": "AppleBridge",
-        "UniformTypeIdentifiers": "AppleBridge", "UserNotifications": "AppleBridge", "WidgetKit": "AppleBridge",
+        "CoreSpotlight": "AppleBridge", "OSLog": "AppleBridge", "Security": "AppleBridge", "SwiftUI": "AppleBridge",
+        "UIKit": "AppleBridge", "UniformTypeIdentifiers": "AppleBridge", "UserNotifications": "AppleBridge",
+        "WidgetKit": "AppleBridge",
         "os": "AppleBridge", "FoundationNetworking": "BackendClient",
         "FlyingSocks": "SimulatorPage",
     ]

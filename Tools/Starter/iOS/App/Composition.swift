@@ -45,6 +45,8 @@ struct Stores {
     /// With the name of an app group, if the app has widgets.
     let surfaces = DeviceSurfaces(appGroup: nil)
     let log: Logger
+    /// The session without its token, which is read often.
+    private let savedSession: any SessionStore
     private let inboxFile: any StoreDatabase
     private let isReplaced: Bool
 
@@ -69,7 +71,8 @@ struct Stores {
         }
         self.log = log
         self.inbox = SQLiteLaunchInbox(inbox.database, effectsIn: content.database)
-        sessions = SQLiteSessionStore(inbox.database)
+        savedSession = SQLiteSessionStore(inbox.database)
+        sessions = KeychainSessionStore(savedSession, in: DeviceKeychain())
         savedNavigation = SQLiteSavedNavigationStore(inbox.database)
         archive = SQLiteNotificationArchive(content.database)
         self.content = content.database
@@ -77,7 +80,7 @@ struct Stores {
         isReplaced = inbox.backup != nil || content.backup != nil
     }
 
-    func account() -> AccountID? { (try? sessions.load())?.account }
+    func account() -> AccountID? { (try? savedSession.load())?.account }
 
     func makeApp<Main: MainCoordinator>(around main: Main) -> ApplicationCoordinator<Main> {
         var services = AppServices(

@@ -1,0 +1,2 @@
+// As all of Apple's frameworks do.
+@_exported import Foundation

@@ -78,6 +78,15 @@ import Testing
         #expect(phone.listed == [] && phone.state.pushes.waiting == 0)
     }
 
+    @Test func `one that waited for both expires when it would have without`() throws {
+        try phone.perform(.lock, .setOnline(false))
+        #expect(phone.device.receive(push("a", .after(60), priority: .low)) == .stored)
+        try phone.perform(.advanceClock(seconds: 59), .setOnline(true))
+        #expect(phone.listed == [] && phone.state.pushes.waiting == 1)
+        try phone.perform(.advanceClock(seconds: 1), .unlock)
+        #expect(phone.listed == [])
+    }
+
     @Test func `S2.6: a push with content wakes the app for half a minute, not one that was swiped away`() throws {
         let content = PushMessage(#"{"aps":{"content-available":1}}"#)
         phone.isDoneAtOnce = false

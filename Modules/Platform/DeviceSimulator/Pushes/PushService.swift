@@ -24,6 +24,9 @@ struct PushService {
         if isOnline, !mustWait { return .delivered }
         let expiresAt = push.expires(comingAt: now)
         guard expiresAt > now else { return .dropped }
+        // It may wait for the network first, and then for the device to be used.
+        var push = push
+        push.expiration = .at(expiresAt)
         let kept = Stored(push: push, expiresAt: expiresAt)
         if isOnline {
             waiting.append(kept)

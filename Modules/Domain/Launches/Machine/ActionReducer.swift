@@ -17,7 +17,7 @@ struct ActionReducer: LaunchReducer, Hashable {
         case .notMarked(let id): context.isPerforming(id) ? forget() : []
         case .signedOut: forget()
         case .ended(.perform(let id, let account), let result): end(id, for: account, result, context)
-        case .ended(.countBadge(.action(let id)), let result): count(id, result, context)
+        case .ended(.countBadge(.action(let id)), _): finish(id, context)
         default: []
         }
     }
@@ -59,19 +59,12 @@ struct ActionReducer: LaunchReducer, Hashable {
         }
     }
 
-    private func count(_ id: LaunchRecord.ID, _ result: WorkResult, _ context: LaunchContext) -> [LaunchStep] {
+    private func finish(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
         guard context.isPerforming(id), let account = context.account else { return [] }
-        return context.setting(result)
-            + [.effect(.note(id, .performed)), .event(.performed(id, for: account)), .event(.gate(.performed(id)))]
+        return [.effect(.note(id, .performed)), .event(.performed(id, for: account)), .event(.gate(.performed(id)))]
     }
 }
 
 extension LaunchContext {
     fileprivate func isPerforming(_ id: LaunchRecord.ID) -> Bool { gate.performing?.id == id }
-
-    /// Sets the number on the app's icon, unless its account is signing out.
-    func setting(_ result: WorkResult) -> [LaunchStep] {
-        guard case .badge(let badge?) = result, storingAccount != nil else { return [] }
-        return [.effect(.setBadge(badge))]
-    }
 }

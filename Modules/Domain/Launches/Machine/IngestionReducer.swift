@@ -52,10 +52,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
             return continueUnlessWithdrawn(push) {
                 [.effect(.start(.flush(account, .push(push))))] + $0.count(push, $1)
             }
-        case .ended(.countBadge(.push(let push)), let result):
-            return continueUnlessWithdrawn(push) {
-                context.setting(result) + $0.finish(push, $1, .ingested(isNew: $1.isNew))
-            }
+        case .ended(.countBadge(.push(let push)), _):
+            return continueUnlessWithdrawn(push) { $0.finish(push, $1, .ingested(isNew: $1.isNew)) }
         default: return []
         }
     }

@@ -23,6 +23,7 @@ public struct LaunchMachine: Hashable, Sendable {
     private var taps = TapReducer()
     private var actions = ActionReducer()
     private var ingestion = IngestionReducer()
+    private var badges = BadgeReducer()
     private var visits = VisitReducer()
     private var start = StartReducer()
     private var signOut = SignOutReducer()
@@ -64,6 +65,7 @@ public struct LaunchMachine: Hashable, Sendable {
         var steps = sessions.reduce(event, in: context)
         (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))
         steps += lateWrites.reduce(event, in: context)
+        steps += badges.reduce(event, in: context)
         steps += tokens.reduce(event, in: context)
         steps += scenes.reduce(event, in: context)
         steps += arrivals.reduce(event, in: context)
@@ -81,7 +83,10 @@ public struct LaunchMachine: Hashable, Sendable {
         for step in steps {
             switch step {
             case .effect(let effect):
-                if case .start(let work) = effect { lateWrites.began(work) }
+                if case .start(let work) = effect {
+                    lateWrites.began(work)
+                    badges.began(work)
+                }
                 effects.append(effect)
             case .event(let event): effects += follow(event, now)
             }

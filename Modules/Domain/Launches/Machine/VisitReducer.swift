@@ -15,9 +15,9 @@ struct VisitReducer: LaunchReducer, Hashable {
         case .ended(.markSeen(_, _, .visit(let number)), _):
             if visits[number] == true { return [.effect(.start(.countBadge(.visit(number))))] }
             return forget(number)
-        case .ended(.countBadge(.visit(let number)), let result):
+        case .ended(.countBadge(.visit(let number)), _):
             guard visits[number] == true, let account = context.account else { return forget(number) }
-            return context.setting(result) + [.effect(.start(.flush(account, .visit(number))))]
+            return [.effect(.start(.flush(account, .visit(number))))]
         case .ended(.flush(_, .visit(let number)), _): return forget(number)
         default: break
         }

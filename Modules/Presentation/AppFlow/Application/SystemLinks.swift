@@ -8,8 +8,8 @@ public final class SystemLinks<Main: MainCoordinator> {
     private let services: AppServices
     /// Who is signed in now.
     var account: @MainActor () -> AccountID? = { nil }
-    /// The result of the screen that the user came to last.
-    private var last: (screen: ShownScreen.ID, item: SystemItem)?
+    /// The screen that the user came to last, and its result once that is indexed.
+    private var last: (screen: ShownScreen.ID, item: SystemItem?)?
 
     init(main: Main, services: AppServices) {
         self.main = main
@@ -36,13 +36,16 @@ public final class SystemLinks<Main: MainCoordinator> {
     /// Gives the system the features' quick actions and the search result of the screen that the user came to.
     func offer(at visible: VisibleScreen, to account: AccountID) async {
         guard services.surfaces != nil else { return }
+        last = (visible.id, nil)
         do {
-            if let items = try await main.quickActions(of: account) { offerQuickActions(items, of: account) }
-            last = nil
+            // Another screen may be visible by then, which has asked for itself.
+            if let items = try await main.quickActions(of: account), last?.screen == visible.id {
+                offerQuickActions(items, of: account)
+            }
             let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)
             guard let item, item.owner == account, self.account() == account else { return }
             services.surfaces?.index([item])
-            last = (visible.id, item)
+            if last?.screen == visible.id { last?.item = item }
         } catch {
             services.logFailure("no links outside the app", ["reason": "\(error)"])
         }
@@ -50,7 +53,7 @@ public final class SystemLinks<Main: MainCoordinator> {
 
     /// Removes a screen's result if an action on the screen has deleted what it shows.
     func removeIfDeleted(_ shown: ShownScreen) async {
-        guard let item = last?.item, last?.screen == shown.id else { return }
+        guard let last, last.screen == shown.id, let item = last.item else { return }
         do {
             guard try await main.searchItem(for: shown.screen, of: item.owner) == nil else { return }
             removeFromIndex([item.link], of: item.owner)

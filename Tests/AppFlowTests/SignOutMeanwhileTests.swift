@@ -127,6 +127,56 @@ import Testing
         #expect(stores.effects.standing.isEmpty)
     }
 
+    /// The user does what a screen offers, and the screen writes it once the gate is open.
+    private func act(
+        on phone: TestPhone<TestMain>, thenThrowing failure: RouteError? = nil
+    ) async throws -> Task<Void, any Error> {
+        let app = try #require(phone.app)
+        app.main.onModel = { [stores, gate] _ in
+            LateModel {
+                await gate.pass()
+                stores.pushes.append("written on a screen")
+                return failure
+            }
+        }
+        await phone.open(inAppLink: "item/1")
+        let visible = try #require(phone.navigation.visible)
+        let action = Task { try await app.perform("write", on: visible) }
+        await gate.whenReached()
+        await app.signOut()
+        #expect(stores.pushes.isEmpty)
+        return action
+    }
+
+    @Test func `P4: what a screen writes for an account that signed out meanwhile is removed again`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let action = try await act(on: phone)
+        gate.open()
+        try await action.value
+        await phone.whenIdle()
+        #expect(stores.pushes.isEmpty)
+        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+    }
+
+    @Test func `P4: what a screen still writes for the account before is removed before another one gets in`()
+        async throws
+    {
+        let phone = try phone()
+        await phone.openApp()
+        let action = try await act(on: phone)
+        let app = try #require(phone.app)
+        let signIn = Task { await app.signIn(as: AccountID("2")) }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(app.phase == .login)
+        gate.open()
+        try await action.value
+        await signIn.value
+        await phone.whenIdle()
+        #expect(app.phase == .ready(AccountID("2")))
+        #expect(stores.pushes.isEmpty)
+    }
+
     @Test func `an action that does not end keeps nobody out for longer than the system waits for it`() async throws {
         let phone = try await signInBesideAction()
         await phone.endSleep(within: .seconds(19))
@@ -155,5 +205,22 @@ import Testing
         await app.signIn(as: AccountID("2"))
         await phone.whenIdle()
         #expect(app.phase == .ready(AccountID("2")))
+    }
+}
+
+/// A screen whose one action takes its time.
+@MainActor
+private final class LateModel: ScreenModel {
+    let content = ScreenContent()
+    private let write: @MainActor () async -> RouteError?
+
+    init(_ write: @escaping @MainActor () async -> RouteError?) {
+        self.write = write
+    }
+
+    func load() async {}
+
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+        if let failure = await write() { throw failure }
     }
 }

@@ -61,6 +61,19 @@ import Testing
         #expect(machine.account == .two)
     }
 
+    @Test func `P4: a sign-in waits for what a screen still writes for the account before`() {
+        let (last, earlier) = (EventIdentity("last"), EventIdentity("earlier"))
+        var machine = LaunchMachine.ready()
+        machine.receive(
+            .screenActionBegan(earlier), .screenActionBegan(last), .ended(.screenAction(earlier), .done))
+        machine.receive(.signedOut)
+        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)))
+        #expect(machine.account == nil)
+        #expect(machine.receive(.ended(.screenAction(last), .done)).works == [.cleanUp])
+        machine.receive(.ended(.cleanUp, .done))
+        #expect(machine.account == .two)
+    }
+
     @Test(
         "a sign-in waits for no work that writes nothing",
         arguments: [

@@ -25,7 +25,7 @@ import Testing
         arguments: [
             .forgetDevice, .cleanUp, .load, .awaitTurn(1), .plan(1), .perform(1, for: .one), .archive(.delivered(1)),
             .ingest(.arrival(1), visible: nil), .countBadge(.visit(0)), .countBadge(.action(1)),
-            .flush(.one, .action(1)),
+            .flush(.one, .action(1)), .screenAction(EventIdentity("1")),
             .refreshToken(SessionToken("old")), .checkOutbox(.one, .action(1)), .checkOutbox(.one, .departure(0)),
             .flush(.one, .refresh(.caller(1))), .checkOutbox(.one, .refresh(.caller(1))),
         ] as [LaunchWork])

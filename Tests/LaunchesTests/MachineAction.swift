@@ -177,7 +177,7 @@ extension LaunchWork {
         case .refreshToken, .load, .cleanUp, .flush, .checkOutbox: [.temporary]
         case .ingest: [.refusedByDisk, .final]
         case .perform: [.refusedByDisk, .temporary, .final]
-        case .forgetDevice, .archive, .awaitTurn, .plan, .markSeen, .countBadge: []
+        case .forgetDevice, .archive, .awaitTurn, .plan, .screenAction, .markSeen, .countBadge: []
         }
     }
 }

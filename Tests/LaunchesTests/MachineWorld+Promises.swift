@@ -99,7 +99,7 @@ extension MachineWorld {
         case .flush(let account, .refresh):
             if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }
             return account == session?.account ? nil : "P4: \(account) sends in the background"
-        case .load, .forgetDevice, .awaitTurn, .countBadge, .flush, .checkOutbox: return nil
+        case .load, .forgetDevice, .awaitTurn, .screenAction, .countBadge, .flush, .checkOutbox: return nil
         }
     }
 

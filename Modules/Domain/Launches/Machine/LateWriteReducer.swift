@@ -14,6 +14,8 @@ struct LateWriteReducer: LaunchReducer, Hashable {
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
+        case .screenActionBegan(let id):
+            began(.screenAction(id))
         case .signedOut:
             late = running
         case .ended(let work, _):
@@ -29,7 +31,7 @@ extension LaunchWork {
     /// Whether it may write content of its account to the stores. Planning may: it archives the notification.
     fileprivate var writes: Bool {
         switch self {
-        case .archive, .ingest, .plan, .perform, .markSeen: true
+        case .archive, .ingest, .plan, .perform, .screenAction, .markSeen: true
         case .forgetDevice, .refreshToken, .cleanUp, .load, .awaitTurn, .countBadge, .flush, .checkOutbox: false
         }
     }

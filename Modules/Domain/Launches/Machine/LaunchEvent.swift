@@ -33,6 +33,8 @@ public enum LaunchEvent: Equatable, Sendable {
     /// A sign-in has waited long enough for late writes of an earlier session.
     case signInOverdue(CallbackID)
     case signOutAsked(CallbackID)
+    /// The user performs an action of a screen's content; it ends as a ``LaunchWork/screenAction(_:)``.
+    case screenActionBegan(EventIdentity)
     /// The visible screen; nil outside the main screen.
     case visibleScreenChanged(VisibleScreen?)
     /// The first frame of its screen is on the display.

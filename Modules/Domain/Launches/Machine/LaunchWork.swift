@@ -16,6 +16,8 @@ public enum LaunchWork: Hashable, Sendable {
     /// the failure.
     case plan(LaunchRecord.ID)
     case perform(LaunchRecord.ID, for: AccountID)
+    /// Do what a screen's content offers. The user starts it: no effect does.
+    case screenAction(EventIdentity)
     /// Note the content that the user has seen.
     case markSeen(VisibleScreen, for: AccountID, Reason)
     case countBadge(Reason)

@@ -55,7 +55,8 @@ extension ApplicationCoordinator {
     /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
-    /// Performs an action that a screen's content offers. An alert shows a failure.
+    /// Performs an action that a screen's content offers. An alert shows a failure. If the account signs out meanwhile,
+    /// what the screen writes is removed again, and the next sign-in waits up to twenty seconds for it.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
     ///   - text: the typed text, for an action that takes text.
@@ -65,6 +66,9 @@ extension ApplicationCoordinator {
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {
         do {
+            let id = EventIdentity.unique()
+            send(.screenActionBegan(id))
+            defer { send(.ended(.screenAction(id), .done)) }
             try await models.perform(action, text: text, on: shown)
         } catch {
             services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])

@@ -101,7 +101,8 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .load: return await load()
         case .archive(let push): return await ingestion.archive(push)
         case .ingest(let push, let visible): return await ingestion.ingest(push, visible: visible)
-        case .awaitTurn: return .done
+        // The user starts a screen's action, and the coordinator performs it.
+        case .awaitTurn, .screenAction: return .done
         case .plan(let id): return await navigation.plan(id)
         case .perform(let id, let account): return await actions.perform(id, for: account)
         case .markSeen(let screen, let account, _): return await markSeen(ShownScreen(screen).screen, for: account)

@@ -177,6 +177,22 @@ import Testing
         #expect(stores.pushes.isEmpty)
     }
 
+    @Test func `P4: what a screen could not do for the account before is not told to the next one`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        let action = try await act(on: phone, thenThrowing: .contentNotFound)
+        let app = try #require(phone.app)
+        let signIn = Task { await app.signIn(as: AccountID("2")) }
+        for _ in 0..<100 { await Task.yield() }
+        await phone.endSleep(within: .seconds(20))
+        await signIn.value
+        await phone.whenIdle()
+        gate.open()
+        await #expect(throws: RouteError.contentNotFound) { try await action.value }
+        await phone.whenIdle()
+        #expect(app.phase == .ready(AccountID("2")) && phone.navigation.alert == nil)
+    }
+
     @Test func `an action that does not end keeps nobody out for longer than the system waits for it`() async throws {
         let phone = try await signInBesideAction()
         await phone.endSleep(within: .seconds(19))

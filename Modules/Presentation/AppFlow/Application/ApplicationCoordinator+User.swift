@@ -65,6 +65,7 @@ extension ApplicationCoordinator {
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {
+        let account = machine.account
         do {
             let id = EventIdentity.unique()
             send(.screenActionBegan(id))
@@ -72,7 +73,7 @@ extension ApplicationCoordinator {
             try await models.perform(action, text: text, on: shown)
         } catch {
             services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])
-            navigator.show(NavigationAlert(code: error.code))
+            if machine.account == account { navigator.show(NavigationAlert(code: error.code)) }
             throw error
         }
         await systemLinks.removeIfDeleted(shown)

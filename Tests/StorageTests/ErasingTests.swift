@@ -47,4 +47,17 @@ import Testing
         try reader.inDatabase { try $0.execute(sql: "ROLLBACK") }
         try reader.close()
     }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a file that was closed meanwhile is an error, and not the end of the process`(
+        kind: SampleFile.Kind
+    ) async throws {
+        let writer = try file.open(as: kind).writer
+        try await writer.closeForGood()
+        await #expect(throws: DatabaseError.self) { try await writer.eraseRemoved() }
+        await #expect(throws: DatabaseError.self) {
+            try await writer.writeWithoutTransaction { try $0.syncLog() }
+        }
+        try await writer.writeWithoutTransaction { $0.restartLog() }
+    }
 }

@@ -18,8 +18,9 @@ extension Database {
 
     /// Waits until all that was committed is safe from a power loss. It takes no lock: what another process writes
     /// meanwhile does not delay it.
-    /// - Throws: SQLite's error if the disk refuses.
+    /// - Throws: SQLite's error if the disk refuses, or the connection is closed.
     public func syncLog() throws {
+        try checkIsOpen()
         var log: UnsafeMutablePointer<sqlite3_file>?
         sqlite3_file_control(sqliteConnection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)
         // A database in memory has none.
@@ -42,12 +43,19 @@ extension Database {
     /// Brings the log into the file and begins a new one, where no user waits: the first commit of a log takes a sync
     /// more, so that commit is made here. Does nothing while another connection writes.
     public func restartLog() {
-        guard (try? checkpoint(.passive)) != nil,
+        guard (try? checkIsOpen()) != nil, (try? checkpoint(.passive)) != nil,
             let id = try? Int32.fetchOne(self, sql: "PRAGMA application_id"),
             let timeout = try? CInt.fetchOne(self, sql: "PRAGMA busy_timeout")
         else { return }
         sqlite3_busy_timeout(sqliteConnection, 0)
         try? execute(sql: "PRAGMA application_id=\(id)")
         sqlite3_busy_timeout(sqliteConnection, timeout)
+    }
+
+    /// What SQLite is asked without a statement ends the process where there is no connection any more: what an app that a
+    /// simulator killed has begun still goes on.
+    /// - Throws: SQLite's error if it is closed.
+    func checkIsOpen() throws {
+        if sqliteConnection == nil { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the file was closed") }
     }
 }

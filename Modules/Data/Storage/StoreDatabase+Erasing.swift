@@ -6,10 +6,13 @@ extension StoreDatabase {
     /// files and leftovers of a replacement. In the file itself SQLite overwrites what is removed (SQLite, "Pragma
     /// statements", `secure_delete`). A log that another process reads stays; the last connection that closes removes
     /// it.
-    /// - Throws: SQLite's error, or the system's.
+    /// - Throws: SQLite's error, also where the file was closed, or the system's.
     public func eraseRemoved() async throws {
         do {
-            _ = try await opened().writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            try await opened().writeWithoutTransaction { database in
+                try database.checkIsOpen()
+                _ = try database.checkpoint(.truncate)
+            }
         } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode) {
             // Whoever reads it must not keep the next user out.
         }

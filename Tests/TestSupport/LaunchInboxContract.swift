@@ -151,6 +151,7 @@ public enum LaunchInboxContract {
             let settled = try inbox.record(id: id)
             try inbox.settle(id, as: Settlement(.failed, code: "x"), at: Sample.date(2), trace: Sample.note)
             try inbox.beginRouting(id)
+            #expect(try inbox.record(id: id) == settled)
             try inbox.endRouting(id)
             try inbox.postpone(id, trace: Sample.note)
             #expect(try inbox.record(id: id) == settled)

@@ -14,7 +14,8 @@ extension LaunchRecord {
 
     /// A row that a newer or damaged app wrote still makes a record, though one without a payload; nil if not even its
     /// id and times are there.
-    /// - Parameter attempts: how many of it are marked. The first version of the app counted them in the row.
+    /// - Parameter attempts: how many of it are marked, which means nothing once it has ended: the row has them then. The first
+    ///   version of the app counted all of them there.
     init?(_ row: Row, attempts: Int) {
         guard let id = row.integer("id"), let event = row.text("event").map(EventIdentity.init),
             let deliveredAt = row.date("deliveredAt"), let arrivedAt = row.date("arrivedAt"),
@@ -29,11 +30,12 @@ extension LaunchRecord {
                 arrivedAt: arrivedAt)
         }
         let state = row.text("state").flatMap(State.init) ?? .pending
+        let marked = state == .settled ? 0 : attempts
         let outcome = row.text("outcome").flatMap(Outcome.init)
         self.init(
             id: id, source: source ?? .openURL, event: event,
-            state: state == .pending && attempts > 0 ? .routing : state, payload: payload,
-            attempts: (row.count("attempts") ?? 0) + attempts, failures: row.count("failures") ?? 0,
+            state: state == .pending && marked > 0 ? .routing : state, payload: payload,
+            attempts: (row.count("attempts") ?? 0) + marked, failures: row.count("failures") ?? 0,
             settlement: outcome.map { Settlement($0, code: row.text("code"), route: row.text("route")) }, owner: owner,
             deliveredAt: deliveredAt, arrivedAt: arrivedAt, expiresAt: expiresAt, settledAt: row.date("settledAt"),
             trace: TraceText.entries(in: row.text("trace") ?? ""))

@@ -30,20 +30,21 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     }
 
     public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
-        change(id, []) { record in
-            if record.state == .routing { record.attempts -= 1 }
-            record.state = .pending
-        }
+        change(id, [], Self.endAttempt)
     }
 
     public func markRefusalReported() { isRefusalReported = true }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         change(id, trace) { record in
-            if record.state == .routing { record.attempts -= 1 }
-            record.state = .pending
+            Self.endAttempt(&record)
             record.failures += 1
         }
+    }
+
+    private static func endAttempt(_ record: inout LaunchRecord) {
+        record.attempts = max(record.attempts - 1, 0)
+        record.state = record.attempts > 0 ? .routing : .pending
     }
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
@@ -51,7 +52,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
             change(settlement.id, settlement.trace) { record in
                 record.state = .settled
                 record.settlement = settlement.settlement
-                record.settledAt = date
+                record.settledAt = date.inMilliseconds
                 record.payload = nil
             }
         }

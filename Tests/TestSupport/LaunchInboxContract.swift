@@ -97,6 +97,16 @@ public enum LaunchInboxContract {
             #expect(try inbox.record(id: id)?.attempts == 0)
             #expect(try inbox.record(id: id)?.state == .pending)
         },
+        ContractRule("of several attempts the first that ends leaves the others counted") { inbox in
+            let id = try inbox.add(Sample.link("a"))
+            for _ in 1...3 { try inbox.beginRouting(id) }
+            try inbox.endRouting(id)
+            #expect(try inbox.record(id: id)?.attempts == 2 && inbox.record(id: id)?.state == .routing)
+            try inbox.postpone(id, trace: [])
+            #expect(try inbox.record(id: id)?.attempts == 1 && inbox.record(id: id)?.state == .routing)
+            try inbox.endRouting(id)
+            #expect(try inbox.record(id: id)?.attempts == 0 && inbox.record(id: id)?.state == .pending)
+        },
         ContractRule("[P6] an effect that did not come to stand is counted, and its attempt is not") { inbox in
             let id = try inbox.add(Sample.link("a"))
             for failures in 1...3 {

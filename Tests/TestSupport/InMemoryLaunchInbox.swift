@@ -16,7 +16,10 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         if let known { return .duplicate(of: known.id) }
         lastID += 1
         let id = lastID
-        records.append(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt, trace: trace))
+        records.append(
+            LaunchRecord(
+                id: id, payload: payload.inMilliseconds, expiresAt: expiresAt.inMilliseconds,
+                trace: trace.inMilliseconds))
         return .new(id)
     }
 
@@ -71,7 +74,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
         guard let index = records.firstIndex(where: { $0.id == id }) else { return }
-        records[index].trace += trace
+        records[index].trace += trace.inMilliseconds
     }
 
     public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
@@ -86,7 +89,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
             return false
         }
         change(&records[index])
-        records[index].trace += trace
+        records[index].trace += trace.inMilliseconds
         return true
     }
 }

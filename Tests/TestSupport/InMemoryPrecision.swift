@@ -1,10 +1,29 @@
 public import Foundation
+import Launches
+import Notifications
 
 extension Date {
     /// To the millisecond, which is all that the stores on disk keep.
     public var inMilliseconds: Date {
         Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded() / 1000)
     }
+}
+
+extension LaunchPayload {
+    var inMilliseconds: Self {
+        var payload = self
+        payload.deliveredAt = deliveredAt.inMilliseconds
+        payload.arrivedAt = arrivedAt.inMilliseconds
+        if case .response(var response) = content {
+            response.notification.deliveredAt = response.notification.deliveredAt.inMilliseconds
+            payload.content = .response(response)
+        }
+        return payload
+    }
+}
+
+extension [TraceEntry] {
+    var inMilliseconds: Self { map { TraceEntry($0.step, $0.detail, at: $0.at.inMilliseconds) } }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import Foundation
 public import Launches
 
 /// The session in memory.
@@ -10,5 +11,6 @@ public final class InMemorySessionStore: SessionStore {
 
     public func save(_ session: Session) throws(LaunchStoreError) {
         self.session = session
+        self.session?.loggedOutAt = session.loggedOutAt?.inMilliseconds
     }
 }

@@ -34,7 +34,9 @@ private struct NotNew: Error {
 extension LaunchInboxContract {
     /// What the rules put into an inbox.
     enum Sample {
-        static let note = [TraceEntry(.held, "login", at: date(3))]
+        static let note = note(at: date(3))
+
+        static func note(at date: Date) -> [TraceEntry] { [TraceEntry(.held, "login", at: date)] }
 
         static func end(_ id: LaunchRecord.ID) -> PendingSettlement {
             PendingSettlement(id, as: Settlement(.superseded), trace: [])
@@ -50,6 +52,15 @@ extension LaunchInboxContract {
 
         static func reply(text: String, requestID: String, event: String) -> LaunchPayload {
             response(.custom(id: text, text: text), requestID: requestID, userInfo: Data(text.utf8), event: event)
+        }
+
+        /// A push whose every date is the same.
+        static func open(_ event: String, at date: Date) -> LaunchPayload {
+            LaunchPayload(
+                source: .notificationResponse,
+                content: .response(
+                    NotificationResponse(DeliveredNotification(requestID: event, deliveredAt: date, userInfo: Data()))),
+                event: EventIdentity(event), owner: nil, deliveredAt: date, arrivedAt: date)
         }
 
         private static func response(

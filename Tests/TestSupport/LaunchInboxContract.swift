@@ -51,12 +51,19 @@ public enum LaunchInboxContract {
         },
         ContractRule("dates are kept to the millisecond") { inbox in
             for (number, date) in Awkward.dates.enumerated() {
-                var payload = Sample.link("\(number)")
-                payload.arrivedAt = date
-                payload.deliveredAt = date
-                guard case .new(let id) = try inbox.record(payload, expiresAt: date, trace: []) else { continue }
-                let record = try inbox.record(id: id)
-                #expect(record?.payload == payload && record?.expiresAt == date)
+                let finer = date + 0.0002
+                let steps = Sample.note(at: finer)
+                let recording = try inbox.record(
+                    Sample.open("\(number)", at: finer), expiresAt: finer, trace: steps)
+                guard case .new(let id) = recording else { continue }
+                #expect(
+                    try inbox.record(id: id)
+                        == LaunchRecord(
+                            id: id, payload: Sample.open("\(number)", at: date), expiresAt: date,
+                            trace: Sample.note(at: date)))
+                try inbox.settle(id, as: Settlement(.shown), at: finer, trace: steps)
+                #expect(try inbox.record(id: id)?.settledAt == date)
+                #expect(try inbox.record(id: id)?.trace == Sample.note(at: date) + Sample.note(at: date))
             }
         },
         ContractRule("there is nothing under an unknown id, and nothing happens to it") { inbox in

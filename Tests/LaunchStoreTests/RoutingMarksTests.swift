@@ -147,6 +147,17 @@ import Testing
         }
     }
 
+    @Test func `[P9] a pipe in the place of the file is not waited for, and takes no mark`() async throws {
+        try await withTemporaryFolder { folder in
+            let (_, id) = try recorded(in: folder)
+            try FileManager.default.removeItem(at: marks(in: folder))
+            #expect(mkfifo(marks(in: folder).path, 0o600) == 0)
+            let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            #expect(try inbox.pending().map(\.attempts) == [0])
+            #expect(throws: LaunchStoreError.self) { try inbox.beginRouting(id) }
+        }
+    }
+
     @Test func `where no mark can be written it is said so, and nothing is written through a link`() async throws {
         try await withTemporaryFolder { folder in
             let target = folder.appending(path: "target")

@@ -35,7 +35,8 @@ final class RoutingMarks {
     }
 
     private nonisolated static func page(at path: String) -> ArraySlice<UInt8>? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe in its place would be waited for.
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var bytes = [UInt8](repeating: 0, count: size)

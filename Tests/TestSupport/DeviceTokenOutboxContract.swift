@@ -61,6 +61,8 @@ public enum DeviceTokenOutboxContract {
             for records in [
                 [record(account: "b", revision: 2), record(account: "c", revision: 1)],
                 [record(account: "b", revision: 2), record(account: "c", revision: 2)],
+                // One that is free only afterwards.
+                [record(account: "b", revision: 1), record(account: "a", revision: 2)],
             ] {
                 #expect(throws: DeviceTokenOutboxError.self) { try outbox.save(records) }
             }

@@ -20,9 +20,11 @@ public final class InMemoryDeviceTokenOutbox: DeviceTokenOutbox {
         for var record in records {
             record.dueAt = record.dueAt.inMilliseconds
             next.removeAll { $0.registration == record.registration }
+            if next.contains(where: { $0.revision == record.revision }) {
+                throw .unavailable(reason: "a revision twice")
+            }
             next.append(record)
         }
-        guard Set(next.map(\.revision)).count == next.count else { throw .unavailable(reason: "a revision twice") }
         kept = next
         last = (records.map(\.revision) + [last].compactMap { $0 }).max()
     }

@@ -43,6 +43,18 @@ extension ChatRepositoryContract {
             #expect(try await chats.queued(by: "1", limit: 1) == [messages[1]])
             #expect(try await chats.queued(by: "1", limit: -1).isEmpty)
         },
+        ContractRule("[P4] accounts are told apart by every byte") { chats in
+            _ = try await chats.save([row(1, in: 5)])
+            for account in Awkward.texts {
+                var message = outgoing("of \(account)", to: 5, account)
+                message.account = account
+                _ = try await chats.send(message)
+            }
+            for account in Awkward.texts {
+                let queued = try await chats.queued(by: account)
+                #expect(queued.count == 1 && account.isSameText(as: queued.first?.text), "\(account)")
+            }
+        },
         ContractRule("any text is sent as it was written, under any key") { chats in
             _ = try await chats.save([row(1, in: 5)])
             let texts = Awkward.texts + [Awkward.longText]

@@ -48,6 +48,17 @@ public enum ChatRepositoryContract {
             #expect(try await chats.message(id: 2)?.roomID == 6)
             #expect(try await chats.save([row(3, in: 5), row(3, in: 6)]) == MessageChanges(replaced: 1, skipped: 1))
         },
+        ContractRule("a text of other bytes is another, however alike it looks") { chats async throws in
+            var saved = row(1, in: 5)
+            saved.message.text = "\u{e9}"
+            _ = try await chats.save([saved])
+            saved.message.text = "e\u{301}"
+            #expect(try await chats.save([saved, saved]) == MessageChanges(replaced: 1, skipped: 1))
+            saved.message.author = "\u{e9}"
+            _ = try await chats.save([saved])
+            saved.message.author = "e\u{301}"
+            #expect(try await chats.save([saved, saved]) == MessageChanges(replaced: 1, skipped: 1))
+        },
         ContractRule("any id is an id") { chats in
             let ids: [Int64] = [.min, -1, 0, .max]
             _ = try await chats.save(ids.map { row($0, in: $0) })

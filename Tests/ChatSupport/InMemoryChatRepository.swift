@@ -74,7 +74,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
             self.messages[row.message.id] = row.message
             switch known {
             case nil: changes.added += 1
-            case row.message?: changes.skipped += 1
+            case let old? where old.isSame(as: row.message): changes.skipped += 1
             default: changes.replaced += 1
             }
         }
@@ -122,7 +122,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     }
 
     public func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
-        sent.values.filter { messages[$0.id]?.delivery == .queued && $0.message.account == account }
+        sent.values.filter { messages[$0.id]?.delivery == .queued && $0.message.account.isSameText(as: account) }
             .sorted { $0.id > $1.id }.prefix(max(limit, 0)).map(\.message)
     }
 
@@ -183,6 +183,13 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
 
     private func readAll(_ room: Room.ID, at date: Date) {
         read(room, until: max(date.inMilliseconds, dates(in: room).max() ?? .distantPast))
+    }
+}
+
+extension Message {
+    /// Whether both say the same, byte for byte.
+    fileprivate func isSame(as other: Message) -> Bool {
+        self == other && author.isSameText(as: other.author) && text.isSameText(as: other.text)
     }
 }
 

@@ -15,4 +15,17 @@ import Testing
         #expect(record.settlement == Settlement(.shown))
         #expect(record.trace == [step])
     }
+
+    @Test func `[P9] a process ends its own attempt in memory, and none of one that died`() throws {
+        let now = Date(timeIntervalSince1970: 1_000)
+        let disk = InMemoryLaunchInbox()
+        _ = try disk.record(
+            LaunchPayload(link: "a://b", from: .inApp, for: nil, at: now), expiresAt: now + 600, trace: [])
+        try CrashableInbox(disk).beginRouting(1)
+        let next = CrashableInbox(CrashableInbox(disk))
+        try next.beginRouting(1)
+        try next.endRouting(1)
+        try next.postpone(1, trace: [])
+        #expect(try disk.record(id: 1)?.attempts == 1 && disk.record(id: 1)?.state == .routing)
+    }
 }

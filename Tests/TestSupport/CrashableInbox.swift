@@ -16,6 +16,12 @@ public final class CrashableInbox: LaunchInbox {
 
     public init(_ disk: any LaunchInbox) {
         self.disk = disk
+        beginProcess()
+    }
+
+    private func beginProcess() {
+        (disk as? InMemoryLaunchInbox)?.beginProcess()
+        (disk as? CrashableInbox)?.beginProcess()
     }
 
     public func record(

@@ -6,8 +6,13 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     private var records: [LaunchRecord] = []
     public private(set) var isRefusalReported = false
     private var lastID: LaunchRecord.ID = 0
+    /// The attempts that the running process has begun.
+    private var begun: [LaunchRecord.ID: Int] = [:]
 
     public init() {}
+
+    /// From now on another process runs, which ends no attempt of the one before.
+    func beginProcess() { begun = [:] }
 
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
@@ -26,27 +31,30 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     public func pending() throws(LaunchStoreError) -> [LaunchRecord] { records.filter { $0.state != .settled } }
 
     public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
-        change(id, []) { record in
+        let isThere = change(id, []) { record in
             record.state = .routing
             record.attempts += 1
         }
+        if isThere { begun[id, default: 0] += 1 }
     }
 
     public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
-        change(id, [], Self.endAttempt)
+        change(id, [], endAttempt)
     }
 
     public func markRefusalReported() { isRefusalReported = true }
 
     public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
         change(id, trace) { record in
-            Self.endAttempt(&record)
+            endAttempt(&record)
             record.failures += 1
         }
     }
 
-    private static func endAttempt(_ record: inout LaunchRecord) {
-        record.attempts = max(record.attempts - 1, 0)
+    private func endAttempt(_ record: inout LaunchRecord) {
+        guard let mine = begun[record.id], mine > 0 else { return }
+        begun[record.id] = mine - 1
+        record.attempts -= 1
         record.state = record.attempts > 0 ? .routing : .pending
     }
 

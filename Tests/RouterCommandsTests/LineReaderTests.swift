@@ -44,6 +44,24 @@ import Testing
         #expect(await iterator.next() == .some(nil))
     }
 
+    @Test func `lines that nobody has taken yet wait in the file`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let line = Data(repeating: UInt8(ascii: "x"), count: 1_023)
+        try Data(repeatElement(line + Data("\n".utf8), count: 4_000).joined()).write(to: file)
+        let handle = try FileHandle(forReadingFrom: file)
+        let end = dup(handle.fileDescriptor)
+        defer { close(end) }
+        var (count, ahead) = (0, 0)
+        for await next in LineReader.lines(of: handle) {
+            #expect(next.bytes == line)
+            count += 1
+            ahead = max(ahead, Int(lseek(end, 0, SEEK_CUR)) - count * 1_024)
+        }
+        #expect(count == 4_000)
+        #expect(ahead < 200_000)
+    }
+
     @Test func `a line longer than what is read at once is one line`() throws {
         let long = Data(repeating: UInt8(ascii: "x"), count: 200_000)
         #expect(try lines(of: long + Data("\ny".utf8)) == [long, Data("y".utf8)])

@@ -33,7 +33,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         draw()
         if isInteractive { say(language.sentence("help.hint")) }
         prompt()
-        for await line in Self.lines() {
+        for await line in LineReader.lines(of: .standardInput) {
             if line.isTooLong {
                 say(language.sentence("typed.tooLong"))
             } else if await follow(String(decoding: line.bytes, as: UTF8.self)) == .end {
@@ -42,19 +42,6 @@ final class LineModeTerminal<Program: RouterProgram> {
             prompt()
         }
         if isInteractive { say("") }
-    }
-
-    /// Reads standard input on a thread of its own, since a read blocks until a line comes. What a pipe sends is held in
-    /// memory until its turn.
-    private static func lines() -> AsyncStream<LineReader.Line> {
-        AsyncStream { continuation in
-            Thread.detachNewThread {
-                // A push is no longer than a megabyte.
-                let reader = LineReader(.standardInput, lineLimit: 1 << 20)
-                while let line = try? reader.next() { continuation.yield(line) }
-                continuation.finish()
-            }
-        }
     }
 
     private func prompt() {

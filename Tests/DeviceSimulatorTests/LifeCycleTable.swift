@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Where each command leads in each situation, and what the app hears of it; or why it is refused.
 ///
@@ -14,15 +15,28 @@ enum LifeCycleTable {
                 isMeant = line.dropLast().split(separator: " ").contains { $0 == command }
                 continue
             }
+            guard isMeant else { continue }
             let parts = line.split(separator: "|").map { $0.trimmingCharacters(in: [" "]) }
-            for situation in Situation.allCases where isMeant && outcomes[situation] == nil {
-                let names = [situation.rawValue, "others"] + (situation.isLocked ? ["locked"] : [])
-                if parts[1].split(separator: " ").contains(where: { names.contains(String($0)) }) {
-                    outcomes[situation] = parts[0]
-                }
+            for situation in parts[1].split(separator: " ").flatMap({ situations(called: String($0)) })
+            where outcomes[situation] == nil {
+                outcomes[situation] = parts[0]
             }
         }
         return outcomes
+    }
+
+    private static func situations(called name: String) -> [Situation] {
+        switch name {
+        case "others": return Situation.allCases
+        case "locked": return Situation.allCases.filter(\.isLocked)
+        default:
+            // Left out, its outcome would be that of the others.
+            guard let situation = Situation(rawValue: name) else {
+                Issue.record("no situation is called \(name)")
+                return []
+            }
+            return [situation]
+        }
     }
 
     /// Below a command, the display and the app's state that it leads to, what the app hears, and in which situations. `=`

@@ -18,6 +18,15 @@ import Testing
         #expect(run.errors.hasPrefix("\(file): \(sentence)\n"))
     }
 
+    @Test func `a payload that Apple would not take is read, and it is said how much too large it is`() throws {
+        let folder = try WorkingFolder()
+        let content = #"{"aps":{"alert":"\#(String(repeating: "x", count: 4_090))"}}"#
+        let file = try folder.file("large.apns", content)
+        let run = try folder.run("push", file)
+        #expect(run.code == 0)
+        #expect(run.errors == "\(file): \(content.utf8.count - 4_096) bytes more than APNs takes\n")
+    }
+
     @Test func `S0.1: an unreadable payload fails untapped, too`() throws {
         let run = try WorkingFolder().run(.first, ["push", "-", "--no-tap"], input: "nonsense")
         #expect(run.code == 65)

@@ -88,5 +88,7 @@ import Testing
         #expect(!run.output.contains("no such sample"))
         let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
         #expect(missing.code == 65 && missing.errors.contains("there is no such file"))
+        let file = try folder.serve([], "--payloads", folder.path("own/mine.apns"))
+        #expect(file.code == 65 && file.errors == "\(folder.path("own/mine.apns")): it is no folder\n")
     }
 }

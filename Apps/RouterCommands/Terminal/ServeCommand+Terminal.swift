@@ -23,5 +23,6 @@ extension ServeCommand {
         ]
         for await _ in ends { break }
         for task in work { task.cancel() }
+        phone.device.notificationCenter.keepPushes()
     }
 }

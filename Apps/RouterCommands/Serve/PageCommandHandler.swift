@@ -135,6 +135,7 @@ struct PageCommandHandler<Program: RouterProgram> {
                 _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
             } catch {
                 log.error("not scheduled", metadata: ["code": "\(error.code)"])
+                app.navigator.show(NavigationAlert(code: error.code))
             }
             session.onChange()
         }

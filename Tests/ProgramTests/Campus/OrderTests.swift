@@ -110,6 +110,16 @@ import Testing
         #expect(try list(folder, Self.before).count == 2)
     }
 
+    @Test func `S4.3: on the phone, too, it is said that an order's notification will not come`() throws {
+        let run = try WorkingFolder().serve(
+            ["open", "notifications denied", "order 12", "ok", "order 0"], on: .campus, "--language", "en")
+        let parts = run.output.components(separatedBy: "\n> ")
+        try #require(parts.count == 6)
+        #expect(parts[3].contains("⚠ This app may not show notifications."))
+        #expect(!parts[4].contains("⚠"))
+        #expect(parts[5].contains("⚠ That is no time in the future."))
+    }
+
     @Test func `S4.6: of 65 orders the 64 soonest are told, and it is said which is not`() throws {
         let folder = try WorkingFolder()
         #expect(try order(folder, "99").outcome == "scheduled")

@@ -81,6 +81,9 @@ struct PageCommandHandler<Program: RouterProgram> {
             guard let visible = app.navigator.state.visible, let id = values["id"] else {
                 throw language.refusal("nothingShown")
             }
+            if let refusal = refusal(of: id, text: values["text"], on: app.models.model(for: visible).content) {
+                throw refusal
+            }
             do {
                 try await app.perform(id, text: values["text"], on: visible)
             } catch {
@@ -89,6 +92,14 @@ struct PageCommandHandler<Program: RouterProgram> {
         case "schedule": try await schedule(after: values["minutes"].flatMap(Double.init) ?? 0, in: app)
         default: throw PageCommandError("nothing is called \(name)")
         }
+    }
+
+    /// Why the screen's user cannot do that; nil if it can be done. Of a row's action the text is the row's key.
+    private func refusal(of action: String, text: String?, on screen: ScreenContent) -> PageCommandError? {
+        if let own = screen.actions.first(where: { $0.id == action }) {
+            return own.takesText && text == nil ? language.refusal("textMissing") : nil
+        }
+        return screen.rows.contains { $0.action?.id == action && $0.key == text } ? nil : language.refusal("noAction")
     }
 
     /// The user opens the app switcher and swipes the app away.

@@ -168,6 +168,15 @@ import Testing
     }
 
     @Test(
+        "what is asked for wrongly is told how this tool is asked",
+        arguments: [[], ["feature"], ["module", "Orders"], ["Orders"], ["feature", "Orders", "Feeds"]])
+    func misused(arguments: [String]) {
+        #expect(throws: ToolError.refused("Write `Tools/remove feature NAME`, such as Bookings.")) {
+            try RemovalRequest(arguments)
+        }
+    }
+
+    @Test(
         "a feature of this project that something uses stays, and each line is named",
         .enabled(if: OwnProject.hasOrders),
         arguments: [

@@ -8,9 +8,11 @@ public struct RemovalRequest: Sendable {
     ///
     /// - Throws: `ToolError.refused` with the reason.
     public init(_ arguments: [String]) throws(ToolError) {
-        guard case .feature(let name, korean: nil) = try NewRequest(arguments).kind else {
+        let command = try CommandWords(arguments)
+        guard command.words.count == 2, command.words[0] == "feature" else {
             throw .refused("Write `Tools/remove feature NAME`, such as Bookings.")
         }
-        self.name = name
+        try command.check(knowing: ["--singular"])
+        name = try FeatureName(command.words[1], singular: command["--singular"])
     }
 }

@@ -106,13 +106,6 @@ import Testing
         #expect(gate.receive(.enteredForeground) == [.resume(1)])
     }
 
-    @Test func `a tap whose planning was interrupted waits again, in its place`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .phase(.retry), .arrived([ticket(2)]))
-        #expect(gate.receive(.interrupted(1)) == [.unmark(1)])
-        #expect(gate.waiting.map(\.id) == [1, 2])
-    }
-
     @Test(
         "P6: the newest counts by its arrival, be it on disk or in memory alone",
         arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
@@ -182,21 +175,6 @@ import Testing
         var gate = gate(at: .login)
         gate.receive(.knownSignOut(now - 600), .arrived([ticket(1, deliveredBefore: 600, attempts: 1)]))
         #expect(gate.receive(.phase(.ready(one))) == [.route(1)])
-    }
-
-    @Test func `a payload that is known is not taken a second time`() {
-        var gate = gate(at: .ready(one))
-        #expect(gate.receive(.arrived([ticket(1)])) == [.route(1)])
-        #expect(gate.receive(.arrived([ticket(1)])) == [])
-        gate.receive(.committed(1))
-        #expect(gate.receive(.arrived([ticket(1)])) == [])
-    }
-
-    @Test func `a screen that was not shown until a newer one was committed was superseded`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .committed(1), .arrived([ticket(2)]))
-        #expect(gate.receive(.committed(2)) == [.settle(1, Settlement(.superseded))])
-        #expect(gate.awaitingFirstFrame?.id == 2)
     }
 
     @Test func `P8: a failure without a main screen to tell it on waits for one`() {

@@ -84,20 +84,6 @@ import Testing
             ])
     }
 
-    @Test func `a push that was stored is forgotten when it is counted`() {
-        var machine = LaunchMachine.ready()
-        let push = PushID.delivered(1)
-        #expect(
-            machine.receive(.pushed(push, owner: .one, callback: .caller(1)))
-                == [.start(.ingest(push, visible: nil))])
-        #expect(
-            machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)))
-                == [.start(.countBadge(.push(push)))])
-        #expect(
-            machine.receive(.ended(.countBadge(.push(push)), .badge(nil)))
-                == [.forget(push), .callBack(.caller(1), .newData)])
-    }
-
     @Test func `P4: a sign-in waits until the stores of whoever was signed in are empty`() {
         var machine = LaunchMachine.ready()
         let callback = CallbackID.caller(1)
@@ -144,17 +130,6 @@ import Testing
         #expect(machine.receive(.ended(.cleanUp, .done)) == [.start(.cleanUp)])
         let effects = machine.receive(.ended(.cleanUp, .done))
         #expect(effects.suffix(2) == [.callBack(.caller(1), .noData), .callBack(.caller(3), .noData)])
-    }
-
-    @Test func `P4: what a push wrote after its account had signed out is cleaned up again`() {
-        var machine = LaunchMachine.ready()
-        let push = PushID.delivered(1)
-        machine.receive(
-            .pushed(push, owner: .one, callback: .caller(1)), .signOutAsked(.caller(2)), .ended(.forgetDevice, .done),
-            .ended(.cleanUp, .done))
-        let effects = machine.receive(.ended(.ingest(push, visible: nil), .ingested(isNew: true)))
-        #expect(effects.contains(.start(.cleanUp)))
-        #expect(effects.contains(.callBack(.caller(1), .noData)))
     }
 
     @Test func `the system is called back once an action's effect stands and the backend was told`() {

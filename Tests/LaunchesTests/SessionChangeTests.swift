@@ -79,13 +79,6 @@ import Testing
         #expect(nobody.receive(.connected(LaunchMachine.mainScene), .started).works == [.load])
     }
 
-    @Test func `S1.1: the end of a refresh that nobody waits for changes nothing`() {
-        let machine = LaunchMachine.ready()
-        var after = machine
-        #expect(after.receive(.ended(.refreshToken(SessionToken("old")), .token(SessionToken("next")))) == [])
-        #expect(after == machine)
-    }
-
     @Test func `P6: an action that came before the session could be read is performed once it can`() {
         var machine = LaunchMachine(after: [.arrived([.sample(1, .effect)], callback: nil)])
         #expect(machine.receive(.awaited(1)) == [.requestRefresh, .callBack(.action(1), .noData)])

@@ -66,17 +66,6 @@ import Testing
         #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
-    @Test("S4.3: provisional ones go to the list without a word", arguments: [true, false])
-    func quiet(isInForeground: Bool) async throws {
-        let device = device()
-        device.notificationCenter.set(.provisional)
-        if isInForeground { device.openApp() }
-        try await schedule(SampleRequest(), on: device)
-        device.advance(by: 60)
-        #expect(device.lastPresentation == [.list])
-        #expect(device.notificationCenter.delivered.map(\.requestID) == ["topic"])
-    }
-
     @Test func `S4.3: what the user forbade meanwhile is not shown, then or later`() async throws {
         let device = device()
         try await schedule(SampleRequest(), on: device)
@@ -97,15 +86,6 @@ import Testing
             device.advance(by: 60)
             #expect(device.notificationCenter.delivered == [notification.delivered])
         }
-    }
-
-    @Test func `a tapped one leaves the list for good`() async throws {
-        let first = device()
-        let notification = try await schedule(SampleRequest(), on: first)
-        first.advance(by: 60)
-        first.respond(to: notification.delivered)
-        #expect(first.notificationCenter.delivered == [])
-        #expect(device().notificationCenter.delivered == [])
     }
 
     @Test func `S4.4: a category that is added drops no other, and takes the place of its own kind`() {

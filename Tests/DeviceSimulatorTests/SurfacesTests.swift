@@ -46,15 +46,4 @@ import Testing
         for item in items { phone.device.surfaces.index([item]) }
         #expect(phone.device.surfaces.searchItems == [items[1]])
     }
-
-    @Test(
-        "U29: nobody gets there on a locked phone",
-        arguments: SystemLink.Kind.allCases.map { DeviceCommand.openSystemLink(link: "a://b", kind: $0) }
-            + [.openWidget(url: "a://b")])
-    func locked(command: DeviceCommand) throws {
-        try phone.perform(.lock)
-        #expect(phone.refusal(of: command) == .deviceIsLocked)
-        try phone.perform(.unlock)
-        #expect(phone.refusal(of: command) == nil)
-    }
 }

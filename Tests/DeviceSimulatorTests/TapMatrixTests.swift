@@ -47,21 +47,6 @@ import Testing
         }
     }
 
-    @Test(
-        "S3.2: received and tapped on the lock screen, whatever the app did: the device is unlocked first",
-        arguments: Device.AppState.allCases)
-    func locked(state: Device.AppState) throws {
-        let phone = RecordedPhone()
-        try bring(phone, to: state)
-        try phone.perform(.lock)
-        #expect(try phone.calls(after: .push("n"), .tap(requestID: "n")) == [])
-        #expect(phone.state.display == .passcode)
-        let calls = try phone.calls(after: .unlock)
-        let coldCalls = ["connect(response)", "foreground", "response(open)"]
-        #expect(calls == (state == .notRunning ? coldCalls : ["foreground", "response(open)"]))
-        #expect(phone.state.display == .app)
-    }
-
     @Test func `S3.2: a scene that was taken back under the lock connects with what was tapped there`() throws {
         let phone = RecordedPhone()
         try phone.perform(.openApp, .lock, .disconnectScene, .push("n"), .tap(requestID: "n"))

@@ -222,14 +222,4 @@ import Testing
         #expect(phone.navigation.alert?.code == "contentNotFound")
         #expect(try phone.outcomes() == [.failed, .shown])
     }
-
-    @Test func `P9: what a scene finds under way after its time was over counts as an attempt again`() async throws {
-        let phone = try phone(gate: gate)
-        await beginReply(on: phone, until: gate)
-        await phone.endTime { (try? phone.inbox.history().first?.attempts) == 0 }
-        phone.device.openApp()
-        #expect(try phone.inbox.history().map(\.attempts) == [1])
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [.performed])
-    }
 }

@@ -42,35 +42,6 @@ import Testing
         #expect(counts(phone) == [1, 1, 1])
     }
 
-    @Test func `a push that is presented is listed and ingested by one reading`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        phone.deliver(push)
-        await phone.whenIdle()
-        #expect(main.ingested == 1)
-        #expect(counts(phone) == [1, 1, 1])
-    }
-
-    @Test func `a silent push is read once`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        phone.deliver(#"{"aps":{"content-available":1},"room":"7"}"#)
-        await phone.whenIdle()
-        #expect(main.ingested == 1)
-        #expect(counts(phone) == [1, 1, 1])
-    }
-
-    @Test func `what an earlier launch left is read once by the next`() async throws {
-        let phone = try phone()
-        phone.diesAt = .recorded
-        await phone.pushAndTap(push)
-        phone.diesAt = nil
-        let before = counts(phone)
-        await phone.restart()
-        #expect(try phone.outcomes() == [.shown])
-        #expect(zip(counts(phone), before).map { $0 - $1 } == [1, 1, 2])
-    }
-
     @Test func `P5: a link that expires while its push is ingested is not shown`() async throws {
         let phone = try phone()
         let gate = PlanningGate()

@@ -25,15 +25,6 @@ import Testing
         await phone.whenIdle()
     }
 
-    @Test func `U14: a chain whose last step does not fit changes nothing`() async throws {
-        await phone.openApp()
-        let before = phone.navigation
-        await phone.open("test://half")
-        #expect(try phone.codes() == ["notNavigable"])
-        phone.app?.navigator.dismissAlert()
-        #expect(phone.navigation == before)
-    }
-
     @Test(
         "what the store says decides",
         arguments: [("missing", "contentNotFound"), ("broken", "databaseUnavailable")])

@@ -40,15 +40,6 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
-    @Test func `U20: a scene that went while its tap waited leaves it to the active one`() async throws {
-        let phone = try await phone(.signedOut)
-        await tap(phone, in: a)
-        phone.app?.disconnect(a)
-        await phone.getToMain()
-        #expect(phone.app?.scene == b)
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
     @Test func `U20: a link is shown in the active scene, also when another one showed the last`() async throws {
         let phone = try await phone()
         await tap(phone, in: a)
@@ -70,16 +61,6 @@ import Testing
         phone.app?.disconnect(b)
         #expect(phone.app?.scene == a)
         #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `U20: a scene that connects leaves the navigation to the one that shows it`() async throws {
-        let phone = try TestPhone { TestMain() }
-        let app = phone.device.process.startInBackground()
-        app.connect(ConnectionOptions(scene: a))
-        app.willEnterForeground(a)
-        app.connect(ConnectionOptions(scene: b))
-        await phone.whenIdle()
-        #expect(phone.app?.scene == a)
     }
 
     @Test func `P3: the lock closes when the last scene leaves the display, not before`() async throws {

@@ -8,7 +8,6 @@ import Testing
 
 @MainActor @Suite struct SignOutCleanupTests {
     private let archive = HeldArchive()
-    private let gate = PlanningGate()
 
     /// A part of the clean-up.
     enum Part: CaseIterable {
@@ -86,24 +85,6 @@ import Testing
         await phone.app?.signOut()
         #expect(phone.notificationCenter.delivered.isEmpty)
         #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
-    }
-
-    @Test func `P4: a second sign-out clears the device while the stores are still being cleared`() async throws {
-        let phone = try TestPhone(archive: archive) { TestMain() }
-        await phone.openApp()
-        phone.device.pressHome()
-        archive.emptied = gate
-        let signOut = Task { await phone.app?.signOut() }
-        await gate.whenReached()
-        await phone.app?.signIn(as: AccountID("2"))
-        phone.deliver(Push.item("2"))
-        let secondSignOut = Task { await phone.app?.signOut() }
-        try await phone.when("the second sign-out") { try phone.sessions.load()?.account == nil }
-        #expect(phone.notificationCenter.delivered.isEmpty)
-        gate.open()
-        await signOut.value
-        await secondSignOut.value
-        await phone.whenIdle()
     }
 
     @Test func `U37: a sign-out asks for no background refresh any more`() async throws {

@@ -13,10 +13,9 @@ import Testing
     private final class Stores {
         var pushes: [String] = []
         var read: [Screen] = []
-        var badge: Int? = 3
         let effects = Effects()
-        /// Before what the user looks at is noted, before the badge is told, before all is removed, before an effect.
-        var showing, counting, removing, performing: PlanningGate?
+        /// Before what the user looks at is noted, before all is removed, before an effect.
+        var showing, removing, performing: PlanningGate?
     }
 
     private let stores = Stores()
@@ -33,14 +32,9 @@ import Testing
                 await stores.showing?.pass()
                 stores.read.append(screen)
             }
-            main.onBadge = {
-                let badge = stores.badge
-                await stores.counting?.pass()
-                return badge
-            }
             main.onRemoveAccount = {
                 await stores.removing?.pass()
-                (stores.pushes, stores.read, stores.badge) = ([], [], nil)
+                (stores.pushes, stores.read) = ([], [])
                 stores.effects.removeAll()
             }
             return main
@@ -73,31 +67,6 @@ import Testing
         await phone.app?.signOut()
         await phone.pass(gate)
         #expect(stores.read.isEmpty)
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
-    }
-
-    @Test func `P4: a badge that is counted while its account signs out is not set`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        #expect(phone.notificationCenter.badge == 3)
-        stores.counting = gate
-        phone.deliver(Push.silent)
-        await gate.whenReached()
-        await phone.app?.signOut()
-        #expect(phone.notificationCenter.badge == 0)
-        await phone.pass(gate)
-        #expect(phone.notificationCenter.badge == 0)
-    }
-
-    @Test func `P4: an action that is performed while its account signs out leaves no effect`() async throws {
-        stores.performing = gate
-        let phone = try phone()
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "reply", text: "yes"))
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(stores.effects.standing.isEmpty)
-        #expect(try phone.codes() == ["loggedOut"])
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
@@ -201,26 +170,6 @@ import Testing
         try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
         stores.performing?.open()
         await phone.whenIdle()
-    }
-
-    @Test func `P4: a sign-in that others come before each time gives up`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        let app = try #require(phone.app)
-        var others = 0
-        app.main.onRemoveAccount = {
-            others += 1
-            // One that does not give up ends here.
-            if others < 100 { await app.signIn(as: AccountID("other \(others)")) }
-        }
-        await app.signIn(as: AccountID("2"))
-        await phone.whenIdle()
-        #expect((1...10).contains(others))
-        #expect(app.phase == .ready(AccountID("other \(others)")))
-        app.main.onRemoveAccount = {}
-        await app.signIn(as: AccountID("2"))
-        await phone.whenIdle()
-        #expect(app.phase == .ready(AccountID("2")))
     }
 }
 

@@ -33,20 +33,6 @@ import Testing
         #expect(app.phase == .ready(AccountID("2")))
     }
 
-    @Test func `P4: an archive that could not be emptied is emptied before anybody gets in`() async throws {
-        let phone = try TestPhone(archive: archive) { TestMain() }
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        archive.refusesRemoval = true
-        await phone.app?.signOut()
-        await phone.restart()
-        #expect(phone.navigation.phase == .retry)
-        archive.refusesRemoval = false
-        await phone.retry()
-        #expect(phone.navigation.phase == .login)
-        #expect(try await archive.notifications(limit: 10) == [])
-    }
-
     @Test func `P4, U32: the saved navigation goes with a clean-up that the next process does`() async throws {
         let phone = try TestPhone { TestMain() }
         try phone.savedNavigation.save(Data("{}".utf8), of: AccountID("1"))
@@ -93,22 +79,6 @@ import Testing
         #expect(phone.stack == ["first", "item/2"])
     }
 
-    @Test func `P4: while the archive is being emptied nobody gets in`() async throws {
-        let phone = try TestPhone(archive: archive) { TestMain() }
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        archive.emptied = gate
-        let signOut = Task { await phone.app?.signOut() }
-        await gate.whenReached()
-        await phone.app?.signIn(as: AccountID("2"))
-        #expect(phone.navigation.phase == .launching)
-        gate.open()
-        await signOut.value
-        await phone.whenIdle()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(try await archive.notifications(limit: 10) == [])
-    }
-
     @Test func `P4: a second sign-out while the archive is being emptied empties it once more`() async throws {
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()
@@ -120,6 +90,7 @@ import Testing
         for _ in 1...20_000 where try await archive.notifications(limit: 10).isEmpty { await Task.yield() }
         let secondSignOut = Task { await phone.app?.signOut() }
         try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
+        #expect(phone.notificationCenter.delivered.isEmpty)
         gate.open()
         await signOut.value
         await secondSignOut.value
@@ -157,17 +128,6 @@ import Testing
         #expect(try await phone.archive.notifications(limit: 10) == [])
         #expect(phone.navigation.screens.isEmpty && phone.navigation.visible == nil)
         #expect(try phone.sessions.load()?.account == nil)
-    }
-
-    @Test func `P4: that an action failed is told to nobody who signs in after its account`() async throws {
-        let phone = try TestPhone { TestMain(effects: Effects()) }
-        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: "impossible"))
-        #expect(try phone.outcomes() == [.failed])
-        await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.openApp()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(phone.navigation.alert == nil)
     }
 
     @Test func `P4: a sign-out is remembered by the next launch`() async throws {

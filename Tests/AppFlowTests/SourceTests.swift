@@ -90,14 +90,6 @@ import Testing
         #expect(frames.filter { $0 != "first" } == ["item/5"])
     }
 
-    @Test func `U21: of several URLs in one callback the last is shown, and the others are superseded`() async throws {
-        await phone.openApp()
-        phone.app?.open(urls: ["test://item/1", "test://item/2", "test://item/3"])
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.superseded, .superseded, .shown])
-        #expect(phone.stack == ["first", "item/3"])
-    }
-
     @Test func `U3: a declared action that opens the app goes where a tap would, cold or warm`() async throws {
         for id in ["1", "2"] {
             await phone.answer(Push.item(id), requestID: id, with: .custom(id: "view"))

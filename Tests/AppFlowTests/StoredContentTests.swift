@@ -58,23 +58,6 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
-    @Test func `P9: silent pushes are stored one by one, so that one that crashes the app takes no other with it`()
-        async throws
-    {
-        let phone = try phone()
-        for launch in 1...2 {
-            let gate = PlanningGate()
-            content.gate = gate
-            if launch == 1 { for _ in 1...3 { phone.deliver(Push.silent) } } else { try phone.device.perform(.openApp) }
-            await gate.whenReached()
-            phone.kill()
-            gate.open()
-        }
-        content.gate = nil
-        await phone.restart()
-        #expect(try phone.outcomes() == [.quarantined, .ignored, .ignored])
-    }
-
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -83,20 +66,6 @@ import Testing
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.failed])
         #expect(try phone.codes() == ["databaseUnavailable"])
-    }
-
-    @Test func `P4: a silent push that is being ingested ends with the sign-out, and leaves nothing`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        content.gate = gate
-        phone.deliver(Push.silent)
-        await gate.whenReached()
-        await phone.app?.signOut()
-        #expect(try phone.codes() == ["loggedOut"])
-        await phone.pass(gate)
-        #expect(content.taken.isEmpty)
-        #expect(try phone.outcomes() == [.discarded])
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     @Test func `P4: a push that came to one account is not ingested for the next`() async throws {

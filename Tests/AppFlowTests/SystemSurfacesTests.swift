@@ -71,21 +71,6 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
     }
 
-    @Test("U29: what requires confirmation asks for Handoff alone", arguments: Way.allCases)
-    private func confirmation(way: Way) async throws {
-        way.open("test://buy/7", on: phone.device)
-        await phone.whenIdle()
-        #expect(phone.modals == (way == .handoff ? ["confirmation"] : []))
-    }
-
-    @Test("P4, U29: what an account left with the system is not another's", arguments: SystemLink.Kind.allCases)
-    func otherAccount(kind: SystemLink.Kind) async throws {
-        phone.device.open(SystemLink("test://item/1", through: kind, owner: AccountID("2")))
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["otherAccount"])
-        #expect(phone.stack == ["first"])
-    }
-
     @Test("P4, U29: what waits for the sign-in of its owner waits in vain for another one", arguments: ["1", "2"])
     func waiting(account: String) async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }
@@ -215,19 +200,6 @@ import Testing
         await phone.restart()
         #expect(phone.surfaces.nonce == nonce)
         #expect(try phone.sessions.load()?.nonce == nonce)
-    }
-
-    @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases, [true, false])
-    private func death(way: Way, isCold: Bool) async throws {
-        if isCold { phone.kill() }
-        phone.diesAt = .recorded
-        way.open("test://item/1", on: phone.device)
-        await phone.whenIdle()
-        phone.diesAt = nil
-        await phone.restart()
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().map(\.source) == [way.source])
-        #expect(phone.stack == ["first", "item/1"])
     }
 }
 

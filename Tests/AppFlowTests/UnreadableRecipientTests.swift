@@ -70,16 +70,6 @@ import Testing
         #expect(ingested() == 0)
     }
 
-    @Test("U31: one that came before anybody signed in is not the next account's", arguments: recipients)
-    func beforeLogin(recipient: String) async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.pushAndTap(push(recipient))
-        #expect(try phone.outcomes() == [nil])
-        await phone.signIn(as: "1")
-        #expect(try phone.codes() == ["otherAccount"])
-        #expect(phone.stack == ["first"])
-    }
-
     @Test("U31: explaining says that its recipient cannot be read, whoever is signed in", arguments: recipients)
     func explained(recipient: String) async throws {
         let (phone, _) = try phone()

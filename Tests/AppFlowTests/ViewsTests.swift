@@ -31,27 +31,4 @@ import Testing
         try await draw(on: views)
         #expect(try phone.outcomes() == [.shown])
     }
-
-    @Test func `U13: the user goes back from a tapped screen to its parent, and taps on`() async throws {
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        let views = try views()
-        try await draw(on: views)
-        views[pathOf: "first", drawnAs: views.path(of: "first")] = []
-        #expect(phone.stack == ["first"])
-        try await draw(on: views)
-        await phone.pushAndTap(Push.item("2"), requestID: "b")
-        try await draw(on: views)
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.shown, .shown])
-    }
-
-    @Test func `P1: a stack of views that empties itself before it is drawn loses no tap`() async throws {
-        await phone.pushAndTap(Push.item("1"))
-        let views = try views()
-        views[pathOf: "first", drawnAs: []] = []
-        views[pathOf: "first", drawnAs: views.path(of: "first")] = []
-        #expect(phone.stack == ["first", "item/1"])
-        try await draw(on: views)
-        #expect(try phone.outcomes() == [.shown])
-    }
 }

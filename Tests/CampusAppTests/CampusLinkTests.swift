@@ -87,17 +87,6 @@ import Testing
         #expect(phone.modals == [])
     }
 
-    @Test func `S0.4: an alert is shown only once main exists`() async throws {
-        let phone = try await campusPhone(session: Session(account: nil, hasOnboarded: true))
-        phone.device.open(url: "campus://home/unknown")
-        await phone.whenIdle()
-        #expect(phone.navigation.alert == nil)
-        #expect(try phone.outcomes() == [nil])
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
-        #expect(phone.navigation.alert?.code == "linkNotFound")
-    }
-
     @Test func `S0.7, S0.10: home rebuilds main as destination, and not when passed through`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()

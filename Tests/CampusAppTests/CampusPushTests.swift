@@ -82,36 +82,11 @@ import Testing
         #expect(phone.stack == ["feed-list", "notifications", "notification/\(id)"])
     }
 
-    @Test func `S0.1: an empty link is no link`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"n","deepLink":"","webLink":null,"feedUUID":""}"#)
-        #expect(phone.stack.last == "notification/n")
-    }
-
-    @Test(
-        "S0.2: the page of a push without a link has the push's id, whatever that holds, or its request's",
-        arguments: [(#""id":42"#, "42"), (#""id":"a b/ü&=+%#?""#, "a b/ü&=+%#?"), (#""n":1"#, "r-1")])
-    func page(member: String, id: String) async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap("{\"aps\":{\"alert\":\"x\"},\(member)}", requestID: "r-1")
-        #expect(phone.stack == ["feed-list", "notifications", "notification/\(id)"])
-    }
-
     @Test func `a sender's push opens the link that the sender's own keys name`() async throws {
         let phone = try await campusPhone()
         await phone.pushAndTap(
             #"{"aps":{"alert":"x"},"itbl":{"defaultAction":{"type":"openUrl","data":"campus://home/mypage"}}}"#)
         #expect(phone.stack == ["mypage"])
-    }
-
-    @Test(
-        "S0.1: a payload that does not decode ends failed, with an alert",
-        arguments: ["not json", "[]", "{}", #"{"aps":1}"#])
-    func undecodable(json: String) async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(json)
-        #expect(phone.navigation.alert == NavigationAlert(code: "invalidPayload"))
-        #expect(try phone.codes() == ["invalidPayload"])
     }
 
     @Test(
@@ -139,15 +114,5 @@ import Testing
             #"{"aps":{},"deepLink":"home/mypage","webLink":"https://elsewhere.example.org"}"#, requestID: "b")
         #expect(phone.stack == ["mypage"])
         #expect(phone.modals == [])
-    }
-
-    @Test func `S2.5: a notification that is only presented never navigates`() async throws {
-        let phone = try await campusPhone()
-        await phone.openApp()
-        phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
-        await phone.whenIdle()
-        #expect(phone.stack == ["feed-list"])
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
-        #expect(phone.log.arrivals == [.presented])
     }
 }

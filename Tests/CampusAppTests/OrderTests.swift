@@ -130,16 +130,4 @@ import Testing
         #expect(try await orders.order(id: 2, of: "2") == others.order)
         #expect(await phone.notificationCenter.scheduled() == [])
     }
-
-    @Test("S4.2: no order is placed for no time to wait", arguments: [0, -60, TimeInterval.nan])
-    func invalid(seconds: TimeInterval) async throws {
-        let phone = try await campusPhone(orders: orders)
-        await phone.openApp()
-        let app = try #require(phone.app)
-        await #expect(throws: NotificationSchedulingError.self) {
-            _ = try await app.main.placeOrder(readyIn: seconds, for: AccountID("1"), in: english)
-        }
-        #expect(try await orders.order(id: 1, of: "1") == nil)
-        #expect(await phone.notificationCenter.authorization() == .notDetermined)
-    }
 }

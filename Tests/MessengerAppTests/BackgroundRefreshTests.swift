@@ -41,18 +41,6 @@ import Testing
         #expect(phone.device.state.app.suspendsAt == phone.clock.now + 5)
     }
 
-    @Test func `U37: what cannot be sent in the background either is asked time for again`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await backend.answer(with: .unreachable(reason: "test"))
-        await reply("One", on: phone)
-        try await refresh(phone)
-        #expect(phone.device.state.app.isRefreshRequested)
-        await backend.answer(with: nil)
-        try await refresh(phone)
-        #expect(await backend.messages.map(\.text) == ["One"])
-        #expect(!phone.device.state.app.isRefreshRequested)
-    }
-
     @Test func `U37: a refresh whose time is over ends, asks anew, and what it had begun stands once`() async throws {
         let phone = try await MessengerPhone.make(chats: chats, backend: backend)
         await backend.answer(with: .unreachable(reason: "test"))
@@ -86,15 +74,5 @@ import Testing
         await backend.answer(with: nil)
         try await refresh(phone)
         #expect(await backend.messages.map(\.text) == ["Hi"])
-    }
-
-    @Test func `nothing is asked for where nothing is queued`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await phone.openApp()
-        await reply("One", on: phone)
-        phone.device.pressHome()
-        await phone.whenIdle()
-        #expect(await backend.messages.count == 1)
-        #expect(!phone.device.state.app.isRefreshRequested)
     }
 }

@@ -51,15 +51,6 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a folder's files are opened by one at a time`() throws {
-        let first = try FolderLock(makingFolderOf: file.url, patience: 0)
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "another process is opening it")) {
-            _ = try FolderLock(makingFolderOf: file.url, patience: 0.01)
-        }
-        first.release()
-        try FolderLock(makingFolderOf: file.url, patience: 0).release()
-    }
-
     @Test func `what cannot be opened takes no lock`() throws {
         let missing = file.folder.path + "/missing"
         for place in [FileLock.Place.file(missing + "/lock"), .folder(missing)] {

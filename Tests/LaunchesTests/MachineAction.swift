@@ -13,6 +13,8 @@ enum MachineAction: Hashable {
     case draw
     /// The user goes on to another screen.
     case leaveScreen
+    /// The user does what a screen's content offers.
+    case actOnScreen
     case connect, enterForeground, enterBackground, disconnect, terminate
     case signIn(AccountID)
     case signOut
@@ -38,6 +40,7 @@ extension MachineWorld {
         if budget.silentPushes > 0 { actions.append(.deliverSilently) }
         if budget.untapped > 0 { actions += [.present, .fetch] }
         if awaitsFrame { actions.append(.draw) }
+        if budget.screenActions > 0, isInForeground, mainAccount != nil { actions.append(.actOnScreen) }
         if budget.signIns > 0 { actions += [.signIn(.one), .signIn(.two)] }
         if budget.signOuts > 0 { actions.append(.signOut) }
         if budget.moves > 0 { actions += moves }
@@ -87,6 +90,11 @@ extension MachineWorld {
             screen = nil
             send(.visibleScreenChanged(VisibleScreen(id: 0, name: "other")))
             if let left, machine.gate.awaitingFirstFrame?.id == left { send(.gone(left)) }
+        case .actOnScreen:
+            let id = EventIdentity("\(budget.screenActions)")
+            budget.screenActions -= 1
+            running[.screenAction(id)] = .some(mainAccount)
+            send(.screenActionBegan(id))
         case .connect:
             send(.connected(Self.scene))
             send(.started)

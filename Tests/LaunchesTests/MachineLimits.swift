@@ -15,6 +15,7 @@ struct MachineLimits: Hashable {
     var signIns = 0
     /// Moves of the scene, and of the user between screens.
     var moves = 0
+    var screenActions = 0
     /// Of the lock, while it is switched on.
     var locks = 0
     var deaths = 0
@@ -40,6 +41,7 @@ struct MachineLimits: Hashable {
         MachineLimits(untapped: 1, signOuts: 1, moves: 1),
         MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
         MachineLimits(actions: 1, moves: 1, deaths: 1),
+        MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
         MachineLimits(actions: 1, failures: 1, refreshes: 1, backgroundRefreshes: 1),
         MachineLimits(actions: 1, failures: 1, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
@@ -62,6 +64,7 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1, moves: 1),
             MachineLimits(taps: 1, silentPushes: 1, moves: 2, locks: 1, deaths: 1),
             MachineLimits(untapped: 2, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1, moves: 1, screenActions: 2),
             MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
         ]
 
@@ -69,7 +72,8 @@ struct MachineLimits: Hashable {
         let counts = [
             (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
             (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
-            (moves, "moves"), (locks, "locks"), (deaths, "deaths"), (expiries, "expiries"),
+            (moves, "moves"), (screenActions, "screen actions"), (locks, "locks"), (deaths, "deaths"),
+            (expiries, "expiries"),
             (backgroundRefreshes, "background refreshes"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -108,7 +108,7 @@ struct MachineWorld: Hashable, InboxWorld {
             self[id].effectStands = true
             unsent[id] = account
         case .flush(let account, _): unsent = unsent.filter { $0.value != account }
-        case .ingest, .archive, .markSeen: if let account { store(account) }
+        case .ingest, .archive, .markSeen, .screenAction: if let account { store(account) }
         default: break
         }
     }

@@ -201,6 +201,19 @@ import Testing
         #expect(phone.surfaces.nonce == nonce)
         #expect(try phone.sessions.load()?.nonce == nonce)
     }
+
+    @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases)
+    private func death(way: Way) async throws {
+        phone.kill()
+        phone.diesAt = .recorded
+        way.open("test://item/1", on: phone.device)
+        await phone.whenIdle()
+        phone.diesAt = nil
+        await phone.restart()
+        #expect(try phone.outcomes() == [.shown])
+        #expect(try phone.inbox.history().map(\.source) == [way.source])
+        #expect(phone.stack == ["first", "item/1"])
+    }
 }
 
 /// Its user may delete what it shows.

@@ -115,4 +115,14 @@ import Testing
         #expect(phone.stack == ["mypage"])
         #expect(phone.modals == [])
     }
+
+    @Test func `S2.5: a notification that is only presented never navigates`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
+        await phone.whenIdle()
+        #expect(phone.stack == ["feed-list"])
+        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(phone.log.arrivals == [.presented])
+    }
 }

@@ -21,4 +21,18 @@ import Testing
         #expect(try launch.answers().map(\.stack) == [Program.first.stack, Program.first.stack])
         #expect(try folder.launch() == ["ready"])
     }
+
+    @Test(
+        "U8: a sign-out discards what its account was sent, and nobody gets it afterwards",
+        arguments: [["--account", "2"], ["--signed-out"]])
+    func signOut(options: [String]) throws {
+        let folder = try WorkingFolder()
+        #expect(try folder.run("push", Sample.push, "--crash-at", "recorded").code == CommandRun.killed)
+        let launch = try folder.run(.first, ["launch"] + options)
+        #expect(launch.code == 0)
+        let answers = try launch.answers()
+        #expect(answers.map(\.outcome) == ["discarded", "ready"])
+        #expect(answers.first?.error?.code == "loggedOut")
+        #expect(try folder.launch(.first, "--account", "1") == ["ready"])
+    }
 }

@@ -3,9 +3,7 @@ import Testing
 @Suite struct ReplyRecoveryTests {
     @Test(
         "U3: a reply's text survives the process, and is in the room once",
-        arguments: [
-            ("recorded", "terminated"), ("gated", "background"), ("routing", "background"), ("committed", "terminated"),
-        ])
+        arguments: [("recorded", "terminated"), ("committed", "terminated")])
     func reply(point: String, arrive: String) throws {
         let folder = try WorkingFolder()
         let push = Sample.path(.messenger, "room.apns")

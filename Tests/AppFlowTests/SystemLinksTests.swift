@@ -79,6 +79,26 @@ import Testing
         #expect(phone.surfaces.searchItems == [mine])
     }
 
+    @Test func `U29: what is deleted while the app asks about its screen again leaves the search`() async throws {
+        await phone.openApp()
+        let app = try #require(phone.app)
+        app.main.onSearchItem = { [mine] in $0.id == "1" ? mine : nil }
+        await phone.open(inAppLink: "item/1")
+        let visible = try #require(phone.navigation.visible)
+        let actions = PlanningGate()
+        app.main.onQuickActions = {
+            await actions.pass()
+            return nil
+        }
+        phone.device.pressHome()
+        phone.device.openApp()
+        await actions.whenReached()
+        app.main.onSearchItem = { _ in nil }
+        try await app.perform("delete", on: visible)
+        await phone.pass(actions)
+        #expect(phone.surfaces.searchItems.isEmpty)
+    }
+
     @Test func `U29: a screen that was opened with something else, which is not found, removes no earlier result`()
         async throws
     {

@@ -9,7 +9,7 @@ public final class SystemLinks<Main: MainCoordinator> {
     /// Who is signed in now.
     var account: @MainActor () -> AccountID? = { nil }
     /// The screen that the user came to last, and its result once that is indexed.
-    private var last: (screen: ShownScreen.ID, item: SystemItem?)?
+    private var last: (screen: VisibleScreen, item: SystemItem?)?
 
     init(main: Main, services: AppServices) {
         self.main = main
@@ -36,16 +36,16 @@ public final class SystemLinks<Main: MainCoordinator> {
     /// Gives the system the features' quick actions and the search result of the screen that the user came to.
     func offer(at visible: VisibleScreen, to account: AccountID) async {
         guard services.surfaces != nil else { return }
-        last = (visible.id, nil)
+        if last?.screen != visible { last = (visible, nil) }
         do {
             // Another screen may be visible by then, which has asked for itself.
-            if let items = try await main.quickActions(of: account), last?.screen == visible.id {
+            if let items = try await main.quickActions(of: account), last?.screen == visible {
                 offerQuickActions(items, of: account)
             }
             let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)
             guard let item, item.owner == account, self.account() == account else { return }
             services.surfaces?.index([item])
-            if last?.screen == visible.id { last?.item = item }
+            if last?.screen == visible { last?.item = item }
         } catch {
             services.logFailure("no links outside the app", ["reason": "\(error)"])
         }
@@ -53,7 +53,7 @@ public final class SystemLinks<Main: MainCoordinator> {
 
     /// Removes a screen's result if an action on the screen has deleted what it shows.
     func removeIfDeleted(_ shown: ShownScreen) async {
-        guard let last, last.screen == shown.id, let item = last.item else { return }
+        guard let last, last.screen.id == shown.id, let item = last.item else { return }
         do {
             guard try await main.searchItem(for: shown.screen, of: item.owner) == nil else { return }
             removeFromIndex([item.link], of: item.owner)

@@ -17,9 +17,9 @@ final class KeychainDouble: Keychain {
         tokens[account] = token
     }
 
-    func removeTokens() throws(LaunchStoreError) {
+    func removeTokens(except account: AccountID?) throws(LaunchStoreError) {
         try unlock()
-        tokens = [:]
+        tokens = tokens.filter { $0.key == account }
     }
 
     private func unlock() throws(LaunchStoreError) {

@@ -17,7 +17,7 @@ import Testing
 
     @Test func `the token is in the Keychain alone`() throws {
         try store.save(session)
-        #expect(try file.load() == Session(account: AccountID("1"), hasOnboarded: true))
+        #expect(try file.load()?.account == AccountID("1") && file.load()?.token?.text == "")
         #expect(keychain.tokens == [AccountID("1"): SessionToken("secret")])
     }
 
@@ -26,8 +26,14 @@ import Testing
         let loaded = try store.load()
         #expect(loaded == session)
         try store.save(try #require(loaded))
-        #expect(try file.load()?.token == nil)
+        #expect(try file.load()?.token?.text == "")
         #expect(try store.load() == session)
+    }
+
+    @Test func `P4: a session whose token is gone is nobody's`() throws {
+        try store.save(session)
+        try keychain.removeTokens(except: nil)
+        #expect(try store.load() == nil)
     }
 
     @Test func `a process that ends before the session is saved leaves no account with another one's token`() throws {
@@ -56,6 +62,21 @@ import Testing
         file.isFull = false
         try store.save(signedOut)
         #expect(keychain.tokens == [:])
+    }
+
+    @Test func `the next account's token is the only one, even if the disk refused the sign-out before`() throws {
+        try store.save(session)
+        let next = Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true)
+        try store.save(next)
+        #expect(keychain.tokens == [AccountID("2"): SessionToken("another")])
+        #expect(try store.load() == next)
+    }
+
+    @Test func `nobody is kept out by a Keychain that cannot be used before a sign-in`() throws {
+        keychain.isLocked = true
+        let signedOut = Session(account: nil, hasOnboarded: true)
+        try file.save(signedOut)
+        #expect(try store.load() == signedOut)
     }
 
     @Test func `a Keychain that is locked leaves the session unread, and as it was`() throws {

@@ -59,5 +59,14 @@ public nonisolated(unsafe) let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly:
 // Apple: "kSecValueData"
 public nonisolated(unsafe) let kSecValueData: CFString = ""
 
+// Apple: "kSecReturnAttributes"
+public nonisolated(unsafe) let kSecReturnAttributes: CFString = ""
+
+// Apple: "kSecMatchLimit"
+public nonisolated(unsafe) let kSecMatchLimit: CFString = ""
+
+// Apple: "kSecMatchLimitAll"
+public nonisolated(unsafe) let kSecMatchLimitAll: CFString = ""
+
 // Apple: "kSecReturnData"
 public nonisolated(unsafe) let kSecReturnData: CFString = ""

@@ -7,8 +7,8 @@ import Security
 /// on, like the app's files. Apple: "Keychain services", "Storing Keys in the Keychain", "Restricting keychain item
 /// accessibility".
 public struct DeviceKeychain: Keychain {
-    /// Tells the tokens from the app's other generic passwords.
-    private static let service = "session-token"
+    /// Tells the tokens from the app's other generic passwords, and from those of apps that share them.
+    private let service = (Bundle.main.bundleIdentifier ?? "") + ".session-token"
 
     public init() {}
 
@@ -34,15 +34,25 @@ public struct DeviceKeychain: Keychain {
         try check(SecItemAdd(new as CFDictionary, nil))
     }
 
-    public func removeTokens() throws(LaunchStoreError) {
-        let status = SecItemDelete(items as CFDictionary)
-        if status != errSecItemNotFound { try check(status) }
+    public func removeTokens(except account: AccountID?) throws(LaunchStoreError) {
+        var query = items
+        query[kSecReturnAttributes as String] = true
+        query[kSecMatchLimit as String] = kSecMatchLimitAll
+        var found: CFTypeRef?
+        let status = SecItemCopyMatching(query as CFDictionary, &found)
+        if status == errSecItemNotFound { return }
+        try check(status)
+        let accounts = (found as? [[String: Any]] ?? []).compactMap { $0[kSecAttrAccount as String] as? String }
+        for each in accounts.map(AccountID.init) where each != account {
+            let status = SecItemDelete(item(of: each) as CFDictionary)
+            if status != errSecItemNotFound { try check(status) }
+        }
     }
 
     private var items: [String: Any] {
         [
             kSecClass as String: kSecClassGenericPassword,
-            kSecAttrService as String: Self.service,
+            kSecAttrService as String: service,
         ]
     }
 

@@ -12,6 +12,6 @@ public protocol Keychain {
     /// Saves a token, and replaces the account's token before it.
     func save(_ token: SessionToken, of account: AccountID) throws(LaunchStoreError)
 
-    /// Removes the tokens of all accounts.
-    func removeTokens() throws(LaunchStoreError)
+    /// Removes the tokens of all accounts but one; of all if nil.
+    func removeTokens(except account: AccountID?) throws(LaunchStoreError)
 }

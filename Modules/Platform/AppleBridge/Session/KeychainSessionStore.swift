@@ -3,9 +3,12 @@ public import Launches
 /// Keeps the session's token in the Keychain, and the rest of the session in another store.
 ///
 /// A token is stored under its account, so that a process which ends between the two writes leaves no account with
-/// another one's token. iOS keeps an app's Keychain items when the app is deleted: a token without a session is removed
-/// at the next ``load()``.
+/// another one's token. iOS keeps an app's Keychain items when the app is deleted: ``load()`` removes tokens without a
+/// session.
 public struct KeychainSessionStore: SessionStore {
+    /// Stands in the other store for a token in the Keychain.
+    private static let placeholder = SessionToken("")
+
     private let sessions: any SessionStore
     private let keychain: any Keychain
 
@@ -17,25 +20,29 @@ public struct KeychainSessionStore: SessionStore {
         self.keychain = keychain
     }
 
+    /// The session; nil if none is saved, or if its token is gone from the Keychain, as after the app moved to another
+    /// developer team.
     public func load() throws(LaunchStoreError) -> Session? {
         let saved = try sessions.load()
         guard var session = saved, let account = session.account else {
-            try keychain.removeTokens()
+            // Nobody waits for it, so the next time is soon enough.
+            try? keychain.removeTokens(except: nil)
             return saved
         }
-        session.token = try keychain.token(of: account) ?? session.token
+        if session.token == Self.placeholder {
+            guard let token = try keychain.token(of: account) else { return nil }
+            session.token = token
+        }
         return session
     }
 
     public func save(_ session: Session) throws(LaunchStoreError) {
         var rest = session
-        rest.token = nil
         if let account = session.account, let token = session.token {
             try keychain.save(token, of: account)
-            try sessions.save(rest)
-        } else {
-            try sessions.save(rest)
-            try keychain.removeTokens()
+            rest.token = Self.placeholder
         }
+        try sessions.save(rest)
+        try keychain.removeTokens(except: session.token == nil ? nil : session.account)
     }
 }

@@ -45,7 +45,7 @@ struct Stores {
     /// With the name of an app group, if the app has widgets.
     let surfaces = DeviceSurfaces(appGroup: nil)
     let log: Logger
-    /// The session without its token, which is read often.
+    /// For what needs no token, and is read often.
     private let savedSession: any SessionStore
     private let inboxFile: any StoreDatabase
     private let isReplaced: Bool

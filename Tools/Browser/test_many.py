@@ -62,8 +62,9 @@ class Phone:
 
 class Many(BrowserTest):
     def test_a_push_after_five_thousand_others(self):
-        full, new = Phone(self), Phone(self)
+        full = Phone(self)
         full.push(OTHERS)
+        new = Phone(self)
         new.push(TURN)
         last, first = zip(*[(full.push(TURN), new.push(TURN)) for _ in range(TURNS)])
         last, first = statistics.median(last), statistics.median(first)

@@ -33,7 +33,7 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
     @MainActor
     func run() async throws {
         let userInfo = try readPayload()
-        warnIfNotTaken(userInfo)
+        warnIfRefused(userInfo)
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device
@@ -58,7 +58,7 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
     }
 
     /// The program meets an unreadable or too large payload as any other; only here it is known where it came from.
-    private func warnIfNotTaken(_ userInfo: Data) {
+    private func warnIfRefused(_ userInfo: Data) {
         do {
             guard let excess = try NotificationPayload(json: userInfo).excessBytes else { return }
             Console.writeError("\(file.path): \(excess) bytes more than APNs takes")

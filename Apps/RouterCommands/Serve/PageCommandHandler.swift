@@ -94,7 +94,7 @@ struct PageCommandHandler<Program: RouterProgram> {
         }
     }
 
-    /// Why the screen's user cannot do that; nil if it can be done. Of a row's action the text is the row's key.
+    /// Why the screen's user cannot do that; nil if it can be done. For a row's action `text` is the row's key.
     private func refusal(of action: String, text: String?, on screen: ScreenContent) -> PageCommandError? {
         if let own = screen.actions.first(where: { $0.id == action }) {
             return own.takesText && text == nil ? language.refusal("textMissing") : nil

@@ -52,8 +52,8 @@ extension Database {
         sqlite3_busy_timeout(sqliteConnection, timeout)
     }
 
-    /// What SQLite is asked without a statement ends the process where there is no connection any more: what an app that a
-    /// simulator killed has begun still goes on.
+    /// A call without a statement crashes on a closed connection. What an app has begun that the simulator then killed still
+    /// makes such calls.
     /// - Throws: SQLite's error if it is closed.
     func checkIsOpen() throws {
         if sqliteConnection == nil { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the file was closed") }

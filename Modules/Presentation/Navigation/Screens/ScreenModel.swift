@@ -12,6 +12,7 @@ public protocol ScreenModel: AnyObject {
     func follow() async
 
     /// Performs one of the actions that the content offers. The next ``load()`` or ``follow()`` shows the result.
+    /// A sign-in waits for it, so an action must not wait for a sign-in.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
     ///   - text: the typed text, for an action that takes text.

@@ -89,6 +89,6 @@ import Testing
         let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
         #expect(missing.code == 65 && missing.errors.contains("there is no such file"))
         let file = try folder.serve([], "--payloads", folder.path("own/mine.apns"))
-        #expect(file.code == 65 && file.errors == "\(folder.path("own/mine.apns")): it is no folder\n")
+        #expect(file.code == 65 && file.errors == "\(folder.path("own/mine.apns")): it is not a folder\n")
     }
 }

@@ -2,7 +2,7 @@ import Launches
 import Testing
 
 /// The number on the app's icon, which is counted after each change.
-@Suite struct BadgeTests {
+@Suite struct BadgeCountTests {
     private let earlier = LaunchWork.countBadge(.visit(0))
     private let later = LaunchWork.countBadge(.push(.delivered(1)))
 

@@ -2,7 +2,7 @@ public import Launches
 
 /// The tokens in the device's Keychain.
 ///
-/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the Keychain cannot be used, as before the device's
+/// Every function throws `LaunchStoreError.unavailable` if the Keychain cannot be used, as before the device's
 /// first unlock.
 @MainActor
 public protocol Keychain {

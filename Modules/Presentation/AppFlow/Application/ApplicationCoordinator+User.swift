@@ -3,8 +3,8 @@ public import Navigation
 
 extension ApplicationCoordinator {
     /// Signs an account in; another one is signed out first. This does nothing while the session on disk cannot be
-    /// read, nor if other sign-ins keep coming first. It waits up to twenty seconds for what a feature still writes for an
-    /// earlier account: later writes go to the new account.
+    /// read, nor if other sign-ins keep coming first. It waits up to twenty seconds for what a feature or screen still
+    /// writes for an earlier account: later writes go to the new account.
     /// - Parameters:
     ///   - account: the account to sign in.
     ///   - token: authenticates it to the backend, if the app has one.
@@ -55,8 +55,7 @@ extension ApplicationCoordinator {
     /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
-    /// Performs an action that a screen's content offers. An alert shows a failure. If the account signs out meanwhile,
-    /// what the screen writes is removed again, and the next sign-in waits up to twenty seconds for it.
+    /// Performs an action of a screen's content. An alert shows a failure. What it writes after a sign-out is removed.
     /// - Parameters:
     ///   - action: one of the actions that the content offers.
     ///   - text: the typed text, for an action that takes text.
@@ -65,9 +64,8 @@ extension ApplicationCoordinator {
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {
-        let account = machine.account
+        let (id, account) = (EventIdentity.unique(), machine.account)
         do {
-            let id = EventIdentity.unique()
             send(.screenActionBegan(id))
             defer { send(.ended(.screenAction(id), .done)) }
             try await models.perform(action, text: text, on: shown)

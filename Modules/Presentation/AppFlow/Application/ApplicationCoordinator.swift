@@ -54,9 +54,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     }
 
     /// Waits until no work is under way, except questions to the user.
-    public func whenIdle() async {
-        await tasks.whenDone()
-    }
+    public func whenIdle() async { await tasks.whenDone() }
 
     /// Waits until the user has answered a request for permission to notify, and the app has acted on it.
     public func whenPermissionAnswered() async {

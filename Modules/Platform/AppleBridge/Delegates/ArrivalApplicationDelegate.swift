@@ -19,7 +19,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// Receives everything that arrives; nil if the derived class passed none.
     public private(set) lazy var port = makePort?()
     /// Kept here, since the notification centre does not keep its delegate.
-    private lazy var notifications = port.map { UserNotificationDelegate(port: $0) }
+    private lazy var notifications = port.map { makeNotificationDelegate(for: $0) }
 
     private let sceneDelegate: ArrivalSceneDelegate.Type?
     private let makePort: (@MainActor () -> any ArrivalPort)?
@@ -43,6 +43,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         self.makePort = makePort
         super.init()
         Self.current = self
+    }
+
+    /// Makes the notification centre's delegate, once. Override it to return one that tells a push service's SDK, too.
+    open func makeNotificationDelegate(for port: any ArrivalPort) -> UserNotificationDelegate {
+        UserNotificationDelegate(port: port)
     }
 
     open func application(

@@ -8,21 +8,21 @@ public import UserNotifications
 /// Apple's page names no thread for these calls, but iOS makes them on the main thread and wants their completion there:
 /// the conformance is the main actor's, which Swift checks on entry, and the completion never leaves it.
 @MainActor
-public final class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCenterDelegate {
+open class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCenterDelegate {
     private let port: any ArrivalPort
 
     public init(port: any ArrivalPort) {
         self.port = port
     }
 
-    public func userNotificationCenter(
+    open func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         port.didReceive(NotificationResponse(response)) { completionHandler() }
     }
 
-    public func userNotificationCenter(
+    open func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {

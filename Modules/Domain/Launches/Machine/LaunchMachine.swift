@@ -51,35 +51,42 @@ public struct LaunchMachine: Hashable, Sendable {
     ///   - now: the current time.
     /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
-        let effects = follow(event, now)
-        let due = callbacks.due(
-            in: gates.gate, hasSession: hasReadSession, hasChecked: tokens.hasChecked)
-        return effects + due + refresh.next(in: gates.gate)
+        var effects: [LaunchEffect] = []
+        follow(event, now, &effects)
+        effects += callbacks.due(in: gates.gate, hasSession: hasReadSession, hasChecked: tokens.hasChecked)
+        effects += refresh.next(in: gates.gate)
+        return effects
     }
 
     /// An event that a reducer returns goes to all reducers before the next step.
-    private mutating func follow(_ event: LaunchEvent, _ now: Date) -> [LaunchEffect] {
+    private mutating func follow(_ event: LaunchEvent, _ now: Date, _ effects: inout [LaunchEffect]) {
         // The session comes first, since the others read it as this event left it. All else in the context is as it was
         // before the event.
-        var context = context(now)
-        var steps = sessions.reduce(event, in: context)
-        (context.session, context.validAccount) = (sessions.session, tokens.validAccount(of: sessions.session))
-        steps += lateWrites.reduce(event, in: context)
-        steps += badges.reduce(event, in: context)
-        steps += tokens.reduce(event, in: context)
-        steps += scenes.reduce(event, in: context)
-        steps += arrivals.reduce(event, in: context)
-        steps += gates.reduce(event, in: context)
-        steps += taps.reduce(event, in: context)
-        steps += actions.reduce(event, in: context)
-        steps += ingestion.reduce(event, in: context)
-        steps += visits.reduce(event, in: context)
-        steps += start.reduce(event, in: context)
-        steps += signOut.reduce(event, in: context)
-        steps += cleanup.reduce(event, in: context)
-        steps += callbacks.reduce(event, in: context)
-        steps += refresh.reduce(event, in: context)
-        var effects: [LaunchEffect] = []
+        var steps = sessions.reduce(event, in: start.phase, isSigningOut: signOut.isUnderWay)
+        let context = LaunchContext(
+            now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
+            hasLateWrites: !lateWrites.isEmpty, isSigningOut: signOut.isUnderWay,
+            isRefreshing: refresh.isUnderWay, phase: start.phase,
+            hasNoForegroundScene: scenes.areInBackground, gate: gates.gate, visibleScreen: visits.visible)
+        // Most events are for few reducers.
+        func add(_ more: [LaunchStep]) {
+            if steps.isEmpty { steps = more } else if !more.isEmpty { steps += more }
+        }
+        add(lateWrites.reduce(event, in: context))
+        add(badges.reduce(event, in: context))
+        add(tokens.reduce(event, in: context))
+        add(scenes.reduce(event, in: context))
+        add(arrivals.reduce(event, in: context))
+        add(gates.reduce(event, in: context))
+        add(taps.reduce(event, in: context))
+        add(actions.reduce(event, in: context))
+        add(ingestion.reduce(event, in: context))
+        add(visits.reduce(event, in: context))
+        add(start.reduce(event, in: context))
+        add(signOut.reduce(event, in: context))
+        add(cleanup.reduce(event, in: context))
+        add(callbacks.reduce(event, in: context))
+        add(refresh.reduce(event, in: context))
         for step in steps {
             switch step {
             case .effect(let effect):
@@ -88,17 +95,8 @@ public struct LaunchMachine: Hashable, Sendable {
                     badges.began(work)
                 }
                 effects.append(effect)
-            case .event(let event): effects += follow(event, now)
+            case .event(let event): follow(event, now, &effects)
             }
         }
-        return effects
-    }
-
-    private func context(_ now: Date) -> LaunchContext {
-        LaunchContext(
-            now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
-            hasLateWrites: !lateWrites.isEmpty, isSigningOut: signOut.isUnderWay,
-            isRefreshing: refresh.isUnderWay, phase: start.phase,
-            hasNoForegroundScene: scenes.areInBackground, gate: gates.gate, visibleScreen: visits.visible)
     }
 }

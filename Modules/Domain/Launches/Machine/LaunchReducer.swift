@@ -21,7 +21,7 @@ struct LaunchContext {
     /// Nil until it was read.
     var session: Session?
     /// The account whose token, if it has one, was not refused.
-    var validAccount: AccountID?
+    let validAccount: AccountID?
     /// Whether something still writes that began in a session that has ended.
     let hasLateWrites: Bool
     let isSigningOut: Bool

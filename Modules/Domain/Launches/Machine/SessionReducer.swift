@@ -1,28 +1,29 @@
 import Foundation
 
-/// The session as it is on disk, and each change of it.
-struct SessionReducer: LaunchReducer, Hashable {
+/// The session as it is on disk, and each change of it. No ``LaunchReducer``, since the context of those has the session
+/// as the event left it.
+struct SessionReducer: Hashable {
     /// Nil until it was read. An unread session is never overwritten.
     private(set) var session: Session?
     /// Whether the disk refused it: it is written again at the next occasion.
     private var isUnsaved = false
 
-    mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
+    mutating func reduce(_ event: LaunchEvent, in phase: LaunchPhase, isSigningOut: Bool) -> [LaunchStep] {
         switch event {
         case .woken: session == nil ? [.effect(.readSession)] : saveAgain()
         case .leftDisplay: saveAgain()
         case .sessionNotSaved: remember()
         case .sessionRead(let session): know(session ?? .unknown)
-        case .onboarded(let isDone): change(context) { $0.hasOnboarded = isDone }
-        case .lockSwitched(let isOn): context.phase.isReady ? change(context) { $0.hasLock = isOn } : []
-        case .tokenReplaced(let token): change(context) { $0.token = token }
+        case .onboarded(let isDone): change(isSigningOut) { $0.hasOnboarded = isDone }
+        case .lockSwitched(let isOn): phase.isReady ? change(isSigningOut) { $0.hasLock = isOn } : []
+        case .tokenReplaced(let token): change(isSigningOut) { $0.token = token }
         case .signedIn(let account, let token):
-            change(context) { ($0.account, $0.token) = (account, token) } + giveNonce()
-        case .nonceMade(let nonce): keep(nonce, context)
-        case .signedOut(let date): change(context) { $0.end(at: date) }
-        case .wroteLate: context.account == nil ? change(context) { $0.needsSignOutCleanup = true } : []
-        case .cleaned: change(context) { $0.needsSignOutCleanup = false } + giveNonce()
-        case .enteredForeground: saveAgain() + register(context)
+            change(isSigningOut) { ($0.account, $0.token) = (account, token) } + giveNonce()
+        case .nonceMade(let nonce): keep(nonce, isSigningOut)
+        case .signedOut(let date): change(isSigningOut) { $0.end(at: date) }
+        case .wroteLate: session?.account == nil ? change(isSigningOut) { $0.needsSignOutCleanup = true } : []
+        case .cleaned: change(isSigningOut) { $0.needsSignOutCleanup = false } + giveNonce()
+        case .enteredForeground: saveAgain() + register(isSigningOut)
         default: []
         }
     }
@@ -55,26 +56,24 @@ struct SessionReducer: LaunchReducer, Hashable {
         return [.effect(session.nonce.map { .giveNonce($0, of: account) } ?? .makeNonce)]
     }
 
-    private mutating func keep(_ nonce: LinkNonce, _ context: LaunchContext) -> [LaunchStep] {
+    private mutating func keep(_ nonce: LinkNonce, _ isSigningOut: Bool) -> [LaunchStep] {
         guard let session, session.account != nil, session.nonce == nil else { return [] }
-        return change(context) { $0.nonce = nonce } + giveNonce()
+        return change(isSigningOut) { $0.nonce = nonce } + giveNonce()
     }
 
-    private mutating func change(
-        _ context: LaunchContext, _ change: (inout Session) -> Void
-    ) -> [LaunchStep] {
+    private mutating func change(_ isSigningOut: Bool, _ change: (inout Session) -> Void) -> [LaunchStep] {
         guard var next = session else {
             return [.effect(.log("session not saved", reason: "the one on disk is not known"))]
         }
         change(&next)
         session = next
-        return [.effect(.registerDevice(context.isSigningOut ? nil : next.account))] + save(next)
+        return [.effect(.registerDevice(isSigningOut ? nil : next.account))] + save(next)
     }
 
     /// Registers the device for the pushes of the signed-in account alone. While the session cannot be read, the
     /// registration stays as it is.
-    private func register(_ context: LaunchContext) -> [LaunchStep] {
-        session == nil ? [] : [.effect(.registerDevice(context.storingAccount))]
+    private func register(_ isSigningOut: Bool) -> [LaunchStep] {
+        session.map { [.effect(.registerDevice(isSigningOut ? nil : $0.account))] } ?? []
     }
 }
 

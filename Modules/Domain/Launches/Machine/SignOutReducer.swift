@@ -30,11 +30,10 @@ struct SignOutReducer: LaunchReducer, Hashable {
     private var overdue: Set<CallbackID> = []
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
-        var context = context
-        return switch event {
+        switch event {
         case .signOutAsked(let callback): signOut(.signingOut(callback), context)
         case .signInAsked(let account, let token, let callback):
-            signIn(SignIn(account: account, token: token, callback: callback), &context)
+            goOn(for: [.signingIn(SignIn(account: account, token: token, callback: callback))], context)
         case .signInOverdue(let callback): hurry(callback)
         case .ended(.forgetDevice, _): isUnderWay ? endSession(context) : []
         case .wroteLate: cleaning.isEmpty ? [] : [.event(.cleanupWanted)]
@@ -96,11 +95,15 @@ struct SignOutReducer: LaunchReducer, Hashable {
         return [.event(.signedOut(context.now)), .event(.cleanupWanted)]
     }
 
-    /// Runs after a failed clean-up, too: `StartReducer` shows no main screen until one has succeeded. The callers follow
-    /// one by one, so that each sees the account that the one before signed in.
+    /// Runs after a failed clean-up, too: `StartReducer` shows no main screen until one has succeeded.
     private mutating func finish(_ context: LaunchContext) -> [LaunchStep] {
         let callers = cleaning
         cleaning = []
+        return goOn(for: callers, context)
+    }
+
+    /// The callers follow one by one, so that each sees the account that the one before signed in.
+    private mutating func goOn(for callers: [Caller], _ context: LaunchContext) -> [LaunchStep] {
         var context = context
         return callers.flatMap { (caller: Caller) -> [LaunchStep] in
             switch caller {

@@ -32,7 +32,7 @@ struct CallbackReducer: LaunchReducer, Hashable {
     /// The callbacks whose wait is over. An action whose session could not be checked is tried again in a background
     /// refresh.
     mutating func due(in gate: LaunchGate, hasSession: Bool, hasChecked: Bool) -> [LaunchEffect] {
-        guard hasChecked else { return [] }
+        guard hasChecked, !awaited.isEmpty else { return [] }
         let due = awaited.filter { !gate.isBusy(with: $0) && !flushing.contains($0) }
         awaited.subtract(due)
         let waits = due.contains { id in !hasSession || gate.actions.contains { $0.id == id } }

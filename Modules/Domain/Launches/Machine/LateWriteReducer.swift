@@ -18,7 +18,7 @@ struct LateWriteReducer: LaunchReducer, Hashable {
             began(.screenAction(id))
         case .signedOut:
             late = running
-        case .ended(let work, _):
+        case .ended(let work, _) where work.writes:
             running.remove(work)
             if late.remove(work) != nil { return [.event(.wroteLate)] }
         default: break

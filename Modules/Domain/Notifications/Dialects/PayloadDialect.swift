@@ -34,8 +34,15 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
     static func of(_ members: [String: JSONValue]) -> PayloadDialect {
-        rows.first { $0.mark(in: members) != nil } ?? .plain
+        // Most payloads have no key that any row looks at.
+        guard members.keys.contains(where: { markKeys.contains($0) || markPrefixes.contains(where: $0.hasPrefix) })
+        else { return .plain }
+        return rows.first { $0.mark(in: members) != nil } ?? .plain
     }
+
+    /// The outermost keys of the rows' marks, and what such keys begin with.
+    private static let markKeys = Set(rows.flatMap(\.marks).flatMap(\.paths).compactMap(\.names.first))
+    private static let markPrefixes = rows.flatMap(\.marks).compactMap(\.prefix)
 
     func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
 
@@ -61,7 +68,7 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
             marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
             + own.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
         return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
-            || marks.contains { if case .prefix(let prefix) = $0 { key.hasPrefix(prefix) } else { false } }
+            || marks.compactMap(\.prefix).contains(where: key.hasPrefix)
     }
 
     public static func == (first: PayloadDialect, second: PayloadDialect) -> Bool { first.id == second.id }

@@ -21,6 +21,9 @@ enum PayloadMark: Sendable, CustomStringConvertible {
         }
     }
 
+    /// What a key begins with that it is known by; nil for what is known by a path.
+    var prefix: String? { if case .prefix(let prefix) = self { prefix } else { nil } }
+
     /// In Markdown, as "the key `ab_uri`".
     var description: String {
         switch self {

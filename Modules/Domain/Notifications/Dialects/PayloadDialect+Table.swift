@@ -166,7 +166,7 @@ extension PayloadDialect {
         "apns", knownBy: [], link: common, id: ["id"], recipient: ["recipient"])
 
     /// Where a link is among keys that every app names for itself, but many alike.
-    private static let common = names.map { PayloadLink(stringLiteral: $0) } + containers.flatMap { common(in: $0) }
+    static let common = names.map { PayloadLink(stringLiteral: $0) } + containers.flatMap { common(in: $0) }
 
     private static func common(in objects: String...) -> [PayloadLink] {
         (["deepLink"] + names).map { PayloadLink(PayloadPath(names: objects + [$0])) }

@@ -4,6 +4,8 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     public let id: String
     let marks: [PayloadMark]
     let links: [PayloadLink]
+    /// How many of its links are the sender's; those behind are where many apps have one.
+    let ownLinkCount: Int
     let ids: [PayloadPath]
     let recipients: [PayloadPath]
     /// The keys whose title and body the sender's service extension shows in place of the alert's.
@@ -26,6 +28,8 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
         self.id = id
         self.marks = marks
         self.links = links
+        let common = Self.common.map(\.path)
+        ownLinkCount = links.count - (links.suffix(common.count).map(\.path) == common ? common.count : 0)
         self.ids = ids
         self.recipients = recipients
         self.texts = texts
@@ -51,12 +55,6 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
 
     /// Where its link is, in the order in which the places count, in Markdown: "`url` where `action` is not app".
     public var linkPlaces: [String] { links.map(\.description) }
-
-    /// How many of its links are the sender's; those behind are where many apps have one.
-    var ownLinkCount: Int {
-        let common = Self.plain.links.map(\.path)
-        return links.suffix(common.count).map(\.path) == common ? links.count - common.count : links.count
-    }
 
     /// The keys of which the sender's own SDK takes the link, their names joined by dots.
     var ownLinkKeys: [String] { links.prefix(ownLinkCount).map(\.path.description) }

@@ -1,17 +1,17 @@
 import Foundation
 import Launches
 
+private struct Entry {
+    let record: LaunchRecord
+    /// Its place among all that arrived; below zero if an earlier launch left it.
+    let order: Int64
+    /// Nil if it can no longer be read.
+    var arrival: ParsedPayload?
+}
+
 /// The inbox with its payloads in memory, where routing goes on when the disk fails.
 @MainActor
 final class BufferedInbox<Main: MainCoordinator> {
-    private struct Entry {
-        let record: LaunchRecord
-        /// Its place among all that arrived; below zero if an earlier launch left it.
-        let order: Int64
-        /// Nil if it can no longer be read.
-        var arrival: ParsedPayload?
-    }
-
     // One property for each thing that memory knows of a payload and the disk may not.
     let reader: PayloadReader<Main>
     private let services: AppServices

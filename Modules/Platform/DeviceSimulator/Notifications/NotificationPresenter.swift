@@ -39,29 +39,33 @@ public final class NotificationPresenter {
     func fire(_ notification: ScheduledNotification) {
         guard center.settings.mayShow else { return center.cancel([notification.id]) }
         center.fire(notification)
-        let most = presentation(of: notification.delivered.payload)
+        let payload = notification.delivered.payload
+        let most = presentation(of: payload)
         if !most.contains(.list) { center.remove(requestID: notification.id) }
-        present(notification.delivered, as: most)
+        present(notification.delivered, payload, as: most)
     }
 
     /// The system shows it, unless the app is in the foreground and wants less.
     /// - Parameter most: what the user lets the app show.
-    func present(_ notification: DeliveredNotification, as most: PresentationOptions) {
-        guard process.state == .foreground, let app = process.app else { return show(notification, as: most, of: most) }
+    func present(_ notification: DeliveredNotification, _ payload: NotificationPayload?, as most: PresentationOptions) {
+        guard process.state == .foreground, let app = process.app else {
+            return show(notification, payload, as: most, of: most)
+        }
         app.willPresent(notification) { [weak self, weak app] options in
             // A process that has ended says nothing any more.
             guard let self, let app, process.app === app else { return }
             // The app may take its time, and the notification off the list meanwhile.
             let isGone = most.contains(.list) && !center.lists(notification.requestID)
-            if !isGone { show(notification, as: options.intersection(most), of: most) }
+            if !isGone { show(notification, payload, as: options.intersection(most), of: most) }
         }
     }
 
     /// - Parameter most: what was possible; where that is the list, the notification is in it.
     private func show(
-        _ notification: DeliveredNotification, as options: PresentationOptions, of most: PresentationOptions
+        _ notification: DeliveredNotification, _ payload: NotificationPayload?, as options: PresentationOptions,
+        of most: PresentationOptions
     ) {
-        let (requestID, payload) = (notification.requestID, notification.payload)
+        let requestID = notification.requestID
         log.add(judge.verdict(on: requestID, payload, shown: options), shownAs: options)
         let isListed = options.contains(.list)
         if !isListed, most.contains(.list) { center.remove(requestID: requestID) }

@@ -68,7 +68,7 @@ public final class PushConnection {
             return notification
         }
         center.list(notification)
-        presenter.present(notification, as: .all)
+        presenter.present(notification, payload, as: .all)
         return notification
     }
 
@@ -88,7 +88,7 @@ public final class PushConnection {
         // A badge or a sound alone is nothing to look at.
         if payload.alert.isEmpty { most.subtract([.list, .banner]) }
         if most.contains(.list) { center.list(notification) }
-        presenter.present(notification, as: most)
+        presenter.present(notification, payload, as: most)
     }
 
     /// Apple: "Pushing background updates to your App".

@@ -13,10 +13,10 @@ package struct DeclaredType {
     /// Those of some code: the names behind a keyword, unless they are imported.
     package static func all(in tokens: [Token]) -> [DeclaredType] {
         tokens.indices.dropLast().compactMap { index in
-            let before = tokens[..<index].reversed().lazy.map(\.text).first { !modifiers.contains($0) }
-            guard tokens[index].kind == .word, keywords.contains(tokens[index].text), tokens[index + 1].kind == .word,
-                before != ".", before != "import"
+            guard tokens[index].kind == .word, keywords.contains(tokens[index].text), tokens[index + 1].kind == .word
             else { return nil }
+            let before = tokens[..<index].last { !modifiers.contains($0.text) }?.text
+            guard before != ".", before != "import" else { return nil }
             return DeclaredType(name: tokens[index + 1], access: before.flatMap { accesses.contains($0) ? $0 : nil })
         }
     }

@@ -6,7 +6,7 @@ enum LinksRule: Rule {
     static let summary = "links in docs and in the pages of the root lead somewhere"
 
     static func findings(in tree: SourceTree) -> [Finding] {
-        tree.documents.map(MarkdownPage.init).flatMap { page in
+        tree.documents.compactMap(\.page).flatMap { page in
             page.links.compactMap { link in
                 complaint(about: link.text, on: page, in: tree)
                     .map { finding(page.path, link.line, $0.problem, fix: $0.fix) }
@@ -36,10 +36,10 @@ enum LinksRule: Rule {
             guard last > file.lines.count else { return nil }
             return ("the link leads to line \(last) of \(file.path), which has \(file.lines.count)", "correct the line")
         }
-        guard file.path.hasSuffix(".md") else {
+        guard let page = file.page else {
             return ("the link's #\(anchor) is no line of \(file.path)", "write #L and the line's number")
         }
-        guard !MarkdownPage(file).anchors.contains(anchor) else { return nil }
+        guard !page.anchors.contains(anchor) else { return nil }
         return ("\(file.path) has no heading #\(anchor)", "link to a heading that it has")
     }
 

@@ -13,31 +13,40 @@ struct MarkdownPage: Sendable {
     /// The anchors that the page's headings can be linked by.
     private(set) var anchors: Set<String> = []
 
-    init(_ file: SourceFile) {
-        path = file.path
+    init(_ text: String, at path: String) {
+        self.path = path
+        let patterns = Patterns()
         var fence: String?
-        for (offset, line) in file.lines.enumerated() {
+        for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let mark = String(line.trimmingPrefix(while: \.isWhitespace).prefix(3))
             if let open = fence {
                 if mark == open { fence = nil } else { add(String(line), at: offset + 1, to: \.fencedLines) }
             } else if mark == "```" || mark == "~~~" {
                 fence = mark
             } else {
-                read(String(line), at: offset + 1)
+                read(String(line), at: offset + 1, patterns)
             }
         }
     }
 
-    private mutating func read(_ line: String, at number: Int) {
-        if let heading = line.wholeMatch(of: /#{1,6}\s+(.*?)[\s#]*/) { addAnchor(for: String(heading.1)) }
-        let prose = line.replacing(/(`+)(.+?)\1(?!`)/) { match in
+    /// Compiled once a page, since that takes longer than to match a line.
+    private struct Patterns {
+        let heading = /#{1,6}\s+(.*?)[\s#]*/
+        let code = /(`+)(.+?)\1(?!`)/
+        let link = /\]\(\s*<?([^()\s<>]+)>?[^()]*\)/
+        let definition = /\s*\[[^\]]+\]:\s*<?([^\s<>]+)/
+    }
+
+    private mutating func read(_ line: String, at number: Int, _ patterns: Patterns) {
+        if let heading = line.wholeMatch(of: patterns.heading) { addAnchor(for: String(heading.1)) }
+        let prose = line.replacing(patterns.code) { match in
             add(String(match.2), at: number, to: \.codeSpans)
             return String(repeating: " ", count: match.0.count)
         }
-        for match in prose.matches(of: /\]\(\s*<?([^()\s<>]+)>?[^()]*\)/) {
+        for match in prose.matches(of: patterns.link) {
             add(String(match.1), at: number, to: \.links)
         }
-        if let match = prose.prefixMatch(of: /\s*\[[^\]]+\]:\s*<?([^\s<>]+)/) {
+        if let match = prose.prefixMatch(of: patterns.definition) {
             add(String(match.1), at: number, to: \.links)
         }
     }

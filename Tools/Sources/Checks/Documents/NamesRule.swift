@@ -6,7 +6,7 @@ enum NamesRule: Rule {
     static func findings(in tree: SourceTree) -> [Finding] {
         let names = ProjectNames(of: tree)
         let hasKit = !hasKitElsewhere(tree)
-        return tree.documents.map(MarkdownPage.init).flatMap { page in
+        return tree.documents.compactMap(\.page).flatMap { page in
             let spans = page.codeSpans.flatMap { span in
                 (typeNames(in: span.text) + testNames(in: span.text)).filter { hasKit && !names.contains($0) }
                     .map { missing($0, "type or module", span, on: page) }

@@ -1,13 +1,16 @@
-/// One file of the project: its path from the project's root and its text, cut into tokens if it is Swift.
+/// One file of the project: its path from the project's root and its text, cut into tokens if it is Swift, and read if
+/// it is a page.
 struct SourceFile: Sendable {
     let path: String
     let text: String
     let tokens: [Token]
+    let page: MarkdownPage?
 
     init(path: String, text: String) {
         self.path = path
         self.text = text
         tokens = SwiftLexer(path.hasSuffix(".swift") ? text : "").tokens
+        page = path.hasSuffix(".md") ? MarkdownPage(text, at: path) : nil
     }
 
     /// The file's name without its folders.

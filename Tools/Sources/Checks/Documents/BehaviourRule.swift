@@ -8,10 +8,11 @@ enum BehaviourRule: Rule {
     static func findings(in tree: SourceTree) -> [Finding] {
         // A workspace that has the kit as a package finds the page there.
         guard let page = tree.files[Self.page] else { return [] }
-        let rows = Set(page.lines.compactMap(row))
+        let patterns = Patterns()
+        let rows = Set(page.lines.compactMap { $0.prefixMatch(of: patterns.row)?.1 })
         return tree.swiftFiles(under: "Tests", "Tools/Tests").flatMap { file in
-            file.tokens.flatMap { token in
-                ids(named: token.text).filter { !rows.contains($0) }.map {
+            file.tokens.filter { $0.kind == .string || $0.text.hasPrefix("`") }.flatMap { token in
+                ids(named: token.text, patterns).filter { !rows.contains($0) }.map {
                     finding(
                         file.path, token.line, "there is no row \($0)", fix: "add it to \(Self.page), or name another")
                 }
@@ -19,17 +20,18 @@ enum BehaviourRule: Rule {
         }
     }
 
-    /// The id in `| S1.6 | … |`.
-    private static func row(_ line: Substring) -> String? {
-        line.prefixMatch(of: /\| ([PSU]\d+(?:\.\d+)?) \|/).map { String($0.1) }
+    /// Compiled once, since that takes longer than to match a name.
+    private struct Patterns {
+        /// `| S1.6 | … |`
+        let row = /\| ([PSU]\d+(?:\.\d+)?) \|/
+        let beginning = /`?[PSU]\d+(?:\.\d+)?[ :,]/
+        let id = /\b[PSU]\d+(?:\.\d+)?\b/
     }
 
     /// `P1` and `S1.6` of the name or text `P1, S1.6 cold: a tap waits`.
-    private static func ids(named text: String) -> [String] {
-        // An expression is compiled anew at each use, so the first letter is compared before.
-        guard let first = text.first(where: { $0 != "`" }), "PSU".contains(first),
-            text.prefixMatch(of: /`?[PSU]\d+(?:\.\d+)?[ :,]/) != nil, let head = text.split(separator: ":").first
+    private static func ids(named text: String, _ patterns: Patterns) -> [Substring] {
+        guard text.prefixMatch(of: patterns.beginning) != nil, let head = text.split(separator: ":").first
         else { return [] }
-        return head.matches(of: /\b[PSU]\d+(?:\.\d+)?\b/).map { String($0.0) }
+        return head.matches(of: patterns.id).map(\.0)
     }
 }

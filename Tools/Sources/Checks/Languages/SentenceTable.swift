@@ -20,16 +20,20 @@ struct SentenceTable {
 
     /// Nil if the file holds no sentences by its name.
     init?(_ file: SourceFile) {
-        guard let match = file.path.wholeMatch(of: /(.+)\/([\w\-]+)\.lproj\/Localizable\.strings/) else { return nil }
+        guard file.path.hasSuffix(".lproj/Localizable.strings"),
+            let match = file.path.wholeMatch(of: /(.+)\/([\w\-]+)\.lproj\/Localizable\.strings/)
+        else { return nil }
         path = file.path
         folder = String(match.1)
         language = String(match.2)
+        // Compiled once, since that takes longer than to match a line.
+        let (pair, comment) = (/"((?:[^"\\]|\\.)+)" = "((?:[^"\\]|\\.)*)";/, /\/\* .+ \*\//)
         var sentences: [Sentence] = []
         var strayLines: [Int] = []
         for (index, line) in file.lines.enumerated() {
-            if let found = line.wholeMatch(of: /"((?:[^"\\]|\\.)+)" = "((?:[^"\\]|\\.)*)";/) {
+            if let found = line.wholeMatch(of: pair) {
                 sentences.append(Sentence(key: String(found.1), text: String(found.2), line: index + 1))
-            } else if !line.isEmpty, line.wholeMatch(of: /\/\* .+ \*\//) == nil {
+            } else if !line.isEmpty, line.wholeMatch(of: comment) == nil {
                 strayLines.append(index + 1)
             }
         }

@@ -67,6 +67,7 @@ private struct LinuxLines {
     private var ranges: [ClosedRange<Int>] = []
 
     init(in file: SourceFile) {
+        guard file.text.contains("os(Linux)") else { return }
         // The line on which each open condition that holds on Linux alone began; nil for another condition.
         var open: [Int?] = []
         for (number, line) in zip(1..., file.lines) {

@@ -5,7 +5,7 @@ enum ExamplesRule: Rule {
 
     static func findings(in tree: SourceTree) -> [Finding] {
         let tests = tree.swiftFiles(under: "Tests").map { code($0.lines[...]) }
-        return tree.swiftFiles(under: "Modules").flatMap { file in
+        return tree.swiftFiles(under: "Modules").filter { $0.text.contains("```swift") }.flatMap { file in
             examples(in: file).filter { example in !tests.contains { $0.contains(example.code) } }.map {
                 finding(
                     file.path, $0.line, "no test has the lines of this example",

@@ -22,11 +22,10 @@ package struct SwiftLexer {
         var depth = 0
         while position < bytes.count {
             switch bytes[position] {
-            case UInt8(ascii: "\n"):
-                line += 1
-                position += 1
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-                position += 1
+            case let byte where byte.isPartOfWord:
+                readWord()
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                advance()
             case UInt8(ascii: "/") where follows("//"):
                 readLineComment()
             case UInt8(ascii: "/") where follows("/*"):
@@ -45,8 +44,6 @@ package struct SwiftLexer {
                 }
                 depth -= 1
                 readMark()
-            case let byte where byte.isPartOfWord:
-                readWord()
             default:
                 readMark()
             }
@@ -124,12 +121,14 @@ package struct SwiftLexer {
                 end = position
                 if follows(closing) { position += closing.utf8.count }
                 break
-            } else if quote != "/", follows(escape + "(") {
-                position += escape.utf8.count + 1
-                readCode(insideInterpolation: true)
             } else if follows(escape) {
                 position += escape.utf8.count
-                if position < bytes.count { advance() }
+                if quote != "/", position < bytes.count, bytes[position] == UInt8(ascii: "(") {
+                    position += 1
+                    readCode(insideInterpolation: true)
+                } else if position < bytes.count {
+                    advance()
+                }
             } else {
                 advance()
             }
@@ -153,7 +152,7 @@ package struct SwiftLexer {
     }
 
     private func follows(_ text: String) -> Bool {
-        bytes[position...].starts(with: text.utf8)
+        bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)
     }
 
     private func text(_ range: Range<Int>) -> String {
@@ -163,12 +162,9 @@ package struct SwiftLexer {
 
 extension UInt8 {
     fileprivate var isPartOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default:
-            false
-        }
+        // A capital is the small letter without this bit.
+        let small = self | 0x20
+        return (small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")) || self == UInt8(ascii: "_")
+            || (self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")) || self >= 0x80
     }
 }

@@ -26,13 +26,11 @@ struct BannedConstruct: Sendable {
         BannedConstruct("usleep", fix: "inject a clock and advance it"),
     ]
 
-    /// The lines on which it stands.
-    func lines(in code: [Token]) -> [Int] {
-        code.indices.compactMap { start in
-            guard code[start].text == tokens[0], start + tokens.count <= code.count,
-                zip(code[start...], tokens).allSatisfy({ $0.text == $1 && $0.kind != .string })
-            else { return nil }
-            return code[start].line
-        }
+    /// Its first token.
+    var beginning: String { tokens[0] }
+
+    func stands(at start: Int, in code: [Token]) -> Bool {
+        start + tokens.count <= code.count
+            && zip(code[start...], tokens).allSatisfy { $0.text == $1 && $0.kind != .string }
     }
 }

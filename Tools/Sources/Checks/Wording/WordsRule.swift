@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names, comments, sentences and documents are made of words that a Swift developer knows.
 enum WordsRule: Rule {
     static let name = "words"
@@ -5,14 +7,18 @@ enum WordsRule: Rule {
 
     static func findings(in tree: SourceTree) -> [Finding] {
         let files = tree.swiftFiles(under: "Modules", "Apps", "Tests") + tree.documents
-        let firstWords = Set(PrivateWords.all.keys.map { $0.prefix { $0 != " " } })
+        let phrases = PrivateWords.all.sorted { $0.key < $1.key }.map { phrase, other in
+            // The last of its longest words is rarer than "the".
+            let word = phrase.split(separator: " ").reversed().max { $0.count < $1.count } ?? ""
+            return (phrase: phrase, other: other, word: word)
+        }
         return files.flatMap { file in
-            file.lines.enumerated().flatMap { index, line in
-                let words = words(of: line)
-                // To look for a phrase takes long, and few lines have its first word.
-                guard words.split(separator: " ").contains(where: firstWords.contains) else { return [Finding]() }
-                return PrivateWords.all.filter { words.contains(" \($0.key) ") }.sorted { $0.key < $1.key }.map {
-                    finding(file.path, index + 1, "the line says \($0.key)", fix: "say \($0.value)")
+            // To cut a line into words takes long, and few have the letters of a phrase's longest word.
+            let letters = Data(file.text.lowercased().utf8)
+            let near = phrases.filter { letters.range(of: Data($0.word.utf8)) != nil }
+            return (near.isEmpty ? [] : file.lines).enumerated().flatMap { index, line in
+                near.filter { line.lowercased().contains($0.word) && words(of: line).contains(" \($0.phrase) ") }.map {
+                    finding(file.path, index + 1, "the line says \($0.phrase)", fix: "say \($0.other)")
                 }
             }
         }

@@ -27,10 +27,11 @@ extension Layout {
 
     /// Writes all files into a folder, which exists.
     package func write(to root: URL) throws {
-        for (path, file) in files {
-            let place = root.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let places = files.map { (place: root.appending(path: $0.key), file: $0.value) }
+        for folder in Set(places.map { $0.place.deletingLastPathComponent() }) {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        for (place, file) in places {
             try file.content.write(to: place)
             try FileManager.default.setAttributes(
                 [.posixPermissions: file.isExecutable ? 0o755 : 0o644], ofItemAtPath: place.path)

@@ -83,6 +83,7 @@ struct CopiedFiles {
         var renamed = Layout(files: Dictionary(files) { first, _ in first })
         renamed.changeTexts { path, text in
             let new = renaming(path)(text)
+            guard new != text else { return text }
             if path.hasSuffix(".md") { return Wrapping.page(new, before: text) }
             return path.hasSuffix(".swift") ? Wrapping.code(new, before: text) : new
         }

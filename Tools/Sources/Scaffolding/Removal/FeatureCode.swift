@@ -11,8 +11,9 @@ struct FeatureCode {
     init(_ text: String, naming search: any FeatureSearch) {
         self.search = search
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        brackets = OpenBrackets(text, lineCount: lines.count, isSwift: true)
-        named = Set(SwiftLexer(text).tokens.filter(search.isNamed).map { $0.line - 1 })
+        let tokens = SwiftLexer(text).tokens
+        brackets = OpenBrackets(tokens, lineCount: lines.count)
+        named = Set(tokens.filter(search.isNamed).map { $0.line - 1 })
     }
 
     var remainder: Remainder {
@@ -112,7 +113,8 @@ struct FeatureCode {
 
     /// `///   - orders: where orders are stored.`
     private func isParameterNote(_ index: Int) -> Bool {
-        guard let note = lines[index].bare.prefixMatch(of: /\/\/\/ +- (\w+):/),
+        let line = lines[index].bare
+        guard line.hasPrefix("///"), let note = line.prefixMatch(of: /\/\/\/ +- (\w+):/),
             let token = SwiftLexer(String(note.1)).tokens.first
         else { return false }
         return search.isNamed(by: token)

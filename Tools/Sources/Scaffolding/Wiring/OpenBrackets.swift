@@ -1,14 +1,14 @@
 import Checks
 
-/// Which brackets are open where each line of Swift code begins; none in other texts.
+/// Which brackets are open where each line of Swift code begins.
 struct OpenBrackets {
     /// By line, the innermost last; one more than there are lines.
     private let stacks: [[String]]
 
-    init(_ text: String, lineCount: Int, isSwift: Bool) {
+    init(_ tokens: [Token], lineCount: Int) {
         var stacks: [[String]] = []
         var open: [String] = []
-        for token in isSwift ? SwiftLexer(text).tokens : [] where token.kind == .mark {
+        for token in tokens where token.kind == .mark {
             while stacks.count < token.line { stacks.append(open) }
             if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
             if [")", "]", "}"].contains(token.text), !open.isEmpty { open.removeLast() }

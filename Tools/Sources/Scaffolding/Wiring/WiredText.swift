@@ -1,3 +1,5 @@
+import Checks
+
 /// A file in which a feature is wired: the lines that it has without the feature, and those that wire it.
 struct WiredText: Equatable, Sendable {
     /// Lines one below the other that wire the feature.
@@ -18,7 +20,8 @@ struct WiredText: Equatable, Sendable {
     ///   - name: the feature's, which each of its lines bears, or the call or declaration around them.
     init(_ text: String, at path: String, of name: FeatureName) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let brackets = OpenBrackets(text, lineCount: lines.count, isSwift: path.hasSuffix(".swift"))
+        let code = path.hasSuffix(".swift") ? text : ""
+        let brackets = OpenBrackets(SwiftLexer(code).tokens, lineCount: lines.count)
         let isWiring = Self.marks(in: lines, brackets, isPage: path.hasSuffix(".md"), of: NounSearch(name))
         var bare: [String] = []
         var runs: [Run] = []

@@ -13,8 +13,11 @@ package struct Layout: Equatable, Sendable {
 
         /// nil for what is no text, such as a picture.
         package var text: String? {
-            content.contains(0) ? nil : String(bytes: content, encoding: .utf8)
+            content.range(of: Data([0])) == nil ? String(bytes: content, encoding: .utf8) : nil
         }
+
+        /// Whether it has such a text in it.
+        package func contains(_ text: String) -> Bool { content.range(of: Data(text.utf8)) != nil }
     }
 
     package var files: [String: File]

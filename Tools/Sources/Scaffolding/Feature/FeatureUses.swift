@@ -17,7 +17,8 @@ struct FeatureUses {
     ///
     /// - Parameter layout: without the feature's files and wiring.
     func lines(in layout: Layout) -> [String] {
-        layout.texts.filter { Self.isCode($0.key) }.sorted { $0.key < $1.key }.flatMap { path, text in
+        let naming = layout.files.filter { Self.isCode($0.key) && modules.contains(where: $0.value.contains) }
+        return naming.compactMapValues(\.text).sorted { $0.key < $1.key }.flatMap { path, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             let tokens = SwiftLexer(text).tokens
             let named = tokens.filter {

@@ -38,7 +38,9 @@ struct FreeNames {
         let new = Set(draft.files.filter { Self.isSource($0.key) }.values.flatMap(FeatureUses.visibleTypes))
             .filter(isOwn)
         for path in paths where draft.files[path] == nil {
-            if let type = FeatureUses.visibleTypes(in: texts[path] ?? "").first(where: new.contains) {
+            let text = texts[path] ?? ""
+            guard new.contains(where: { text.contains($0) }) else { continue }
+            if let type = FeatureUses.visibleTypes(in: text).first(where: new.contains) {
                 throw taken(type, "type", path)
             }
         }

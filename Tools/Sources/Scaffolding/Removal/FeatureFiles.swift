@@ -38,9 +38,9 @@ struct FeatureFiles {
     /// `Campus`.
     private static func programs(of name: FeatureName, in layout: Layout) -> [String] {
         func folders(importing modules: [String], under root: String, _ depth: Int) -> Set<String> {
-            let files = layout.texts.filter { path, text in
+            let files = layout.files.filter { path, file in
                 path.hasPrefix(root) && path.hasSuffix(".swift")
-                    && modules.contains { text.contains("import \($0)\n") }
+                    && modules.contains { file.contains("import \($0)\n") }
             }
             return Set(
                 files.keys.map { $0.split(separator: "/").prefix(depth).joined(separator: "/") + "/" })

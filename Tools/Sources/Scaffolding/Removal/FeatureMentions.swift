@@ -14,7 +14,8 @@ struct FeatureMentions {
 
     /// Each such line that is no line of the kit, by file and number.
     func lines(in layout: Layout) -> [String] {
-        layout.texts.filter { !kit.contain($0.key) }.sorted { $0.key < $1.key }.flatMap { path, text in
+        let naming = layout.files.filter { !kit.contain($0.key) && noun.occurs(in: $0.value) }
+        return naming.compactMapValues(\.text).sorted { $0.key < $1.key }.flatMap { path, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return numbers(in: text, at: path).map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
         }

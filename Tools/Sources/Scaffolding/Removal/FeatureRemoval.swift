@@ -16,7 +16,9 @@ struct FeatureRemoval {
         var left = layout
         for path in own.keys { left.files[path] = nil }
         var uses: [String] = []
-        for (path, text) in left.texts.sorted(by: { $0.key < $1.key }) {
+        let noun = NounSearch(name)
+        let naming = left.files.filter { noun.occurs(in: $0.value) }.compactMapValues(\.text)
+        for (path, text) in naming.sorted(by: { $0.key < $1.key }) {
             guard let remainder = remainder(of: text, at: path, without: feature) else { continue }
             left.files[path]?.content = Data(remainder.rest.utf8)
             uses += remainder.uses.map { "\(path):\($0.number): \($0.text)" }

@@ -8,7 +8,7 @@ protocol FeatureSearch {
 extension NounSearch: FeatureSearch {
     /// A sentence may have the noun in it by chance: only names, keys and links count.
     func isNamed(by token: Token) -> Bool {
-        token.kind != .mark && !token.text.contains(where: \.isWhitespace) && isNamed(in: token.text)
+        token.kind != .mark && isNamed(in: token.text) && !token.text.contains(where: \.isWhitespace)
     }
 }
 

@@ -1,3 +1,5 @@
+import Layouts
+
 /// Looks for a feature's noun in a line, in each form that a text writes it in.
 struct NounSearch {
     /// Names of Foundation and of manifests that have the template's noun in them, and mean something else.
@@ -12,8 +14,13 @@ struct NounSearch {
         forms = Set(nouns).sorted { $0.count > $1.count }
     }
 
+    /// Whether a file has the noun in it, if only within another word.
+    func occurs(in file: Layout.File) -> Bool { forms.contains(where: file.contains) }
+
     /// Whether the line names the feature: `ItemStore` and `makeItem` do, `Itemized` and `subitem` do not.
     func isNamed(in line: some StringProtocol) -> Bool {
+        // Most lines have no form of it, which is soon seen.
+        guard forms.contains(where: { line.contains($0) }) else { return false }
         let line = Self.foreign.reduce(String(line)) { $0.replacing($1, with: "") }
         return forms.contains { form in
             line.ranges(of: form).contains { range in

@@ -98,7 +98,9 @@ import Testing
         let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
         let phone = try TestPhone(notificationCenter: center) { TestMain() }
         let other = NotificationCategory("other", actions: [])
-        center.register([other])
+        // The device has registered its own; an earlier version of the app had them without actions.
+        phone.device.pressHome()
+        center.register([other] + TestMain.categories.map { NotificationCategory($0.id, actions: []) })
         await phone.openApp()
         #expect(center.categories.contains(other))
         #expect(TestMain.categories.allSatisfy(center.categories.contains))

@@ -1,6 +1,7 @@
 import Foundation
 import Launches
 
+/// What memory holds of a payload.
 private struct Entry {
     let record: LaunchRecord
     /// Its place among all that arrived; below zero if an earlier launch left it.

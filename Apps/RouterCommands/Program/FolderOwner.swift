@@ -28,11 +28,15 @@ enum FolderOwner {
 
     /// - Throws: ``StoreFailure`` if it is another program's.
     private static func isClaimed(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
-        let found = try? FileHandle(forReadingFrom: ownerMark(directory)).read(upToCount: longestMark)
-        guard let found, !found.isEmpty else { return false }
-        guard found == Data("\(program)\n".utf8) else {
-            let owner = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
-            let name = DisplayWidth.printable(String(owner), upTo: 80)
+        let descriptor = open(ownerMark(directory).path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let found = String(unsafeUninitializedCapacity: longestMark) { buffer in
+            max(0, read(descriptor, buffer.baseAddress, longestMark))
+        }
+        guard !found.isEmpty else { return false }
+        guard found == "\(program)\n" else {
+            let name = DisplayWidth.printable(String(found.split(separator: "\n").first ?? ""), upTo: 80)
             throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
         }
         chmod(directory.path, 0o700)

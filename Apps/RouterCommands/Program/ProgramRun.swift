@@ -73,7 +73,8 @@ public struct ProgramRun<Program: RouterProgram> {
         self.issuer = issuer
         let archive: any NotificationArchive = previewsArchive ? PreviewArchive(over: data.archive) : data.archive
         let notificationCenter = NotificationCenterSimulator(data.scheduledNotifications)
-        let surfaces = SurfacesSimulator(keptFor: try? data.sessions.load())
+        let kept = Result { [data] in try data.sessions.load() }
+        let surfaces = SurfacesSimulator(keptFor: try? kept.get())
         let backend = role == .app ? Program.deviceTokenSender : nil
         let context = ProgramContext(
             clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
@@ -94,7 +95,7 @@ public struct ProgramRun<Program: RouterProgram> {
         if role == .app { phone.device.catchUp() }
         do {
             if role != .recorder { try await fillContent() }
-            if role == .app { settledBefore = try await beginSession(change) }
+            if role == .app { settledBefore = try await beginSession(change, after: kept) }
         } catch {
             // The app starts all the same, and says what it cannot do.
             log.error("data not prepared", metadata: ["reason": "\(error)"])
@@ -113,10 +114,13 @@ public struct ProgramRun<Program: RouterProgram> {
     }
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
-    private func beginSession(_ change: SessionChange?) async throws -> [SettledLaunch] {
+    /// - Parameter kept: the session that the inbox's file held; nil if it held none.
+    private func beginSession(
+        _ change: SessionChange?, after kept: Result<Session?, any Error>
+    ) async throws -> [SettledLaunch] {
         // Where nothing can be stored, a later start does not know this account.
         defer { if change != nil || !data.isInboxUnavailable { FolderOwner.forgetNew(directory) } }
-        guard try data.sessions.load() != nil else {
+        guard try kept.get() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
             session.nonce = phone.device.surfaces.given(to: session.account)

@@ -74,8 +74,9 @@ private struct PatternShapes {
     /// The first two, as they are declared, that have the same shape.
     func alike(in sorted: [Int]) -> (Int, Int)? {
         var first: (Int, Int)?
-        for (index, next) in zip(sorted, sorted.dropFirst()) where compare(index, next) == 0 {
-            if first.map({ next < $0.1 }) ?? true { first = (index, next) }
+        for place in sorted.indices.dropFirst() {
+            let (index, next) = (sorted[place - 1], sorted[place])
+            if compare(index, next) == 0, first.map({ next < $0.1 }) ?? true { first = (index, next) }
         }
         return first
     }

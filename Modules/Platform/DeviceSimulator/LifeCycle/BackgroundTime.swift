@@ -10,7 +10,7 @@ struct BackgroundTime {
     static let forEvent: TimeInterval = 30
 
     private let clock: DeviceClock
-    private var grants: [Int: Date] = [:]
+    private var grants: [(number: Int, end: Date)] = []
     private var count = 0
 
     init(_ clock: DeviceClock) {
@@ -18,22 +18,26 @@ struct BackgroundTime {
     }
 
     /// When the last granted time is over; nil if none was granted.
-    var endsAt: Date? { grants.values.max() }
+    var endsAt: Date? { grants.map(\.end).max() }
 
     /// - Returns: by what it can be given back.
     @discardableResult
     mutating func grant(for seconds: TimeInterval) -> Int {
+        let now = clock.now
+        // This one ends later than those that are over.
+        grants.removeAll { $0.end <= now }
         count += 1
-        grants[count] = clock.now + seconds
+        grants.append((count, now + seconds))
         return count
     }
 
     /// The app gives back its time. Time that was granted to an earlier process is already gone.
     mutating func giveBack(_ grant: Int) {
-        if let end = grants[grant] { grants[grant] = min(end, clock.now) }
+        guard let index = grants.firstIndex(where: { $0.number == grant }) else { return }
+        grants[index].end = min(grants[index].end, clock.now)
     }
 
     mutating func end() {
-        grants = [:]
+        grants = []
     }
 }

@@ -70,7 +70,14 @@ struct Launch: AsyncParsableCommand {
             }
             _ = try Row.fetchOne(database, sql: "SELECT sum(unreadCount) FROM room WHERE unreadCount > 0")
             _ = try Row.fetchAll(database, sql: "SELECT * FROM message WHERE delivery = 'queued' AND account = '1'")
-            return try Row.fetchAll(database, sql: "SELECT * FROM room LIMIT 1")
+            // For the quick actions of the app's icon.
+            return try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT room.id, title, text, sentAt, readAt, unreadCount FROM room LEFT JOIN message ON message.id = (
+                        SELECT id FROM message WHERE roomID = room.id ORDER BY sentAt DESC, id DESC LIMIT 1)
+                    ORDER BY sentAt DESC NULLS LAST, room.id
+                    """)
         }
         let titles = rows.map { $0["title"] as String? ?? "" }
         let answer = Answer(session: session != nil, pending: pending.count, rows: titles)

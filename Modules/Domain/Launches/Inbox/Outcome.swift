@@ -10,7 +10,7 @@ public enum Outcome: String, Sendable, CaseIterable {
     case expired
     /// A newer one was shown instead.
     case superseded
-    /// It belonged to another account.
+    /// It belonged to another account, or the user signed out before it was shown or performed.
     case discarded
     /// It crashed the app twice.
     case quarantined

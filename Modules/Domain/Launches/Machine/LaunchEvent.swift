@@ -6,8 +6,8 @@ public import Notifications
 public enum LaunchEvent: Equatable, Sendable {
     // The system and the user
 
-    /// Sent before each callback: session and inbox are read if they were not yet, and a session that the disk refused is
-    /// saved again.
+    /// Sent before each callback that needs the session or the inbox: they are read if they were not yet, and a session
+    /// that the disk refused is saved again.
     case woken
     case connected(SceneID)
     /// The first scene's arrivals are recorded; the app can load.

@@ -111,11 +111,10 @@ struct GateWorld: Hashable, InboxWorld {
     }
 
     mutating func send(_ event: GateEvent) {
-        let candidates = unsettled.filter {
-            gate.awaitingFirstFrame?.id != $0 && gate.routing?.id != $0 && ending(of: $0) == nil
-        }
-        let committed = gate.awaitingFirstFrame?.id
+        let (committed, routing) = (gate.awaitingFirstFrame?.id, gate.routing?.id)
         let effects = gate.receive(event, now: now)
+        if effects.isEmpty { return }
+        let candidates = unsettled.filter { $0 != committed && $0 != routing && ending(of: $0) == nil }
         for effect in effects {
             switch effect {
             case .settle(let id, let settlement):

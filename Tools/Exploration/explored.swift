@@ -24,9 +24,9 @@ let explored = [
 let leftOut = [
     "ChatSupport": ["", "+Accounts", "+Paging", "+Reading", "+Sending"].map { "ChatRepositoryContract\($0)" },
     "TestSupport": [
-        "DeviceTokenOutboxContract", "LaunchInboxContract", "LaunchInboxContract+Batches", "LaunchInboxContract+Samples",
-        "NotificationArchiveContract", "SavedNavigationStoreContract", "ScheduledNotificationContract",
-        "SessionStoreContract",
+        "DeviceTokenOutboxContract", "LaunchInboxContract", "LaunchInboxContract+Batches",
+        "LaunchInboxContract+Samples", "NotificationArchiveContract", "SavedNavigationStoreContract",
+        "ScheduledNotificationContract", "SessionStoreContract",
     ],
 ]
 

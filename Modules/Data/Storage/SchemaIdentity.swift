@@ -12,11 +12,9 @@ struct SchemaIdentity {
     /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
     func bringUp(_ writer: some DatabaseWriter) throws -> Bool {
         // On the writing connection: a pool would open one more for a read.
+        if try writer.writeWithoutTransaction(isCurrent) { return false }
         let found = try writer.writeWithoutTransaction(own)
         let known = Set(migrations.map(\.id))
-        if found.applicationID == applicationID, found.version == found.schema.checksum, found.applied == known {
-            return false
-        }
         if !found.applied.isSubset(of: known) { throw Damage.fromNewerApp }
         if try found.schema != expected(after: found.applied) { throw Damage.unexpectedSchema }
         if found.applied != known { try DatabaseMigrator(migrations).migrate(writer) }
@@ -31,6 +29,15 @@ struct SchemaIdentity {
     func refuseForeign(_ database: Database) throws {
         if database.configuration.readonly { return }
         if try Int32.fetchOne(database, sql: "PRAGMA application_id") != applicationID { _ = try own(database) }
+    }
+
+    private func isCurrent(_ database: Database) throws -> Bool {
+        guard try Int32.fetchOne(database, sql: "PRAGMA application_id") == applicationID,
+            try Int32.fetchOne(database, sql: "PRAGMA user_version") == Schema(database).checksum,
+            // A list that cannot be read is looked at as that of any other file.
+            let applied = try? String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations")
+        else { return false }
+        return Set(applied) == Set(migrations.map(\.id))
     }
 
     /// - Throws: ``Damage/foreign`` if the file is not this app's, or SQLite's error.
@@ -70,7 +77,6 @@ struct SchemaIdentity {
 /// What a file says of itself.
 private struct Found {
     let applicationID: Int32
-    let version: Int32
     let schema: Schema
     let applied: Set<String>
     var isEmpty: Bool { schema.objects.isEmpty && applied.isEmpty }
@@ -78,7 +84,6 @@ private struct Found {
     /// - Parameter own: the app's id.
     init(_ database: Database, _ migrator: DatabaseMigrator, own: Int32) throws {
         applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-        version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         schema = try Schema(database)
         do {
             applied = try migrator.appliedIdentifiers(database)

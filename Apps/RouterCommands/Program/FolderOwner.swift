@@ -28,6 +28,7 @@ enum FolderOwner {
 
     /// - Throws: ``StoreFailure`` if it is another program's.
     private static func isClaimed(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
+        // A pipe in its place would be waited for.
         let descriptor = open(ownerMark(directory).path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -54,7 +55,7 @@ enum FolderOwner {
     private static func newMark(_ directory: URL) -> URL { directory.appending(path: "app.new") }
 
     private static func write(_ data: Data, to file: URL) {
-        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
         try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
     }

@@ -114,7 +114,7 @@ public struct ProgramRun<Program: RouterProgram> {
     }
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
-    /// - Parameter kept: the session that the inbox's file held; nil if it held none.
+    /// - Parameter kept: what came of reading the session: nil if none is kept.
     private func beginSession(
         _ change: SessionChange?, after kept: Result<Session?, any Error>
     ) async throws -> [SettledLaunch] {

@@ -34,7 +34,7 @@ struct SchemaIdentity {
     private func isCurrent(_ database: Database) throws -> Bool {
         guard try Int32.fetchOne(database, sql: "PRAGMA application_id") == applicationID,
             try Int32.fetchOne(database, sql: "PRAGMA user_version") == Schema(database).checksum,
-            // A list that cannot be read is looked at as that of any other file.
+            // If the list cannot be read, `own` reads it again and says why.
             let applied = try? String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations")
         else { return false }
         return Set(applied) == Set(migrations.map(\.id))

@@ -21,8 +21,8 @@ public protocol ArrivalPort: AnyObject {
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     /// - Parameters:
     ///   - response: what was tapped, and what was typed.
-    ///   - completion: called exactly once: for a tap once it is recorded; for an action once its effect is stored and the
-    ///     outbox flushed, once it has to wait, or after 20 seconds.
+    ///   - completion: called exactly once: for a tap once it is recorded; for an action once it is settled and the flush
+    ///     of the outbox that follows has ended, once the action has to wait, or after 20 seconds.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.

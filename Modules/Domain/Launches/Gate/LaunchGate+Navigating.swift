@@ -19,8 +19,8 @@ extension LaunchGate {
         return [.unmark(id)]
     }
 
-    /// A failure shows an alert over the current screen. Before the main screen is shown the payload waits, to fail again
-    /// there.
+    /// A failure shows an alert over the current screen. Before the main screen is shown the payload waits, to fail
+    /// again there.
     mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard routing?.id == id else { return [] }
         guard case .ready = phase else { return withdraw(id) }

@@ -24,7 +24,7 @@ struct BackgroundTime {
     @discardableResult
     mutating func grant(for seconds: TimeInterval) -> Int {
         let now = clock.now
-        // This one ends later than those that are over.
+        // Grants that are over cannot end last once this one is added.
         grants.removeAll { $0.end <= now }
         count += 1
         grants.append((count, now + seconds))

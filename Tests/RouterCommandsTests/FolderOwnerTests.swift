@@ -29,6 +29,14 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe in the place of the mark is waited for by nobody`() async throws {
+        try await withTemporaryFolder { folder in
+            #expect(mkfifo(folder.appending(path: "app.owner").path, 0o600) == 0)
+            for _ in 1...2 { #expect(try !FolderOwner.claim(folder, for: "one")) }
+        }
+    }
+
     @Test("only what lay there before the first claim counts as files from before", arguments: [[], DataFiles.names])
     func files(before: [String]) async throws {
         try await withTemporaryFolder { folder in

@@ -96,7 +96,7 @@ import Testing
         #expect(effects.standing.map(\.key) == (try phone.inbox.history().map(\.event)))
     }
 
-    @Test func `U24: an effect that brought the process down twice is set aside, and the next one runs`() async throws {
+    @Test func `U24: an effect that the process died of twice is quarantined, and the next one runs`() async throws {
         let phone = try phone()
         let notification = phone.deliver(Push.item("1"))
         await phone.dies(at: .routing) { phone.device.respond(to: notification, with: reply) }

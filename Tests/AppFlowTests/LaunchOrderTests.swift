@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "U24: a tap that brought the app down twice is set aside at the third launch, deaths elsewhere do not count",
+        "U24: a tap that brought the app down twice is quarantined at the third launch, deaths elsewhere do not count",
         arguments: [
             (Checkpoint.gated, Outcome.shown), (.routing, .quarantined),
             (.committed, .quarantined),

@@ -17,7 +17,7 @@ import Testing
         #expect(try folder.launch() == ["ready"])
     }
 
-    @Test func `U24: what the app died of twice is set aside at the third launch, and the app starts`() throws {
+    @Test func `U24: what the app died of twice is quarantined at the third launch, and the app starts`() throws {
         let folder = try WorkingFolder()
         let home = "\(Program.first.scheme)://home"
         #expect(try folder.run("push", Sample.push, "--crash-at", "routing").code == CommandRun.killed)

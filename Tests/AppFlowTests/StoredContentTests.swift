@@ -58,6 +58,21 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
+    @Test func `P9: a silent push of an earlier launch is not ingested without a mark, and waits for the next`()
+        async throws
+    {
+        let phone = try phone()
+        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
+        phone.inbox.refusesMarks = true
+        await phone.openApp()
+        #expect(content.taken.isEmpty)
+        #expect(try phone.outcomes() == [nil])
+        phone.inbox.refusesMarks = false
+        await phone.restart()
+        #expect(content.taken == ["silent"])
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()

@@ -194,11 +194,12 @@ import Testing
             let models = ScreenModels(of: ChatFactory(chats: broken))
             let shown = ShownScreen(id: 1, screen: screen)
             let model = models.model(for: shown)
+            await model.follow()
+            #expect(model.content.status == .failed(code: "databaseUnavailable"))
             await model.load()
             #expect(model.content.status == .failed(code: "databaseUnavailable"))
             #expect(model.content.actions == [.retry])
             models.follow(shown)
-            await model.content { $0.status == .failed(code: "databaseUnavailable") }
             await broken.repair()
             try await models.perform(ScreenContent.Action.retry.id, on: shown)
             await model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }

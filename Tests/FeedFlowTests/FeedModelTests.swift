@@ -180,6 +180,13 @@ import Testing
         }
     }
 
+    @Test func `with a store that fails the flow neither loads nor forgets an account, and says why`() async {
+        let flow = FeedCoordinator(factory: Factory(feeds: BrokenFeeds()))
+        let failure = RouteError.databaseUnavailable(reason: "test")
+        await #expect(throws: failure) { try await flow.load() }
+        await #expect(throws: failure) { try await flow.removeAccount() }
+    }
+
     @Test func `a screen of another flow is not this one's`() {
         let coordinator = FeedCoordinator(factory: Factory(feeds: InMemoryFeedRepository()))
         #expect(coordinator.makeModel(for: Screen("rooms")) == nil)

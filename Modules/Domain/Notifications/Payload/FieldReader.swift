@@ -77,13 +77,6 @@ struct FieldReader {
         return texts
     }
 
-    mutating func object(_ key: String) -> [String: JSONValue]? {
-        guard let value = value(key) else { return nil }
-        if case .object(let members) = value { return members }
-        note(value, key, .object, isRead: false)
-        return nil
-    }
-
     /// Notes a field and how it was read.
     mutating func note<Value>(
         _ value: JSONValue, _ key: String, _ expected: PayloadMisreading.Expected, as result: Value?

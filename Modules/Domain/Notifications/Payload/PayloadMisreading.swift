@@ -10,7 +10,6 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
         case number = "a number"
         case flag = "0 or 1"
         case texts = "a list of texts"
-        case object = "an object"
         case textOrObject = "a text or an object"
         case interruptionLevel = "passive, active, time-sensitive or critical"
     }

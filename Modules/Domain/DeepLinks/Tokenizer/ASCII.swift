@@ -72,6 +72,14 @@ extension String {
     func withBytes<Value, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Value) throws(Failure) -> Value {
         // A span is lent without counting references, which saves a sixth of a typed link's instructions.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return try body(utf8.span) }
+        return try withStoredBytes(body)
+    }
+
+    /// The same on systems before those.
+    @inlinable
+    func withStoredBytes<Value, Failure: Error>(
+        _ body: (Span<UInt8>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         let result = utf8.withContiguousStorageIfAvailable { bytes in
             Result { () throws(Failure) in try body(bytes.span) }
         }

@@ -47,6 +47,12 @@ import Testing
         #expect(UUID(linkText: text) == nil)
     }
 
+    @Test func `a date is one of RFC 3339 and written in UTC`() {
+        #expect(Date(linkText: "2026-07-30T14:00:00+02:00")?.linkText == "2026-07-30T12:00:00Z")
+        #expect(Date(linkText: "2026-07-30") == nil)
+        #expect(Date.linkTypeName == "RFC 3339 date")
+    }
+
     @Test func `a choice is read exactly, or in any case where it says so`() {
         #expect(Exact(linkText: "newest") == .newest)
         #expect(Exact(linkText: "Newest") == nil)

@@ -66,6 +66,15 @@ import Testing
         #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
+    @Test func `S4.2: where the user wants nothing listed it is shown as a banner alone`() async throws {
+        let device = device()
+        try await schedule(SampleRequest(), on: device)
+        device.notificationCenter.settings.showsInNotificationCenter = false
+        device.advance(by: 60)
+        #expect(device.lastPresentation == [.banner, .badge, .sound])
+        #expect(device.notificationCenter.delivered == [])
+    }
+
     @Test func `S4.3: what the user forbade meanwhile is not shown, then or later`() async throws {
         let device = device()
         try await schedule(SampleRequest(), on: device)

@@ -138,6 +138,15 @@ import Testing
         let error = #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
         #expect(error?.description.contains(":a") == true && error?.description.contains(":b") == true)
     }
+
+    @Test func `a pattern that cannot be read is an error, as is a name that stands above as well`() {
+        #expect(throws: RouteTreeError.table(.catchAllNotLast(pattern: "*rest/end"))) {
+            try RouteTree(Endless.self, origins: origins)
+        }
+        #expect(throws: RouteTreeError.table(.repeatedName("id", pattern: ":id/leaf/:id"))) {
+            try RouteTree(Stem.self, origins: origins)
+        }
+    }
 }
 
 private final class Town: Coordinator {
@@ -209,6 +218,21 @@ private final class Twins: Coordinator {
         [
             Route(":a", LinkParameter("a", String.self)) { _, _, _ in [] },
             Route(":b", LinkParameter("b", String.self)) { _, _, _ in [] },
+        ]
+    }
+}
+
+private final class Endless: Coordinator {
+    nonisolated static var routes: [Route<Endless>] { [Route("*rest/end") { _, _ in [] }] }
+}
+
+private final class Stem: Coordinator {
+    nonisolated static var routes: [Route<Stem>] {
+        [
+            Route(
+                ":id", LinkParameter("id", String.self),
+                routes: [Route("leaf/:id", LinkParameter("id", String.self)) { _, _, _ in [] }]
+            ) { _, _, _ in [] }
         ]
     }
 }

@@ -6,6 +6,7 @@ import Testing
     /// The sample project with a feature and a program in the starter.
     private static let project: SampleProject = {
         var project = SampleProject()
+        project.texts["Tools/private-words"] = "ledger = buffered inbox\n"
         project.texts["docs/behaviour.md"] = "| P1 | A tap is never lost. |\n"
         project.package.targets += [
             starter("Loans", in: "Domain"), starter("LoanFlow", in: "Presentation", targets: ["Loans", "AppFlow"]),

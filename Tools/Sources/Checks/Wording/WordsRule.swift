@@ -3,15 +3,15 @@ import Foundation
 /// Names, comments, sentences and documents are made of words that a Swift developer knows.
 enum WordsRule: Rule {
     static let name = "words"
-    static let summary = "no name, comment or document has a word to which only this project gives that meaning"
+    static let summary = "no name, comment or document has a word that Tools/private-words replaces by the field's own"
+
+    /// A phrase of a project's own and the field's for the same in each line: `ledger = buffered inbox`. A copy has none of
+    /// it, since there such words are a team's own.
+    private static let list = "Tools/private-words"
 
     static func findings(in tree: SourceTree) -> [Finding] {
         let files = tree.swiftFiles(under: "Modules", "Apps", "Tests") + tree.documents
-        let phrases = PrivateWords.all.sorted { $0.key < $1.key }.map { phrase, other in
-            // The last of its longest words is rarer than "the".
-            let word = phrase.split(separator: " ").reversed().max { $0.count < $1.count } ?? ""
-            return (phrase: phrase, other: other, word: word)
-        }
+        let phrases = (tree.files[list]?.lines ?? []).compactMap(PrivatePhrase.init)
         return files.flatMap { file in
             // To cut a line into words takes long, and few have the letters of a phrase's longest word.
             let letters = Data(file.text.lowercased().utf8)
@@ -34,5 +34,22 @@ enum WordsRule: Rule {
             if isLetter { words += character.lowercased() } else if character != " ", character != "_" { words += "| " }
         }
         return words + " "
+    }
+}
+
+/// A line of the list.
+private struct PrivatePhrase {
+    let phrase: String
+    /// The field's words for it.
+    let other: String
+    /// The last of the phrase's longest words, which is rarer than "the".
+    let word: Substring
+
+    init?(_ line: Substring) {
+        guard let sign = line.firstRange(of: " = ") else { return nil }
+        let phrase = line[..<sign.lowerBound]
+        self.phrase = String(phrase)
+        other = String(line[sign.upperBound...])
+        word = phrase.split(separator: " ").reversed().max { $0.count < $1.count } ?? ""
     }
 }

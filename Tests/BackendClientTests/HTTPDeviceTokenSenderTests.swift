@@ -105,11 +105,15 @@ import Testing
         }
     }
 
-    @Test("S1.6: it is done with any 2xx", arguments: [200, 201, 202, 204])
-    func taken(status: Int) async throws {
+    @Test(
+        "S1.6: it is done with any 2xx, and what is not there is as good as removed",
+        arguments: [
+            (.register, 200), (.register, 201), (.register, 202), (.register, 204), (.remove, 404), (.remove, 410),
+        ] as [(DeviceTokenMessage.Kind, Int)])
+    func taken(kind: DeviceTokenMessage.Kind, status: Int) async throws {
         try await withServer { server in
             await server.reply(.status(status))
-            try await send(to: server)
+            try await send(kind, to: server)
         }
     }
 
@@ -120,14 +124,6 @@ import Testing
             await #expect(throws: DeviceTokenSendError.refused(reason: "register: status \(status)")) {
                 try await send(to: server)
             }
-        }
-    }
-
-    @Test("S1.6: what is not there is as good as removed", arguments: [404, 410])
-    func gone(status: Int) async throws {
-        try await withServer { server in
-            await server.reply(.status(status))
-            try await send(.remove, to: server)
         }
     }
 
@@ -170,32 +166,19 @@ import Testing
         }
     }
 
-    enum Mishap: CaseIterable {
-        case drop, breakHead, breakContent, noise
+    /// An answer that breaks off in its head ends the process in Linux's Foundation, whose fault it is.
+    private static let brokenReplies: [LocalServer.Reply] = {
+        #if canImport(FoundationNetworking)
+        [.drop, .breakContent, .noise]
+        #else
+        [.drop, .breakHead, .breakContent, .noise]
+        #endif
+    }()
 
-        /// An answer that breaks off in its head ends the process in Linux's Foundation, whose fault it is.
-        static var survived: [Mishap] {
-            #if canImport(FoundationNetworking)
-            allCases.filter { $0 != .breakHead }
-            #else
-            allCases
-            #endif
-        }
-
-        var reply: LocalServer.Reply {
-            switch self {
-            case .drop: .drop
-            case .breakHead: .breakHead
-            case .breakContent: .breakContent
-            case .noise: .noise
-            }
-        }
-    }
-
-    @Test("S1.6: a connection that breaks is tried again, and its error names no token", arguments: Mishap.survived)
-    func broken(mishap: Mishap) async throws {
+    @Test("S1.6: a connection that breaks is tried again, and its error names no token", arguments: brokenReplies)
+    func broken(reply: LocalServer.Reply) async throws {
         try await withServer { server in
-            await server.reply(mishap.reply, mishap.reply, mishap.reply, mishap.reply)
+            await server.reply(reply, reply, reply, reply)
             let error = await #expect(throws: DeviceTokenSendError.self) { try await send(.remove, to: server) }
             #expect(error?.code == "backendUnreachable")
             #expect(error?.description.contains("ab01") == false)

@@ -47,41 +47,6 @@ import Testing
         #expect(repeated.absentValue == [])
     }
 
-    @Test(arguments: 0..<6, [6, 10])
-    func `it is read once decoded, wherever it stands and whatever else is escaped`(place: Int, count: Int) throws {
-        let names = (0..<count).map { "p\($0)" }
-        let declaration = LinkDeclaration(
-            try LinkPattern(names.map { ":\($0)" }.joined(separator: "/")),
-            parameters: (names + ["q"]).map { LinkParameter($0, Name.self).declaration })
-        let table = try LinkTable([declaration], origins: origins)
-        func link(with text: String, query: String = "q=b") -> String {
-            "sample://" + names.map { $0 == "p\(place)" ? text : "a" }.joined(separator: "/") + "?" + query
-        }
-        let match = try table.resolve(link(with: "%61%25", query: "q=%62"), from: .scheme, now: now)
-        #expect(try LinkParameter("p\(place)", Name.self).value(in: match) == Name(text: "a%"))
-        #expect(try LinkParameter("q", Name.self).value(in: match) == Name(text: "b"))
-        for (link, name) in [(link(with: "a%2Fb"), "p\(place)"), (link(with: "a", query: "q=a%2Fb"), "q")] {
-            #expect(
-                linkError { try table.resolve(link, from: .scheme, now: now) }
-                    == .invalidParameter(name: name, expected: "name", found: "a/b"))
-        }
-    }
-
-    /// What may hold anything but a slash.
-    private struct Name: LinkValue, Equatable {
-        static let linkTypeName = "name"
-        let text: String
-
-        init(text: String) { self.text = text }
-
-        init?(linkText: String) {
-            guard !linkText.contains("/") else { return nil }
-            text = linkText
-        }
-
-        var linkText: String { text }
-    }
-
     private func match(_ path: String) throws -> LinkMatch {
         try #require(try table("list").match(path: path))
     }

@@ -45,25 +45,6 @@ import Testing
         #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .relative) == "/")
     }
 
-    @Test(arguments: [
-        "a/b", "100%", "%2F", "%25", "%2525", "1+1=2", "a?b#c", "👩‍👩‍👧‍👦", "cafe\u{301}", "a\\b", "user@host:80", "..a", " ",
-        "~", "한글",
-        "https://example.com/a?b=c&d=%20e#f", "/", "//", "a/../b", "a/\u{301}b", "a\u{600}/b", "\u{301}",
-    ])
-    func `U15: a value comes back as it was, in the path, in a catch-all and in the query`(value: String) throws {
-        let table = try table(":first/:value", ":value", "all/to/*value")
-        for text in [":first/:value", ":value", "all/to/*value"] {
-            for form in LinkForm.allCases {
-                let values = [("first", value), ("value", value), (value, value)]
-                let link = try table.link(to: LinkPattern(text), parameters: values, as: form)
-                let match = try table.resolve(link, from: .inApp, now: now)
-                #expect(match.pattern.description == text)
-                #expect(match.capture("value").map { Array($0.utf8) } == Array(value.utf8))
-                #expect(try match.queryValue(value).map { Array($0.utf8) } == Array(value.utf8))
-            }
-        }
-    }
-
     @Test(arguments: ["", ".", "..", "a\nb", "\u{0}", "a\u{7F}", nil])
     func `a path value that no link can carry is invalidParameter`(value: String?) throws {
         let table = try table("room/:id", "files/*id")

@@ -89,15 +89,4 @@ import Testing
         #expect(try match.queryValue("e\u{301}") == nil)
         #expect(match.fragment == "top")
     }
-
-    @Test func `a literal is found whichever of its letters is an escape`() throws {
-        let literal = "abcdefghijklmnopqrstuvwx"
-        let table = try table(literal, "\(literal)/:tail")
-        for (index, letter) in zip(literal.indices, literal.utf8) {
-            let escape = "%" + String(letter, radix: 16)
-            let link = literal.replacingCharacters(in: index...index, with: escape)
-            #expect(try table.match(path: link)?.index == 0, "\(link)")
-            #expect(try table.match(path: link + "/" + link)?.capture("tail") == literal)
-        }
-    }
 }

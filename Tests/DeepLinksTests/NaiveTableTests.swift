@@ -32,20 +32,6 @@ import Testing
         for _ in 0..<(Seeds.isExploration ? 1_000 : 250) { try expectSame(links.link(), in: table, "seed \(seed)") }
     }
 
-    @Test(arguments: Seeds.first(10, exploring: 60))
-    func `U16: a table finds the same routes in whatever order they are registered`(seed: UInt64) throws {
-        var links = RandomLinks(seed: seed)
-        let table = try links.table(upTo: 40)
-        let other = try LinkTable(links.shuffled(table.declarations), origins: table.origins)
-        for _ in 0..<60 {
-            let link = links.link()
-            let patterns = [table, other].map { table in
-                Result { () throws(LinkError) in try table.resolve(link, from: .inApp, now: now).pattern }
-            }
-            #expect(patterns[0] == patterns[1], "seed \(seed): \(link)")
-        }
-    }
-
     @Test(arguments: Seeds.first(3, exploring: 60))
     func `U15, U17: table and oracle agree on links that were right until a few bytes changed`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
@@ -144,7 +130,7 @@ import Testing
         let texts = [
             "0", "7", "00000000000000000000000000000000000007", "9223372036854775807", "9223372036854775808",
             "18446744073709551615", "18446744073709551616", "-1", "+1", "1a", "%31%32", "true", "a/b", "%2f",
-            "e\u{301}", "%CC%81",
+            "e\u{301}", "%CC%81", "%2541",
         ]
         for text in texts {
             let path = "n/\(text)?q=\(text)&%71=\(text)"

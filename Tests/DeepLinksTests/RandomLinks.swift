@@ -72,10 +72,6 @@ struct RandomLinks {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
-        elements.shuffled(using: &generator)
-    }
-
     private mutating func origin() -> String {
         let hosts = [
             "sample.example.com", "SAMPLE.example.com.", "links.example.com:443", "links.example.com:8443", "evil.io",

@@ -32,33 +32,23 @@ import Testing
         #expect(AlertText(text: "as sent").resolved(in: ["K": "x"]) == "as sent")
     }
 
-    @Test func `each text of a payload is resolved by its own key`() throws {
+    @Test func `U18: each text is resolved by its own key, and an argument that is no text leaves its place empty`()
+        throws
+    {
         let json = """
             {"aps":{"alert":{"title":"t","title-loc-key":"T","title-loc-args":["1"],"subtitle-loc-key":"S",
-            "subtitle-loc-args":["2"],"loc-key":"B","loc-args":["3",4,4.5,true],"action-loc-key":"A"}}}
+            "subtitle-loc-args":["2"],"loc-key":"B","loc-args":["3",{},4,true,null,4.5],"action-loc-key":"A"}}}
             """
         let payload = try NotificationPayload(json: Data(json.utf8))
         #expect(payload.title == "t")
         #expect(payload.body == nil)
-        let resolved = payload.resolved(in: ["T": "title %@", "S": "sub %@", "B": "%@ %@ %@ [%@]", "A": "View"])
+        let resolved = payload.resolved(in: [
+            "T": "title %@", "S": "sub %@", "B": "%@ [%@] %@ [%@] [%@] %@", "A": "View",
+        ])
         #expect(resolved.title == "title 1")
         #expect(resolved.subtitle == "sub 2")
-        #expect(resolved.body == "3 4 4.5 []")
+        #expect(resolved.body == "3 [] 4 [] [] 4.5")
         #expect(resolved.alert.action == "View")
         #expect(payload.misreadings.map(\.key) == ["aps.alert.loc-args"])
-    }
-
-    @Test func `a payload of keys alone has something to show`() throws {
-        let json = #"{"aps":{"content-available":1,"alert":{"loc-key":"B"}}}"#
-        #expect(try NotificationPayload(json: Data(json.utf8)).isSilent == false)
-        let empty = #"{"aps":{"content-available":1,"alert":{"title":""},"sound":""}}"#
-        #expect(try NotificationPayload(json: Data(empty.utf8)).isSilent)
-    }
-
-    @Test func `U18: an argument that is no text leaves its place empty, and the others where they are`() throws {
-        let json = #"{"aps":{"alert":{"loc-key":"K","loc-args":["a",{},null,"b"]}}}"#
-        let payload = try NotificationPayload(json: Data(json.utf8))
-        #expect(payload.alert.body.arguments == ["a", "", "", "b"])
-        #expect(payload.resolved(in: ["K": "%1$@-%2$@-%4$@"]).body == "a--b")
     }
 }

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "U18: what cannot be read is nil, is said without what it holds, and costs no other field",
+        "S0.1, U18: what cannot be read is nil, is said without what it holds, and costs no other field",
         arguments: [
             (#""badge":"secret""#, "aps.badge", "a text"), (#""badge":true"#, "aps.badge", "a truth value"),
             (#""badge":99999999999999999999"#, "aps.badge", "what cannot be held"),

@@ -58,13 +58,16 @@ import Testing
     }
 
     @Test func `the file that is printed reads as the same`() throws {
-        let file = SiteAssociation(claiming: try sampleTable(), for: appID)
+        let file = SiteAssociation(claiming: try table("home", "feed/:id", "order/*rest"), for: appID)
         #expect(try SiteAssociation(json: Data(file.json.utf8)) == file)
         let full = SiteAssociation(
             details: [
                 AppLinkDetail(
                     appIDs: ["a"],
-                    components: [LinkComponent(query: .whole("a"), fragment: "#", isExcluded: true, comment: "c")],
+                    components: [
+                        LinkComponent(query: .whole("a"), fragment: "#", isExcluded: true, comment: "c"),
+                        LinkComponent(path: "/a", query: .items(["n": "?*"])),
+                    ],
                     defaults: LinkComponent(isPercentEncoded: false))
             ],
             defaults: LinkComponent(isCaseSensitive: false), substitutionVariables: ["v": ["a", "b"]])

@@ -10,8 +10,6 @@ actor BrokenChatRepository: ChatRepository {
 
     func repair() { isBroken = false }
 
-    func `break`() { isBroken = true }
-
     private func working() throws(ChatRepositoryError) -> InMemoryChatRepository {
         if isBroken { throw .unavailable(reason: "test") }
         return chats

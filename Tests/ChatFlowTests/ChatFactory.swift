@@ -27,15 +27,6 @@ struct ChatFactory: ChatFlowFactory {
     func sendQueued(by account: String) async {}
 }
 
-extension ScreenModels {
-    /// Those of the flow's screens.
-    @MainActor
-    convenience init(of factory: ChatFactory) {
-        let coordinator = ChatCoordinator(factory: factory)
-        self.init { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
-    }
-}
-
 extension RoomMessage {
     /// The message of that number in room 5, a second after the one before.
     static func sample(_ id: Message.ID) -> RoomMessage {

@@ -9,14 +9,20 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
     private let chats = InMemoryChatRepository()
 
-    private func models() -> ScreenModels { ScreenModels(of: ChatFactory(chats: chats)) }
+    private func open(_ screen: Screen) -> OpenScreen { OpenScreen(screen, of: ChatFactory(chats: chats)) }
+
+    private func follow(_ screen: Screen) -> OpenScreen {
+        let open = open(screen)
+        open.follow()
+        return open
+    }
 
     private func fill(_ ids: ClosedRange<Message.ID>) async throws {
         _ = try await chats.save(ids.map(RoomMessage.sample))
     }
 
     private func content(of screen: Screen) async throws -> ScreenContent {
-        let model = models().model(for: ShownScreen(id: 1, screen: screen))
+        let model = open(screen).model
         #expect(model.content.status == .loading)
         await model.load()
         return model.content
@@ -68,32 +74,27 @@ import Testing
 
     @Test func `from a message its user goes on to both ends of the room`() async throws {
         try await fill(1...200)
-        let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
-        let models = models()
-        let model = models.model(for: shown)
-        await model.load()
-        try await models.perform(ScreenContent.Action.earlier.id, on: shown)
-        #expect(model.content.rows.map(\.detail) == Self.texts(25...125))
-        try await models.perform(ScreenContent.Action.earlier.id, on: shown)
-        #expect(model.content.rows.map(\.detail) == Self.texts(1...125))
-        #expect(model.content.actions == [.later, .send])
-        try await models.perform(ScreenContent.Action.later.id, on: shown)
-        try await models.perform(ScreenContent.Action.later.id, on: shown)
-        #expect(model.content.rows.map(\.detail) == Self.texts(1...200))
-        #expect(model.content.actions == [.send])
+        let room = open(.room(5, at: 100))
+        await room.model.load()
+        try await room.perform(.earlier)
+        #expect(room.model.content.rows.map(\.detail) == Self.texts(25...125))
+        try await room.perform(.earlier)
+        #expect(room.model.content.rows.map(\.detail) == Self.texts(1...125))
+        #expect(room.model.content.actions == [.later, .send])
+        try await room.perform(.later)
+        try await room.perform(.later)
+        #expect(room.model.content.rows.map(\.detail) == Self.texts(1...200))
+        #expect(room.model.content.actions == [.send])
     }
 
     @Test func `what is shown stays while it is loaded again`() async throws {
         try await fill(1...200)
         for screen in [Screen.rooms, .room(5), .room(5, at: 100)] {
-            let models = models()
-            let shown = ShownScreen(id: 1, screen: screen)
-            models.follow(shown)
-            let model = models.model(for: shown)
-            await model.content { $0.status == .ready }
-            try await models.perform(ScreenContent.Action.earlier.id, on: shown)
+            let open = follow(screen)
+            await open.model.content { $0.status == .ready }
+            try await open.perform(.earlier)
             for _ in 1...20 {
-                #expect(model.content.status == .ready)
+                #expect(open.model.content.status == .ready)
                 await Task.yield()
             }
         }
@@ -102,120 +103,88 @@ import Testing
     @Test func `what is written in a room stands at its end, which is shown then`() async throws {
         try await fill(1...200)
         for (number, screen) in [Screen.room(5), .room(5, at: 100), .room(5, at: 200)].enumerated() {
-            let models = models()
-            let shown = ShownScreen(id: 1, screen: screen)
-            models.follow(shown)
-            let model = models.model(for: shown)
-            await model.content { $0.status == .ready && $0.actions.contains(.send) }
-            try await models.perform(ScreenContent.Action.send.id, text: "own \(number)", on: shown)
+            let room = follow(screen)
+            await room.model.content { $0.status == .ready && $0.actions.contains(.send) }
+            try await room.perform(.send, text: "own \(number)")
             let row = ScreenContent.Row(
                 "You", detail: "own \(number)", note: "queued", action: .delete, key: String(-1 - number))
-            await model.content { $0.rows.last == row }
-            try await models.perform(ScreenContent.Action.send.id, text: " \n", on: shown)
-            await model.content { $0.rows.last?.detail == "own \(number)" }
+            await room.model.content { $0.rows.last == row }
+            try await room.perform(.send, text: " \n")
+            await room.model.content { $0.rows.last?.detail == "own \(number)" }
         }
         #expect(try await chats.queued(by: "1").map(\.text) == ["own 0", "own 1", "own 2"])
     }
 
     @Test func `a room that is not there is said, and shown when it comes`() async throws {
-        let models = models()
-        let shown = ShownScreen(id: 1, screen: .room(5))
-        models.follow(shown)
-        let model = models.model(for: shown)
-        await model.content { $0.status == .failed(code: "contentNotFound") }
+        let room = follow(.room(5))
+        await room.model.content { $0.status == .failed(code: "contentNotFound") }
         try await fill(1...1)
-        await model.content { $0.status == .ready && $0.rows.map(\.detail) == Self.texts(1...1) }
+        await room.model.content { $0.status == .ready && $0.rows.map(\.detail) == Self.texts(1...1) }
     }
 
     @Test func `a room that is followed shows what comes, goes and is sent, wherever it was opened`() async throws {
         try await fill(1...3)
         for screen in [Screen.room(5), .room(5, at: 2)] {
-            let models = models()
-            let shown = ShownScreen(id: 1, screen: screen)
-            models.follow(shown)
-            let model = models.model(for: shown)
-            await model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
+            let room = follow(screen)
+            await room.model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
             try await fill(4...4)
-            await model.content { $0.rows.map(\.detail) == Self.texts(1...4) }
+            await room.model.content { $0.rows.map(\.detail) == Self.texts(1...4) }
             let key = "\(screen)-\(screen.arguments)"
             let own = try await chats.send(
                 OutgoingMessage(
                     key: key, roomID: 5, account: "1", author: "You", text: "own",
                     sentAt: Date(timeIntervalSince1970: 9)))
-            await model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, "queued"] }
+            await room.model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, "queued"] }
             try await chats.settle(key, as: .failed)
-            await model.content { $0.rows.last?.note == "failed" }
+            await room.model.content { $0.rows.last?.note == "failed" }
             try await chats.settle(key, as: .sent)
-            await model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, nil] }
+            await room.model.content { $0.rows.map(\.note) == [nil, nil, nil, nil, nil] }
             for id in [own, 4] { _ = try await chats.delete(try #require(id)) }
-            await model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
+            await room.model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
         }
     }
 
     @Test func `S2.6: a room that was opened at its newest message goes on with those that come`() async throws {
         try await fill(1...3)
-        let models = models()
-        let shown = ShownScreen(id: 1, screen: .room(5, at: 3))
-        models.follow(shown)
-        let model = models.model(for: shown)
+        let room = follow(.room(5, at: 3))
         for id in Message.ID(4)...40 {
-            await model.content { $0.rows.last?.detail == "message \(id - 1)" }
+            await room.model.content { $0.rows.last?.detail == "message \(id - 1)" }
             try await fill(id...id)
         }
-        await model.content { $0.rows.last?.detail == "message 40" && $0.actions == [.send] }
+        await room.model.content { $0.rows.last?.detail == "message 40" && $0.actions == [.send] }
     }
 
     @Test func `a room stays where it was opened when that message is deleted`() async throws {
         try await fill(1...200)
-        let models = models()
-        let shown = ShownScreen(id: 1, screen: .room(5, at: 100))
-        models.follow(shown)
-        let model = models.model(for: shown)
-        await model.content { $0.rows.count == 51 }
+        let room = follow(.room(5, at: 100))
+        await room.model.content { $0.rows.count == 51 }
         _ = try await chats.delete(100)
-        await model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
-    }
-
-    @Test func `the rooms that are followed show what is unread`() async throws {
-        let models = models()
-        let shown = ShownScreen(id: 1, screen: .rooms)
-        models.follow(shown)
-        let model = models.model(for: shown)
-        await model.content { $0.status == .empty }
-        try await fill(1...2)
-        await model.content { $0.rows.map(\.note) == ["2"] }
-        _ = try await chats.markAllAsRead(in: 5, at: Date(timeIntervalSince1970: 60))
-        await model.content { $0.rows.map(\.note) == [nil] }
+        await room.model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
     }
 
     @Test func `a store that fails is said, and tried again`() async throws {
-        let broken = BrokenChatRepository()
         for screen in [Screen.rooms, .room(5), .room(5, at: 1)] {
-            let models = ScreenModels(of: ChatFactory(chats: broken))
-            let shown = ShownScreen(id: 1, screen: screen)
-            let model = models.model(for: shown)
-            await model.follow()
-            #expect(model.content.status == .failed(code: "databaseUnavailable"))
-            await model.load()
-            #expect(model.content.status == .failed(code: "databaseUnavailable"))
-            #expect(model.content.actions == [.retry])
-            models.follow(shown)
+            let broken = BrokenChatRepository()
+            let open = OpenScreen(screen, of: ChatFactory(chats: broken))
+            await open.model.follow()
+            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
+            await open.model.load()
+            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
+            #expect(open.model.content.actions == [.retry])
+            open.follow()
             await broken.repair()
-            try await models.perform(ScreenContent.Action.retry.id, on: shown)
-            await model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
-            await broken.break()
+            try await open.perform(.retry)
+            await open.model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
         }
     }
 
     @Test func `what a store does not take is said, and what is shown stays`() async throws {
         try await fill(1...3)
-        let broken = BrokenChatRepository()
-        let models = ScreenModels(of: ChatFactory(chats: chats, queue: broken))
-        let shown = ShownScreen(id: 1, screen: .room(5))
-        await models.model(for: shown).load()
+        let room = OpenScreen(.room(5), of: ChatFactory(chats: chats, queue: BrokenChatRepository()))
+        await room.model.load()
         await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
-            try await models.perform(ScreenContent.Action.send.id, text: "lost", on: shown)
+            try await room.perform(.send, text: "lost")
         }
-        #expect(models.model(for: shown).content.rows.map(\.detail) == Self.texts(1...3))
+        #expect(room.model.content.rows.map(\.detail) == Self.texts(1...3))
     }
 }

@@ -29,13 +29,6 @@ import Testing
         try await chats.lastMessages(in: 5, limit: 9).compactMap(\.delivery)
     }
 
-    @Test func `what is queued reaches the backend in the order of writing`() async throws {
-        try await write(["one", "two", "three"])
-        await dispatch().sendQueued(by: "1")
-        #expect(await backend.messages.map(\.text) == ["one", "two", "three"])
-        #expect(try await deliveries() == [.sent, .sent, .sent])
-    }
-
     @Test func `what the backend cannot be reached for stays queued, and is sent after a restart`() async throws {
         try await write(["one", "two"])
         await backend.answer(with: .unreachable(reason: "test"))

@@ -16,11 +16,6 @@ import Testing
         #expect(phone.state.app.state == .suspended && phone.state.app.suspendsAt == nil)
     }
 
-    @Test func `whoever comes back in time is not suspended`() throws {
-        try phone.perform(.openApp, .pressHome, .advanceClock(seconds: 4), .openApp, .advanceClock(seconds: 99))
-        #expect(phone.state.app.state == .foreground)
-    }
-
     @Test func `an action gives a suspended app time, until it is done or the time is over`() throws {
         phone.isDoneAtOnce = false
         let category = #","category":"order""#
@@ -55,11 +50,9 @@ import Testing
     }
 
     @Test func `things that are due happen in their order, whatever the leap`() async throws {
-        let schedule = ScheduleNotification(
-            phone.center, isSignedIn: { _ in true }, now: { [clock = phone.clock] in clock.now })
         try phone.perform(.openApp)
         for (id, seconds) in [("in front", 3.0), ("left", 13.0)] {
-            _ = try await schedule(SampleRequest(id, after: .timeInterval(seconds)), for: "1")
+            try await phone.schedule(SampleRequest(id, after: .timeInterval(seconds)))
         }
         #expect(try phone.calls(after: .advanceClock(seconds: 3)) == ["present"])
         try phone.perform(.hideBanner, .pressHome)

@@ -28,9 +28,8 @@ import Testing
     }
 
     @Test func `the user may want banners that stay`() throws {
-        var settings = phone.state.settings
-        settings.bannersStay = true
-        try phone.perform(.changeSettings(settings), .push("a"), .advanceClock(seconds: 9_999))
+        try phone.changeSettings { $0.bannersStay = true }
+        try phone.perform(.push("a"), .advanceClock(seconds: 9_999))
         #expect(phone.state.banner?.notification.requestID == "a")
         #expect(phone.state.banner?.disappearsAt == nil)
     }
@@ -44,12 +43,6 @@ import Testing
         #expect(phone.state.banner?.notification.requestID == "b")
         try phone.perform(.advanceClock(seconds: 5))
         #expect(phone.state.banner == nil)
-    }
-
-    @Test func `what the app takes off the list has no banner either`() throws {
-        try phone.perform(.push("a"), .push("b"))
-        phone.center.removeAllDelivered()
-        #expect(phone.state.banner == nil && phone.state.waitingBanners == 0)
     }
 
     @Test func `an app that takes its time to say how it is shown shows nothing that is gone by then`() throws {

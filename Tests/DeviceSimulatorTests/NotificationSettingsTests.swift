@@ -7,13 +7,6 @@ import Testing
 @MainActor @Suite struct NotificationSettingsTests {
     private let phone = RecordedPhone()
 
-    private func change(_ change: (inout NotificationSettings) -> Void) throws {
-        var settings = phone.state.settings
-        change(&settings)
-        try phone.perform(.changeSettings(settings))
-        #expect(phone.state.settings == settings)
-    }
-
     /// How a push was shown: l for the list, n for a banner, b for the badge, s for the sound.
     private func shown(_ level: String = "active") throws -> String {
         try phone.perform(.push("\(UUID())", #","badge":3,"sound":"default","interruption-level":"\#(level)""#))
@@ -24,7 +17,7 @@ import Testing
 
     @Test("S4.3: who may show what", arguments: NotificationAuthorization.allCases)
     func authorization(status: NotificationAuthorization) throws {
-        try change { $0.authorization = status }
+        try phone.changeSettings { $0.authorization = status }
         let expected: [NotificationAuthorization: String] = [
             .authorized: "lnbs", .ephemeral: "lnbs", .provisional: "l", .denied: "nothing", .notDetermined: "nothing",
             .unknown: "nothing",
@@ -37,23 +30,23 @@ import Testing
     }
 
     @Test func `each switch takes what it says`() throws {
-        try change { $0.showsBanners = false }
+        try phone.changeSettings { $0.showsBanners = false }
         #expect(try shown() == "lbs")
-        try change { $0.playsSounds = false }
+        try phone.changeSettings { $0.playsSounds = false }
         #expect(try shown() == "lb")
-        try change { $0.showsBadge = false }
+        try phone.changeSettings { $0.showsBadge = false }
         #expect(try shown() == "l")
         #expect(phone.listed.count == 3 && phone.state.badge == 3)
         try phone.perform(.push("n", #","badge":9"#), .dismiss(requestID: "n"))
         #expect(phone.state.badge == 3)
-        try change { $0.showsInNotificationCenter = false }
+        try phone.changeSettings { $0.showsInNotificationCenter = false }
         #expect(try shown() == "")
         #expect(phone.listed.count == 3)
         #expect(phone.refusal(of: .tap(requestID: phone.listed[0])) == .noSuchNotification)
     }
 
     @Test func `what only the lock screen may show is gone once the device is unlocked`() throws {
-        try change { $0.showsInNotificationCenter = false }
+        try phone.changeSettings { $0.showsInNotificationCenter = false }
         try phone.perform(.lock)
         #expect(try shown().first == "l")
         #expect(phone.listed.count == 1)
@@ -62,7 +55,7 @@ import Testing
     }
 
     @Test func `what the lock screen may not show cannot be tapped there`() throws {
-        try change { $0.showsOnLockScreen = false }
+        try phone.changeSettings { $0.showsOnLockScreen = false }
         try phone.perform(.lock, .push("n"))
         #expect(phone.refusal(of: .tap(requestID: "n")) == .noSuchNotification)
         try phone.perform(.unlock, .tap(requestID: "n"))
@@ -71,9 +64,9 @@ import Testing
 
     @Test func `a focus lets the urgent interrupt, and the passive never do`() throws {
         #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lnbs", "lnbs", "lnbs"])
-        try change { $0.isFocusOn = true }
+        try phone.changeSettings { $0.isFocusOn = true }
         #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lb", "lnbs", "lb"])
-        try change {
+        try phone.changeSettings {
             $0.allowsCritical = true
             $0.allowsTimeSensitive = false
         }

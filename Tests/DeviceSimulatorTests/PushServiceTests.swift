@@ -72,12 +72,6 @@ import Testing
         #expect(phone.listed == ["a"])
     }
 
-    @Test func `low priority that expired while it waited is not delivered`() throws {
-        try phone.perform(.lock, .receive(push("a", .at(phone.clock.now + 60), priority: .low)))
-        try phone.perform(.advanceClock(seconds: 60), .unlock)
-        #expect(phone.listed == [] && phone.state.pushes.waiting == 0)
-    }
-
     @Test func `one that waited for both expires when it would have without`() throws {
         try phone.perform(.lock, .setOnline(false))
         #expect(phone.device.receive(push("a", .after(60), priority: .low)) == .stored)

@@ -22,12 +22,6 @@ import Testing
         return verdict.reason?.rawValue ?? (verdict.isQuiet ? "quietly" : "presented")
     }
 
-    private func change(_ change: (inout NotificationSettings) -> Void) throws {
-        var settings = phone.state.settings
-        change(&settings)
-        try phone.perform(.changeSettings(settings))
-    }
-
     @Test(
         "U35: what a payload leaves to present",
         arguments: [
@@ -67,7 +61,7 @@ import Testing
             (.notDetermined, "notDetermined"), (.denied, "notAuthorized"), (.unknown, "notAuthorized"),
         ] as [(NotificationAuthorization, String)])
     func authorization(status: NotificationAuthorization, expected: String) throws {
-        try change { $0.authorization = status }
+        try phone.changeSettings { $0.authorization = status }
         #expect(try verdict() == expected)
         try phone.perform(.openApp)
         #expect(try verdict() == expected)
@@ -76,16 +70,16 @@ import Testing
     }
 
     @Test func `U35: settings and a focus are told apart`() throws {
-        try change { $0.isFocusOn = true }
+        try phone.changeSettings { $0.isFocusOn = true }
         #expect(try verdict() == "focus")
         #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"time-sensitive"}}"#) == "presented")
         #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#) == "quietly")
-        try change {
+        try phone.changeSettings {
             $0.isFocusOn = false
             $0.showsBanners = false
         }
         #expect(try verdict() == "quietly")
-        try change { $0.showsInNotificationCenter = false }
+        try phone.changeSettings { $0.showsInNotificationCenter = false }
         #expect(try verdict() == "notAuthorized")
     }
 
@@ -96,7 +90,7 @@ import Testing
             (false, false, "notAuthorized"),
         ])
     func lockScreen(showsThere: Bool, isListed: Bool, expected: String) throws {
-        try change {
+        try phone.changeSettings {
             $0.showsOnLockScreen = showsThere
             $0.showsInNotificationCenter = isListed
             $0.showsBanners = false
@@ -153,8 +147,8 @@ import Testing
     func declinedQuietly(kind: Int) throws {
         phone.presentation = []
         phone.device.presenter.whyDeclined = { .otherAccount }
-        if kind == 1 { try change { $0.authorization = .provisional } }
-        if kind == 2 { try change { $0.isFocusOn = true } }
+        if kind == 1 { try phone.changeSettings { $0.authorization = .provisional } }
+        if kind == 2 { try phone.changeSettings { $0.isFocusOn = true } }
         try phone.perform(.openApp)
         let level = kind == 0 ? #","interruption-level":"passive""# : ""
         #expect(try verdict(#"{"aps":{"alert":"Hello"\#(level)}}"#) == "otherAccount")

@@ -1,6 +1,4 @@
 import DeviceSimulator
-import Foundation
-import Notifications
 import TestSupport
 import Testing
 
@@ -8,10 +6,8 @@ import Testing
     private let phone = RecordedPhone()
 
     @Test func `what is listed and what is scheduled is there after it, the app is not`() async throws {
-        let schedule = ScheduleNotification(
-            phone.center, isSignedIn: { _ in true }, now: { [clock = phone.clock] in clock.now })
         try phone.perform(.openApp)
-        _ = try await schedule(SampleRequest("s"), for: "1")
+        try await phone.schedule(SampleRequest("s"))
         try phone.perform(.push("p", #","badge":2"#))
         #expect(try phone.calls(after: .reboot) == [])
         #expect(phone.listed == ["p"] && phone.state.badge == 2)

@@ -3,6 +3,7 @@ import Foundation
 import Launches
 import Notifications
 import TestSupport
+import Testing
 
 /// A device whose user allowed notifications, with an app that keeps what it is told.
 @MainActor
@@ -65,6 +66,20 @@ final class RecordedPhone {
         let before = calls.count
         for command in commands { try device.perform(command) }
         return Array(calls.dropFirst(before))
+    }
+
+    /// The user changes some of the app's settings.
+    func changeSettings(_ change: (inout NotificationSettings) -> Void) throws {
+        var settings = state.settings
+        change(&settings)
+        try perform(.changeSettings(settings))
+        #expect(state.settings == settings)
+    }
+
+    /// The app schedules a notification for its user.
+    func schedule(_ request: SampleRequest) async throws {
+        let schedule = ScheduleNotification(center, isSignedIn: { _ in true }, now: { [clock] in clock.now })
+        _ = try await schedule(request, for: "1")
     }
 
     /// Why a command is refused; nil if it is not.

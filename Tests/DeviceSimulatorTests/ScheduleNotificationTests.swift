@@ -75,15 +75,6 @@ import Testing
         #expect(await center.scheduled().map(\.id) == (1...64).map(String.init))
     }
 
-    @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
-        center.permission.answer = .denied
-        _ = await failure(SampleRequest())
-        center.permission.answer = .granted
-        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
-        center.set(.authorized)
-        #expect(await failure(SampleRequest()) == nil)
-    }
-
     @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
     func invalidTrigger(seconds: TimeInterval) async {
         #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")
@@ -118,13 +109,6 @@ import Testing
         }
         #expect(await other.scheduled() == [])
         #expect(NotificationSchedulingError.signedOut.code == DiscardReason.loggedOut.rawValue)
-    }
-
-    @Test func `S4.6: a request under the same id replaces the one before`() async throws {
-        _ = try await schedule(SampleRequest("a"), for: "1")
-        let second = try await schedule(SampleRequest("a", after: .timeInterval(90)), for: "1")
-        #expect(second.leftOut == [])
-        #expect(await center.scheduled() == [second.notification])
     }
 
     @Test func `S4.6: of 65 the 64 soonest stay, and it is said which does not`() async throws {

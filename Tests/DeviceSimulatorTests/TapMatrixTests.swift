@@ -60,16 +60,6 @@ import Testing
         #expect(phone.state.display == .homeScreen)
     }
 
-    @Test func `who does not prove who they are gets nowhere, and may try again`() throws {
-        let phone = RecordedPhone()
-        try phone.perform(.lock, .push("n"), .tap(requestID: "n"))
-        #expect(try phone.calls(after: .cancelUnlock) == [])
-        #expect(phone.state.display == .lockScreen && phone.listed == ["n"])
-        #expect(try phone.calls(after: .unlock) == [])
-        #expect(phone.state.display == .homeScreen)
-        #expect(try phone.calls(after: .tap(requestID: "n")) == ["connect(response)", "foreground", "response(open)"])
-    }
-
     @Test func `what is taken off the list while the passcode is asked for is not answered`() throws {
         let phone = RecordedPhone()
         try phone.perform(.openApp, .lock, .push("n"), .tap(requestID: "n"))

@@ -141,12 +141,6 @@ import Testing
         following.cancel()
     }
 
-    @Test func `an empty store is an empty list, which is no failure`() async throws {
-        let model = try model(.feedList, over: InMemoryFeedRepository())
-        await model.load()
-        #expect(model.content == ScreenContent(status: .empty))
-    }
-
     @Test(.timeLimit(.minutes(30))) func `screens show what changes in the store while they are there`() async throws {
         let feeds = InMemoryFeedRepository()
         let list = try model(.feedList, over: feeds)

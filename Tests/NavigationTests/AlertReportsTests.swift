@@ -49,15 +49,6 @@ import Testing
         #expect(drawings == [0, 1, 2, 2])
     }
 
-    @Test func `an alert is dismissed by gestures under it alone, not by those under an earlier one`() throws {
-        try views.go(.push(detail))
-        for code in ["linkNotFound", "expiredLink", "linkNotFound"] {
-            views.navigator.show(NavigationAlert(code: code))
-            ViewReportsTests.Report.tab.write(to: views.renderer)
-            #expect(views.state.alert?.code == code)
-        }
-    }
-
     @Test func `an alert that comes again is presented anew, not dismissed for what happened to the first`() throws {
         try views.go(.push(detail))
         let alert = NavigationAlert(code: "linkNotFound")

@@ -1,15 +1,8 @@
-import Foundation
 import Navigation
 import Testing
 
 @MainActor @Suite struct NavigatorTests: NavigatorSuite {
     let navigator = NavigatorTests.inMain()
-
-    @Test func `nothing can be committed before main`() {
-        let navigator = Navigator(tabRoots: [TabRoot("first", list)])
-        #expect(throws: NavigationError.notInMain) { try navigator.commit([.push(detail)]) }
-        #expect(navigator.state == NavigationState())
-    }
 
     @Test func `U14: a chain with a step that cannot be taken changes nothing`() throws {
         try navigator.commit([.push(detail), .present(sheet)])
@@ -51,15 +44,6 @@ import Testing
         #expect(stack == [list, detail, other])
         #expect(modals == [sheet, detail])
         #expect(navigator.state.visible?.id == target)
-    }
-
-    @Test func `reuse keeps the same screen on top, push adds a second copy`() throws {
-        let first = try navigator.commit([.push(detail)], policy: .reuse)
-        let again = try navigator.commit([.push(detail)], policy: .reuse)
-        #expect(again == first)
-        let copy = try navigator.commit([.push(detail)], policy: .push)
-        #expect(copy != first)
-        #expect(stack == [list, detail, detail])
     }
 
     @Test func `screens that stay keep their identity`() throws {
@@ -119,12 +103,6 @@ import Testing
         #expect(!navigator.hasShown(id))
     }
 
-    @Test func `the state survives being saved`() throws {
-        try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"])), .present(sheet)])
-        let saved = try JSONEncoder().encode(navigator.state)
-        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == navigator.state)
-    }
-
     @Test(
         "a screen or modal that is opened again with other arguments is the same one, with the new ones",
         arguments: [NavigationStep.push, NavigationStep.present], [RoutePolicy.reuse, .onTop])
@@ -147,15 +125,6 @@ import Testing
         #expect(navigator.state.alert == nil)
         navigator.dismissAlert()
         #expect(navigator.state.alert == nil)
-    }
-
-    @Test func `an alert of an earlier process is not shown again`() throws {
-        try navigator.commit([.push(detail)])
-        navigator.show(NavigationAlert(code: "linkNotFound"))
-        let next = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-        #expect(next.enterMain(restoring: navigator.state))
-        #expect(next.state.stack.map(\.screen) == [list, detail])
-        #expect(next.state.alert == nil)
     }
 
     @Test func `P3: what lies behind the lock is not replaced by what was saved`() throws {

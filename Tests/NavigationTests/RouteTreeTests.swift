@@ -53,15 +53,6 @@ import Testing
         }
     }
 
-    @Test func `a route below one that asks for trust asks for as much`() throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        #expect(throws: LinkError.notPermitted(.scheme)) {
-            _ = try tree.table.resolve("app://vault/gold", from: .scheme, now: Date())
-        }
-        let match = try tree.table.resolve("vault/gold", from: .push, now: Date())
-        #expect(match.pattern.description == "vault/gold")
-    }
-
     @Test func `what a child's route declares holds wherever the child hangs`() async throws {
         let tree = try RouteTree(Town.self, origins: origins)
         for root in ["park", "town/park"] {

@@ -47,21 +47,6 @@ import Testing
         }
     }
 
-    /// Shows the number of each following, which lasts until it is cancelled.
-    @Observable
-    final class EndlessModel: ScreenModel {
-        private(set) var content = ScreenContent(status: .loading)
-        private var followings = 0
-
-        func load() async {}
-
-        func follow() async {
-            followings += 1
-            content = .list([ScreenContent.Row("\(followings)")])
-            for await _ in AsyncStream<Void>.makeStream().stream {}
-        }
-    }
-
     /// Does an action when a gate opens, and follows no store.
     @Observable
     final class HeldModel: ScreenModel {
@@ -138,15 +123,6 @@ import Testing
         #expect(model.content.rows.map(\.title) == ["1", "2"])
     }
 
-    @Test func `an action on a screen that is followed has it loaded again`() async throws {
-        let model = EndlessModel()
-        let models = ScreenModels { _ in model }
-        models.follow(shown)
-        await model.content { $0.rows == [ScreenContent.Row("1")] }
-        try await models.perform("say", on: shown)
-        await model.content { $0.rows == [ScreenContent.Row("2")] }
-    }
-
     @Test func `a screen that is followed already is not followed anew`() async {
         let model = LateModel()
         let models = ScreenModels { _ in model }
@@ -190,12 +166,6 @@ import Testing
         for (focus, limit, titles) in windows {
             #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
         }
-    }
-
-    @Test func `a list has all that it was made with`() {
-        let (row, action) = (ScreenContent.Row("one"), ScreenContent.Action("say", takesText: true))
-        let list = ScreenContent.list(title: "title", [row], focus: 0, actions: [action])
-        #expect(list == ScreenContent(title: "title", rows: [row], focus: 0, actions: [action], status: .ready))
     }
 
     @Test func `a screen that is not followed loads once after an action`() async throws {

@@ -25,13 +25,6 @@ import Testing
         return received
     }
 
-    @Test func `a page that comes gets the state as it is`() async throws {
-        hub.publish(Data("1".utf8))
-        hub.publish(Data("2".utf8))
-        let events = try await pieces(1, of: hub.response(after: nil))
-        #expect(events[0].hasSuffix("\ndata: 2\n\n"))
-    }
-
     @Test func `a page that has the newest state gets a sign of life, and what follows`() async throws {
         hub.publish(Data("1".utf8))
         let first = try await pieces(1, of: hub.response(after: nil))[0]

@@ -30,34 +30,6 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
         return entries
     }
 
-    private init(_ route: Route<Owner>) throws(RouteTreeError) {
-        do {
-            pattern = try LinkPattern(route.pattern)
-        } catch {
-            throw .table(error)
-        }
-        parameters = route.parameters
-        policy = route.policy
-        minimumSource = route.minimumSource
-        requiresConfirmation = route.requiresConfirmation
-        screen = route.screen
-        plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
-    }
-
-    private init(
-        pattern: LinkPattern, parameters: [ParameterDeclaration], policy: RoutePolicy, minimumSource: LinkSource,
-        requiresConfirmation: Bool, screen: @escaping @Sendable (LinkMatch) -> Screen?,
-        plan: @escaping @MainActor @Sendable (Owner, LinkMatch) async throws(RouteError) -> [NavigationStep]
-    ) {
-        self.pattern = pattern
-        self.parameters = parameters
-        self.policy = policy
-        self.minimumSource = minimumSource
-        self.requiresConfirmation = requiresConfirmation
-        self.screen = screen
-        self.plan = plan
-    }
-
     /// The child's line with this place passed through before it.
     private func passing(
         to child: RouteEntry<Owner>, through route: Route<Owner>
@@ -88,5 +60,21 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
             pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
+    }
+}
+
+extension RouteEntry {
+    private init(_ route: Route<Owner>) throws(RouteTreeError) {
+        do {
+            pattern = try LinkPattern(route.pattern)
+        } catch {
+            throw .table(error)
+        }
+        parameters = route.parameters
+        policy = route.policy
+        minimumSource = route.minimumSource
+        requiresConfirmation = route.requiresConfirmation
+        screen = route.screen
+        plan = { owner, match throws(RouteError) in try await route.plan(owner, true, match) }
     }
 }

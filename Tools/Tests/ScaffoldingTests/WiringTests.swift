@@ -21,7 +21,7 @@ import Testing
     private func shape(_ name: String, of text: String? = nil) throws -> WiredText {
         let name = try FeatureName(name)
         let text = NounRenaming(FeatureTemplate.noun, to: name)(text ?? template)
-        return WiredText(ImportBlocks.sorted(text), at: "a.swift", of: name)
+        return WiredText(text, at: "a.swift", of: name)
     }
 
     private func added(_ name: String, to text: String, beside others: String...) throws -> String {
@@ -31,8 +31,8 @@ import Testing
     @Test func `a second feature stands below the first, with commas between`() throws {
         let expected = """
             import A
-            import Bookings
             import Items
+            import Bookings
 
             let all = [
                 Item.self,

@@ -40,7 +40,7 @@ package struct FeatureTemplate: Sendable {
     func renamed(to new: FeatureName, korean: String? = nil) -> FeatureTemplate {
         let renaming = NounRenaming(name, to: new)
         func text(_ path: String, _ text: String) -> String {
-            if path.hasSuffix(".swift") { return ImportBlocks.sorted(Wrapping.code(renaming(text), before: text)) }
+            if path.hasSuffix(".swift") { return Wrapping.code(renaming(text), before: text) }
             guard path.hasSuffix(".strings") else { return renaming.data(text) }
             let renamed = renaming.sentences(text)
             return path.contains("/ko.lproj/")

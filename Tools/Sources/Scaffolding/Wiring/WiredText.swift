@@ -38,7 +38,7 @@ struct WiredText: Equatable, Sendable {
                 bare.append(line)
                 continue
             }
-            // An import is sorted in among the others, each on its own.
+            // The formatter sorts an import in among the others, each on its own.
             if line.isImport { close() }
             open = (open?.first ?? index, (open?.lines ?? []) + [line])
             if line.isImport { close() }

@@ -36,6 +36,6 @@ struct Wiring {
                         + "`\(run.lines.joined(separator: " ").bare)` would stand: put it back, or wire by hand.")
             }
         }
-        return ImportBlocks.sorted(result.text)
+        return result.text
     }
 }

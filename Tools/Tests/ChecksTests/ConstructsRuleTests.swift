@@ -34,12 +34,8 @@ import Testing
         #expect(project.lines(of: ConstructsRule.self, in: path, holding: text) == [])
     }
 
-    @Test func `a test that names sleep is fine`() {
-        let text = "clock.sleep()  // no Task.sleep"
+    @Test(arguments: ["clock.sleep()  // no Task.sleep", "a!"])
+    func `a test may name sleep, and unwrap as it likes`(text: String) {
         #expect(SampleProject().lines(of: ConstructsRule.self, in: "Tests/LaunchesTests/X.swift", holding: text) == [])
-    }
-
-    @Test func `tests may unwrap as they like`() {
-        #expect(SampleProject().lines(of: ConstructsRule.self, in: "Tests/LaunchesTests/X.swift", holding: "a!") == [])
     }
 }

@@ -73,13 +73,6 @@ import Testing
                 == ["\(module) uses \(product), which is no module, nor a product that \(layer) may use"])
     }
 
-    @Test func `a product that is kept for one module is found in every other`() {
-        let device = SampleProject.module("DeviceSimulator", in: "Platform", products: ["FlyingSocks"])
-        #expect(problems(declaring: device) == ["DeviceSimulator uses FlyingSocks, which only SimulatorPage may"])
-        let page = SampleProject.module("SimulatorPage", in: "Platform", products: ["FlyingSocks"])
-        #expect(problems(declaring: page) == [])
-    }
-
     @Test func `a module that uses a program is found`() {
         let target = SampleProject.module("Launches", in: "Domain", targets: ["router"])
         #expect(problems(declaring: target) == ["Launches uses router, which is in no layer"])

@@ -19,8 +19,4 @@ import Testing
                 1 rule, 1 Swift files: 1 finding.
                 """)
     }
-
-    @Test func `rules have names of their own`() {
-        #expect(Set(Report.rules.map { $0.name }).count == Report.rules.count)
-    }
 }

@@ -65,12 +65,6 @@ import Testing
         "what would break a rule is refused, and the reason names it",
         arguments: [
             (["Kites", "in", "domain", "--uses", "Storage"], "Domain imports no layer"),
-            (["Kites", "in", "data", "--uses", "Navigation"], "Data imports only Domain"),
-            (["Kites", "in", "presentation", "--uses", "DeviceSimulator"], "Presentation imports only Domain"),
-            (["Kites", "in", "platform", "--uses", "Storage"], "Platform imports only Domain and Presentation"),
-            (["Kites", "in", "data", "--uses", "LaunchStore"], "share only Storage"),
-            (["Kites", "in", "presentation", "--uses", "GRDB"], "nor a product that Presentation"),
-            (["Kites", "in", "domain", "--uses", "UIKit"], "only AppleBridge may"),
             (["Kites", "in", "domain", "--uses", "Nowhere"], "Nowhere, which is no module"),
             (["Kites", "in", "kitchen"], "domain, data, presentation, platform"),
             (["KiteStore", "in", "data"], "--type"), (["Kites", "in", "data", "--type", "Kites"], "module's name"),

@@ -25,7 +25,7 @@ extension Layout {
         }
     }
 
-    /// Writes all files into a folder, which exists.
+    /// Writes all files into a folder.
     package func write(to root: URL) throws {
         let places = files.map { (place: root.appending(path: $0.key), file: $0.value) }
         for folder in Set(places.map { $0.place.deletingLastPathComponent() }) {
@@ -36,6 +36,15 @@ extension Layout {
             try FileManager.default.setAttributes(
                 [.posixPermissions: file.isExecutable ? 0o755 : 0o644], ofItemAtPath: place.path)
         }
+    }
+
+    /// Writes all files into a new folder for the body, which is removed after it.
+    package func inTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "layout-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(to: folder)
+        return try body(folder)
     }
 }
 

@@ -7,15 +7,13 @@ struct Formatting {
     let root: String
 
     func callAsFunction(_ texts: [String: String]) throws -> [String: String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         var written = Layout(texts)
         if let rules = FileManager.default.contents(atPath: "\(root)/.swift-format") {
             written.files[".swift-format"] = Layout.File(content: rules)
         }
-        try written.write(to: folder)
-        try SystemCommand(["swift", "format", "--in-place", "--recursive", "--parallel", "."], in: folder).run()
-        return try Layout(at: folder.path).texts.filter { texts[$0.key] != nil }
+        return try written.inTemporaryFolder { folder in
+            try SystemCommand(["swift", "format", "--in-place", "--recursive", "--parallel", "."], in: folder).run()
+            return try Layout(at: folder.path).texts.filter { texts[$0.key] != nil }
+        }
     }
 }

@@ -6,10 +6,9 @@ import Testing
 
 @Suite struct SourceTreeOnDiskTests {
     @Test func `a manifest that cannot be read is an error that names its folder`() throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try Layout(["Package.swift": "// swift-tools-version: 6.2\nlet x ="]).write(to: root)
-        let error = #expect(throws: PackageDescriptionError.self) { try SourceTree(at: root.path) }
-        #expect(error?.description.contains(root.path) == true)
+        try Layout(["Package.swift": "// swift-tools-version: 6.2\nlet x ="]).inTemporaryFolder { root in
+            let error = #expect(throws: PackageDescriptionError.self) { try SourceTree(at: root.path) }
+            #expect(error?.description.contains(root.path) == true)
+        }
     }
 }

@@ -5,14 +5,6 @@ import Testing
 @testable import Layouts
 
 @Suite struct CopyDestinationTests {
-    /// A folder of its own for the body, which is taken away after it.
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try body(root)
-    }
-
     @Test(
         "a copy goes into no folder that holds something, and not into the layout itself",
         arguments: [
@@ -20,8 +12,7 @@ import Testing
             ("empty", true),
         ])
     func destination(name: String, isFree: Bool) throws {
-        try withFolder { root in
-            try Layout(["full/a": "", "file": "", "layout/a": ""]).write(to: root)
+        try Layout(["full/a": "", "file": "", "layout/a": ""]).inTemporaryFolder { root in
             try FileManager.default.createDirectory(
                 at: root.appending(path: "empty"), withIntermediateDirectories: true)
             let request = try CopyRequest(["Acme", root.appending(path: name).path])
@@ -35,8 +26,7 @@ import Testing
     }
 
     @Test func `a copy that cannot be made leaves nothing behind`() throws {
-        try withFolder { root in
-            try Layout(["layout/Package.swift": "let x ="]).write(to: root)
+        try Layout(["layout/Package.swift": "let x ="]).inTemporaryFolder { root in
             let request = try CopyRequest(["Acme", root.appending(path: "acme").path])
             let copy = try LayoutCopy(of: root.appending(path: "layout").path, request)
             #expect(throws: (any Error).self) { try copy.make() }

@@ -19,20 +19,18 @@ import Testing
     }
 
     @Test func `a folder is pinned by its own repository, not by one around it`() throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "pin-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try Layout(["inner/a": ""]).write(to: root)
-        func git(_ words: String...) throws -> String {
-            try SystemCommand(["git", "-c", "user.name=a", "-c", "user.email=a@b.example"] + words, in: root).run()
+        try Layout(["inner/a": ""]).inTemporaryFolder { root in
+            func git(_ words: String...) throws -> String {
+                try SystemCommand(["git", "-c", "user.name=a", "-c", "user.email=a@b.example"] + words, in: root).run()
+            }
+            _ = try git("init", "--quiet")
+            _ = try git("add", "--all")
+            _ = try git("commit", "--quiet", "--message", "Begin")
+            let commit = try git("rev-parse", "HEAD").prefix { !$0.isWhitespace }
+            #expect(KitPin(ofLayoutAt: root.path, changelog: nil) == .commit(String(commit)))
+            #expect(KitPin(ofLayoutAt: root.appending(path: "inner").path, changelog: nil) == nil)
+            _ = try git("tag", "1.4.0")
+            #expect(KitPin(ofLayoutAt: root.path, changelog: nil) == .release("1.4.0"))
         }
-        _ = try git("init", "--quiet")
-        _ = try git("add", "--all")
-        _ = try git("commit", "--quiet", "--message", "Begin")
-        let commit = try git("rev-parse", "HEAD").prefix { !$0.isWhitespace }
-        #expect(KitPin(ofLayoutAt: root.path, changelog: nil) == .commit(String(commit)))
-        #expect(KitPin(ofLayoutAt: root.appending(path: "inner").path, changelog: nil) == nil)
-        _ = try git("tag", "1.4.0")
-        #expect(KitPin(ofLayoutAt: root.path, changelog: nil) == .release("1.4.0"))
     }
 }

@@ -155,7 +155,7 @@ import Testing
 
     @Test(.enabled(if: OwnProject.hasOrders))
     func `Orders leaves this project, and what is left breaks no rule`() throws {
-        try OwnProject.withCopy { folder in
+        try OwnProject.layout().inTemporaryFolder { folder in
             let scaffold = Scaffold(at: folder.path)
             let told = try scaffold.remove(RemovalRequest(["feature", "Orders"]))
             #expect(told.contains("Modules/Data/OrderStore/") && told.contains("Apps/FeedDetailRouter/Campus.swift"))

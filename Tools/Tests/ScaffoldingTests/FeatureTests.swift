@@ -48,17 +48,13 @@ import Testing
         ".swift-format": #"{ "version": 1, "lineLength": 120, "indentation": { "spaces": 4 } }"#,
     ])
 
-    /// The workspace in a folder, with its template, which is taken away after the body.
+    /// The workspace in a folder, with its template, for the body.
     private func withWorkspace(_ body: (URL, Scaffold) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "feature-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         var layout = Self.workspace
         for (path, file) in FeatureTemplate(in: layout).layout.files {
             layout.files["\(FeatureTemplate.folder)/\(path)"] = file
         }
-        try layout.write(to: folder)
-        try body(folder, Scaffold(at: folder.path))
+        try layout.inTemporaryFolder { try body($0, Scaffold(at: $0.path)) }
     }
 
     private func make(_ name: String, _ scaffold: Scaffold) throws -> String {

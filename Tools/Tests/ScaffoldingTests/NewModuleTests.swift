@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `on disk it breaks no rule, and a second run changes nothing`() throws {
-        try OwnProject.withCopy { folder in
+        try OwnProject.layout().inTemporaryFolder { folder in
             let request = try NewRequest(["module", "Kites", "in", "domain", "--holds", "what flies on a string"])
             _ = try Scaffold(at: folder.path).make(request)
             let findings = try OwnProject.findings(in: folder)

@@ -17,15 +17,6 @@ enum OwnProject {
     /// Whether it has the feature that tests take out of it.
     static var hasOrders: Bool { FileManager.default.fileExists(atPath: "\(root)/Modules/Domain/Orders") }
 
-    /// A copy of it in a folder, which is taken away after the body.
-    static func withCopy(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try layout().write(to: folder)
-        try body(folder)
-    }
-
     /// What `Tools/check` finds there.
     static func findings(in folder: URL) throws -> [String] {
         try Report(on: SourceTree(at: folder.path)).findings.map(\.description)

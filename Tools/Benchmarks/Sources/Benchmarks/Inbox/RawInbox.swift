@@ -29,6 +29,4 @@ final class RawInbox {
         row[eventColumn] = .string(event)
         try insertion.insert(row)
     }
-
-    func synchronous() throws -> Int { try insertion.synchronous() }
 }

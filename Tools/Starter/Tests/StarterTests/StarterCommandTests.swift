@@ -23,8 +23,4 @@ import Testing
         let answer = try run("push", StarterRun.sample("notice.apns")).lines(of: StarterRun.Answer.self)
         #expect(answer.map(\.navigation.stack) == [["notifications", "notification/notice-1"]])
     }
-
-    @Test func `a command that does not exist is 64`() throws {
-        #expect(try run("nothing").code == 64)
-    }
 }

@@ -16,9 +16,6 @@ struct SourceFile: Sendable {
     /// The file's name without its folders.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// The folder it lies in, empty at the root.
-    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
-
     var lines: [Substring] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last == "" { lines.removeLast() }

@@ -3,8 +3,6 @@ import Layouts
 
 /// The lines that make a folder a module: in the manifest and in the table of ARCHITECTURE.md.
 struct ModuleWiring {
-    typealias Change = (_ text: String) throws(ToolError) -> String
-
     private let name: String
     private let layer: Layer
     private let package: PackageDescription
@@ -25,17 +23,10 @@ struct ModuleWiring {
         self.holds = holds
     }
 
-    /// By the files that change.
-    var changes: [String: Change] {
-        [
-            "Package.swift": { text throws(ToolError) in try manifest(text) },
-            "ARCHITECTURE.md": { text throws(ToolError) in try page(text) },
-        ]
-    }
-
     private var caseName: String { layer.rawValue.lowercased() }
 
-    private func manifest(_ text: String) throws(ToolError) -> String {
+    /// The text of Package.swift with the module's line.
+    func manifest(_ text: String) throws(ToolError) -> String {
         if let declared = package[name] {
             guard Set(declared.dependencies) == Set(uses), declared.layer == layer else {
                 throw .refused("Package.swift declares \(name) already: change its line, if something else is meant.")
@@ -68,7 +59,8 @@ struct ModuleWiring {
         return lines.joined(separator: "\n")
     }
 
-    private func page(_ text: String) throws(ToolError) -> String {
+    /// The text of ARCHITECTURE.md with the module's row.
+    func page(_ text: String) throws(ToolError) -> String {
         if text.contains("| `\(name)`") || text.contains(", `\(name)`") { return text }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let head = lines.firstIndex(of: "| module | holds |"),

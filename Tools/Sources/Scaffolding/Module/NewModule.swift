@@ -50,7 +50,7 @@ struct NewModule: Sendable {
         draft.files["Tests/\(name.upper)Tests/\(type.upper)Tests.swift"] = ModuleText.test(of: type, in: name)
         let wiring = ModuleWiring(
             name.upper, in: layer, of: package, beside: FeatureName.all(in: layout), uses: uses, holds: holds)
-        for (path, change) in wiring.changes {
+        for (path, change) in [("Package.swift", wiring.manifest), ("ARCHITECTURE.md", wiring.page)] {
             guard let text = layout.files[path]?.text else {
                 throw .failed("\(path) is not there, and a module is wired in it.")
             }

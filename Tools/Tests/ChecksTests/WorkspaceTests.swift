@@ -40,12 +40,6 @@ import Testing
         #expect(Self.project.lines(of: rule, in: Workspace.starter + path, holding: text) == [1])
     }
 
-    @Test func `a long file of the starter is found`() {
-        let text = String(repeating: "\n", count: FileLengthRule.limit + 1)
-        let path = Workspace.starter + "Apps/Library/Library.swift"
-        #expect(Self.project.lines(of: FileLengthRule.self, in: path, holding: text) == [FileLengthRule.limit + 1])
-    }
-
     @Test func `its edges obey the layers`() {
         var project = Self.project
         #expect(project.findings(of: LayersRule.self).isEmpty)

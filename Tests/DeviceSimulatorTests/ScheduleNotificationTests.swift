@@ -75,6 +75,15 @@ import Testing
         #expect(await center.scheduled().map(\.id) == (1...64).map(String.init))
     }
 
+    @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
+        center.permission.answer = .denied
+        _ = await failure(SampleRequest())
+        center.permission.answer = .granted
+        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
+        center.set(.authorized)
+        #expect(await failure(SampleRequest()) == nil)
+    }
+
     @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
     func invalidTrigger(seconds: TimeInterval) async {
         #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")

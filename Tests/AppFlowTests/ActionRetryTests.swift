@@ -13,21 +13,12 @@ import Testing
     }
 
     private let effects = Effects()
-    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     private func phone(gate: PlanningGate? = nil) throws -> TestPhone<TestMain> {
         let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
         phone.onDeath = { [effects] in effects.isReachable = false }
         return phone
-    }
-
-    /// The user replies, and the effect is being tried.
-    private func beginReply(
-        on phone: TestPhone<TestMain>, until gate: PlanningGate, completion: @escaping @MainActor () -> Void = {}
-    ) async {
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply, completion: completion)
-        await gate.whenReached()
     }
 
     private func comes(_ occasion: Occasion, to phone: TestPhone<TestMain>) async {
@@ -96,18 +87,6 @@ import Testing
         #expect(effects.standing.map(\.key) == (try phone.inbox.history().map(\.event)))
     }
 
-    @Test func `U24: an effect that the process died of twice is quarantined, and the next one runs`() async throws {
-        let phone = try phone()
-        let notification = phone.deliver(Push.item("1"))
-        await phone.dies(at: .routing) { phone.device.respond(to: notification, with: reply) }
-        await phone.dies(at: .routing) { phone.device.openApp() }
-        effects.isReachable = true
-        await phone.openApp()
-        await phone.answer(Push.item("2"), requestID: "next", with: .custom(id: "read"))
-        #expect(try phone.outcomes() == [.quarantined, .performed])
-        #expect(effects.standing.map(\.action) == ["read"])
-    }
-
     @Test func `U24: a death at an effect that failed before in the same process counts`() async throws {
         let phone = try phone()
         effects.isReachable = false
@@ -119,9 +98,11 @@ import Testing
     }
 
     @Test func `P6: when its time is over an action is called back, and its effect still counts`() async throws {
+        let gate = PlanningGate()
         let phone = try phone(gate: gate)
         var completions = 0
-        await beginReply(on: phone, until: gate) { completions += 1 }
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        await gate.whenReached()
         // The system gives some thirty seconds.
         await phone.endTime(within: .seconds(15)) { completions == 1 }
         #expect(completions == 0)
@@ -133,93 +114,5 @@ import Testing
         #expect(try phone.outcomes() == [.performed])
         await phone.passTime()
         #expect(completions == 1)
-    }
-
-    @Test func `P6: what its time was too short for is done at the next launch, however often`() async throws {
-        var gates: [PlanningGate] = []
-        let phone = try TestPhone { [effects] in
-            gates.append(PlanningGate())
-            return TestMain(effects: effects, gate: gates.last)
-        }
-        phone.onDeath = { [effects] in effects.isReachable = false }
-        var completions = 0
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
-        for launch in 1...3 {
-            let gate = try #require(gates.last)
-            await gate.whenReached()
-            if launch > 1 { phone.device.pressHome() } else { await phone.endTime { completions == 1 } }
-            phone.kill()
-            await phone.pass(gate)
-            effects.isReachable = true
-            phone.device.openApp()
-        }
-        gates.last?.open()
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.performed])
-        #expect(effects.standing.count == 1)
-        #expect(completions == 1)
-    }
-
-    @Test func `P6: an action that settled in time is not called back again when the time is over`() async throws {
-        let phone = try phone()
-        var completions = 0
-        await phone.answer(Push.item("1"), with: reply) { completions += 1 }
-        #expect(completions == 1)
-        await phone.passTime()
-        #expect(completions == 1)
-    }
-
-    @Test func `P6: an action that the session check outlasts is called back, and waits for its end`() async throws {
-        let (backend, gate) = (IssuingBackend(), PlanningGate())
-        backend.willRefresh = { await gate.pass() }
-        let phone = try TestPhone(
-            session: .signedIn.changed { $0.token = .expired }, tokens: TokenRefresh(backend)
-        ) { [effects] in TestMain(effects: effects) }
-        var completions = 0
-        await beginReply(on: phone, until: gate) { completions += 1 }
-        await phone.endTime { completions == 1 }
-        #expect(completions == 1 && effects.standing.isEmpty)
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [.performed])
-        #expect(completions == 1)
-    }
-
-    @Test func `P6: an app that is opened while an action is performed performs it once`() async throws {
-        let phone = try phone(gate: gate)
-        var completions = 0
-        await beginReply(on: phone, until: gate) { completions += 1 }
-        phone.device.openApp()
-        await phone.pass(gate)
-        #expect(phone.stack == ["first"])
-        #expect(try phone.inbox.history().map(\.attempts) == [1])
-        #expect(try phone.outcomes() == [.performed])
-        #expect(effects.standing.count == 1 && completions == 1)
-    }
-
-    @Test("P6: one that failed does not hold up those that come after it", arguments: [true, false])
-    func notStarved(isInForeground: Bool) async throws {
-        let phone = try phone()
-        await phone.openApp()
-        if !isInForeground { phone.device.pressHome() }
-        effects.isReachable = false
-        await phone.answer(Push.item("1"), requestID: "a", with: reply)
-        effects.isReachable = true
-        await phone.answer(Push.item("2"), requestID: "b", with: reply)
-        #expect(effects.standing.map(\.key.description.first) == ["a", "b"])
-        #expect(try phone.outcomes() == [.performed, .performed])
-    }
-
-    @Test func `P8, U10: one that fails without a screen is told over the link that waits, on the main screen`()
-        async throws
-    {
-        let phone = try TestPhone(session: .signedOut) { [effects] in TestMain(effects: effects) }
-        var seen: [[String]] = []
-        phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
-        await phone.answer(Push.item("9"), requestID: "a", with: .custom(id: "reply", text: "impossible"))
-        await phone.pushAndTap(Push.item("1"), requestID: "t")
-        await phone.signIn(as: "1")
-        #expect(seen.first == ["first", "item/1"])
-        #expect(phone.navigation.alert?.code == "contentNotFound")
-        #expect(try phone.outcomes() == [.failed, .shown])
     }
 }

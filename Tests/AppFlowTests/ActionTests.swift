@@ -73,19 +73,6 @@ import Testing
         #expect(atCompletion == [outcome])
     }
 
-    @Test func `U4: the same answer through two callbacks has one effect, and both are called back`() async throws {
-        let phone = try phone()
-        var completions = 0
-        let notification = phone.deliver(Push.item("1"))
-        for _ in 1...2 {
-            phone.device.respond(to: notification, with: .custom(id: "read")) { completions += 1 }
-        }
-        await phone.whenIdle()
-        #expect(phone.log.arrivals == [.recorded(1), .duplicate(of: 1)])
-        #expect(effects.standing.count == 1)
-        #expect(completions == 2)
-    }
-
     @Test func `P6: two different answers to one notification have an effect each`() async throws {
         let phone = try phone()
         let notification = phone.deliver(Push.item("1"))
@@ -123,25 +110,5 @@ import Testing
         #expect(try phone.outcomes() == [outcome])
         #expect(effects.standing.count == (outcome == .performed ? 1 : 0))
         #expect(phone.navigation.alert == nil)
-    }
-
-    @Test func `P4: a sign-out discards an action that waits, and nobody's session performs it`() async throws {
-        let phone = try phone()
-        effects.isReachable = false
-        await phone.openApp()
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        await phone.app?.signOut()
-        effects.isReachable = true
-        await phone.signIn(as: "2")
-        #expect(try phone.codes() == ["loggedOut"])
-        #expect(effects.standing.isEmpty)
-    }
-
-    @Test func `P3: behind the lock an action has its effect, and shows nothing`() async throws {
-        let phone = try phone(.locked)
-        await phone.openApp()
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        #expect(try phone.outcomes() == [.performed])
-        #expect(phone.navigation.phase == .locked && phone.navigation.visible == nil)
     }
 }

@@ -55,23 +55,11 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `a link on the app's own screen is not asked about`() async throws {
-        await ask(from: .inApp)
-        #expect(phone.stack == ["first", "bought/7"])
-    }
-
     @Test func `the question covers what is open and leaves it there`() async throws {
         await phone.open("test://item/1")
         await ask(from: .scheme)
         #expect(phone.stack == ["first", "item/1"])
         #expect(phone.modals == ["confirmation"])
-    }
-
-    @Test func `U11: a newer link takes the question away`() async throws {
-        await ask(from: .scheme)
-        await phone.open("test://item/1")
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.modals.isEmpty)
     }
 
     @Test func `what is not there is not asked about`() async throws {

@@ -15,9 +15,9 @@ import Testing
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     /// Its token expires after a minute.
-    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
+    private func phone() throws -> TestPhone<TestMain> {
         let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
-        return try TestPhone(session: session.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
+        return try TestPhone(session: .signedIn.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
             [effects] in TestMain(effects: effects)
         }
     }
@@ -39,9 +39,9 @@ import Testing
     }
 
     /// The user replied, and the effect goes on though its time is over.
-    private func outlastTime(_ phone: TestPhone<TestMain>, before gate: PlanningGate?) async {
+    private func outlastTime(_ phone: TestPhone<TestMain>) async {
         phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate?.whenReached()
+        await gate.whenReached()
         await phone.endTime { phone.device.state.app.isRefreshRequested }
     }
 
@@ -79,23 +79,6 @@ import Testing
         #expect(try phone.outcomes() == [.performed])
     }
 
-    @Test func `U37, P3: a token that is not replaced behind the lock keeps nobody from unlocking the app`()
-        async throws
-    {
-        let phone = try phone(.locked)
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.device.process.suspend()
-        phone.clock.advance(by: 3600)
-        backend.refuses = true
-        phone.device.backgroundRefresh.requestRefresh()
-        try await refresh(phone)
-        #expect(phone.device.state.app.isRefreshRequested)
-        await phone.openApp()
-        await phone.unlock()
-        #expect(phone.navigation.phase == .main)
-    }
-
     @Test func `U37: at the login after a refused token a refresh ends at once, and asks anew`() async throws {
         let phone = try phone()
         backend.refuses = true
@@ -108,21 +91,6 @@ import Testing
         try phone.device.perform(.refreshInBackground)
         #expect(phone.device.state.app.suspendsAt == phone.clock.now)
         #expect(phone.device.state.app.isRefreshRequested)
-    }
-
-    @Test func `U37, P6: what fails in refreshes alone is tried in each, and performed once the backend is reached`()
-        async throws
-    {
-        let phone = try phone()
-        effects.isReachable = false
-        await phone.answer(Push.item("1"), with: reply)
-        for _ in 0..<5 { try await refresh(phone) }
-        let waiting = try #require(try phone.inbox.history().first)
-        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
-        effects.isReachable = true
-        try await refresh(phone)
-        #expect(try phone.outcomes() == [.performed])
-        #expect(!phone.device.state.app.isRefreshRequested)
     }
 
     @Test func `U37, P4: a refresh during a sign-out ends at once, performs nothing, and asks anew`() async throws {
@@ -145,34 +113,9 @@ import Testing
         #expect(effects.standing.isEmpty)
     }
 
-    @Test func `U37, P9: a death after a refresh's time is over does not count for its action`() async throws {
-        var gates: [PlanningGate] = []
-        let phone = try TestPhone { [effects] in
-            gates.append(PlanningGate())
-            return TestMain(effects: effects, gate: gates.last)
-        }
-        phone.onDeath = { [effects] in effects.isReachable = false }
-        await outlastTime(phone, before: gates.last)
-        for _ in 1...3 {
-            phone.kill()
-            gates.last?.open()
-            try phone.device.perform(.refreshInBackground)
-            await gates.last?.whenReached()
-            #expect(try phone.inbox.history().map(\.attempts) == [1])
-            try phone.device.perform(.advanceClock(seconds: 30))
-            #expect(try phone.inbox.history().map(\.attempts) == [0])
-        }
-        phone.kill()
-        effects.isReachable = true
-        phone.device.openApp()
-        gates.last?.open()
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.performed])
-    }
-
     @Test func `U37, P9: a death in a second refresh counts for the action that goes on in it`() async throws {
         let phone = try TestPhone { TestMain(effects: effects, gate: gate) }
-        await outlastTime(phone, before: gate)
+        await outlastTime(phone)
         for _ in 1...2 {
             try phone.device.perform(.refreshInBackground)
             #expect(try phone.inbox.history().map(\.attempts) == [1])
@@ -184,7 +127,7 @@ import Testing
 
     @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
         let phone = try TestPhone { TestMain(effects: effects, gate: gate) }
-        await outlastTime(phone, before: gate)
+        await outlastTime(phone)
         try phone.device.perform(.refreshInBackground)
         phone.device.openApp()
         phone.app?.backgroundRefreshExpired()

@@ -68,18 +68,6 @@ import Testing
         #expect(device.waits == [5, 10, 6])
     }
 
-    @Test func `S1.6: so does the back-off of what is to be forgotten`() async {
-        await device.launch(as: "a")
-        backend.reach = .isDown
-        await device.signOut()
-        await device.advance(by: 5)
-        let waits = device.waits
-        device.die()
-        device.now += 4
-        await device.launch()
-        #expect(Array(device.waits.dropFirst(waits.count)) == [6])
-    }
-
     @Test func `S1.6, P4: an account that is spelt the same in other bytes is another`() async {
         await device.signIn("\u{e9}")
         await device.launch()

@@ -30,18 +30,6 @@ import Testing
         #expect(await phone.notificationCenter.authorization() == permission)
     }
 
-    @Test func `S1.6: a launch without a scene registers it, too`() async throws {
-        await phone.answer(Push.item("1"), with: .dismiss)
-        #expect(registered("1"))
-    }
-
-    @Test func `S1.6: a token that the system changes while the app runs is sent again`() async throws {
-        await phone.openApp()
-        phone.app?.didRegister(deviceToken: Data([8]))
-        await phone.whenIdle()
-        #expect(backend.registrations.map(\.token) == [DeviceToken(Data([8]))])
-    }
-
     @Test func `S1.6: nobody is registered before they sign in, and then whoever is signed in`() async throws {
         let phone = try TestPhone(session: .signedOut, backend: backend) { TestMain() }
         await phone.openApp()
@@ -116,31 +104,6 @@ import Testing
         #expect(registered())
     }
 
-    @Test("S1.6: whoever signs in while a sign-out waits for the backend stays signed in", arguments: ["1", "2"])
-    func signInDuringSignOut(account: String) async throws {
-        await phone.openApp()
-        backend.reach = .hangs
-        let app = try #require(phone.app)
-        let signOut = Task { await app.signOut() }
-        for _ in 0..<100 { await Task.yield() }
-        var isIn = false
-        let login = Task {
-            await app.signIn(as: AccountID(account))
-            isIn = true
-        }
-        for _ in 0..<100 { await Task.yield() }
-        #expect(!isIn)
-        await phone.endTime { isIn }
-        #expect(isIn)
-        await signOut.value
-        await login.value
-        #expect(try phone.sessions.load()?.account == AccountID(account))
-        backend.reach = .answers
-        phone.clock.advance(by: 60)
-        await phone.restart()
-        #expect(registered(account))
-    }
-
     @Test("S1.6: what could not be sent is sent after a restart, or when the app comes back", arguments: [true, false])
     func offline(restarts: Bool) async throws {
         backend.reach = .isDown
@@ -165,13 +128,5 @@ import Testing
         try phone.sessions.save(.signedOut)
         await phone.openApp()
         #expect(registered())
-    }
-
-    @Test func `S1.6: without a session that can be read nobody's registration changes`() async throws {
-        await phone.openApp()
-        phone.kill()
-        let locked = try TestPhone(sessions: WriteOnlySessions(), backend: backend) { TestMain() }
-        await locked.openApp()
-        #expect(registered("1"))
     }
 }

@@ -136,7 +136,8 @@ import Testing
         #expect(phone.device.state.app.isRefreshRequested == !isReadable)
     }
 
-    @Test func `a screen's model is its feature's; a screen of none shows its own arguments`() {
+    @Test func `a screen's model is the first feature's that has it; a screen of none shows its own arguments`() {
+        main.fines.screens.append("loans")
         #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
         #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
         let map = main.makeModel(for: Screen("map", id: "7", arguments: ["y": "2", "x": "1"]))
@@ -148,11 +149,6 @@ import Testing
         let phone = try TestPhone { LibraryMain() }
         await phone.openApp()
         #expect(phone.app?.main.fines.shown == ["loans 1 1800000000"])
-    }
-
-    @Test func `of two features that have a screen of one name the first shows it`() {
-        main.fines.screens.append("loans")
-        #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
     }
 
     @Test func `a feature that implements nothing performs, ingests, counts and offers nothing`() async throws {

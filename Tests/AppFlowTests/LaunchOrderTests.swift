@@ -16,14 +16,6 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
-    @Test func `U5: a handled tap never replays on the next launch`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.pushAndTap(Push.item("1"))
-        await phone.restart()
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test(
         "P1: a death at any point on the way loses nothing and shows it once; the trace says how far it came",
         arguments: Checkpoint.allCases)
@@ -66,20 +58,5 @@ import Testing
         #expect(try phone.outcomes() == [row.outcome])
         await phone.pushAndTap(Push.item("2"), requestID: "next")
         #expect(phone.stack == ["first", "item/2"])
-    }
-
-    @Test func `U24: a death after the app left the display in good order is not the tap's doing`() async throws {
-        let phone = try TestPhone { TestMain() }
-        phone.drawsFrames = false
-        await phone.pushAndTap(Push.item("1"))
-        for _ in 1...3 {
-            phone.device.pressHome()
-            await phone.restart()
-        }
-        #expect(try phone.outcomes() == [nil])
-        phone.drawsFrames = true
-        phone.device.pressHome()
-        await phone.restart()
-        #expect(try phone.outcomes() == [.shown])
     }
 }

@@ -84,16 +84,6 @@ import Testing
         #expect(effects.standing.allSatisfy { $0.parameters == ["id": "1"] })
     }
 
-    @Test func `S4.4: a category that nobody registered costs a notification its actions, and nothing else`()
-        async throws
-    {
-        let notification = try await fire(SampleRequest(category: "never", link: "item/1"), on: phone)
-        phone.device.respond(to: notification, with: .custom(id: "read"))
-        await phone.respond(to: notification)
-        #expect(try phone.outcomes() == [.ignored, .shown])
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
     @Test func `S4.4: the app's categories are registered at launch, beside those that are there`() async throws {
         let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
         let phone = try TestPhone(notificationCenter: center) { TestMain() }

@@ -42,22 +42,6 @@ import Testing
         #expect(try phone.outcomes() == (isTapped ? [.shown, .shown] : [.shown]))
     }
 
-    @Test func `P3: a screen that was planned while the lock closed waits for it to open`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone(session: .locked) { TestMain(gate: gate) }
-        await phone.openApp()
-        phone.app?.unlock()
-        phone.device.open(url: "test://item/1")
-        await gate.whenReached()
-        phone.device.pressHome()
-        gate.open()
-        await phone.openApp()
-        #expect(phone.navigation.visible == nil)
-        #expect(try phone.inbox.history().map(\.attempts) == [0])
-        await phone.unlock()
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
     @Test func `P3: a first frame behind the lock does not count`() async throws {
         await phone.openApp()
         phone.app?.unlock()
@@ -143,15 +127,5 @@ import Testing
         phone.device.pressHome()
         phone.app?.setLock(true)
         #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
-    }
-
-    @Test("P4: the lock of one account is not the next one's", arguments: [true, false])
-    func nextAccount(isLoggedOut: Bool) async throws {
-        await phone.openApp()
-        phone.app?.unlock()
-        if isLoggedOut { await phone.app?.signOut() }
-        await phone.app?.signIn(as: AccountID("2"))
-        await phone.restart()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
     }
 }

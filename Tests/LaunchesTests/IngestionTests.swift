@@ -8,7 +8,6 @@ import Testing
     private let push = PushID.delivered(1)
     private let screen = VisibleScreen(id: 1, name: "room")
     private let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
-    private let refused = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .refusedByDisk))
     private let discarded = Settlement(.discarded, code: "loggedOut")
 
     /// The clean-up of an earlier sign-out is under way, and a push waits for it.
@@ -88,15 +87,6 @@ import Testing
         #expect(machine.receive(.signedOut).contains(.settle([LaunchEnding(1, as: discarded)])))
         machine.receive(.ended(.cleanUp, .done), .signInAsked(.one, nil, .caller(2)))
         #expect(machine.receive(.signedOut).filter { if case .settle = $0 { true } else { false } } == [])
-    }
-
-    @Test func `U26: a silent push that the disk refused is unmarked, and ends with its account's session`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.arrived([.sample(1, .silentPush)], callback: .caller(1)), .began(1))
-        #expect(
-            machine.receive(.ended(.ingest(.arrival(1), visible: nil), refused))
-                == [.unmark(1), .callBack(.caller(1), .failed)])
-        #expect(machine.receive(.signedOut).contains(.settle([LaunchEnding(1, as: discarded)])))
     }
 
     @Test func `P9: an end in order counts against no silent push that is being stored, and touches no other`() {

@@ -28,12 +28,6 @@ import Testing
         #expect(machine.receive(.ended(.load, .done)).isEmpty)
     }
 
-    @Test func `P4: a sign-in after the sign-out waits, too`() {
-        var machine = signingIn()
-        #expect(machine.receive(.signInAsked(AccountID("3"), nil, .caller(3))) == [])
-        #expect(machine.receive(.signOutAsked(.caller(4))) == [.callBack(.caller(4), .noData)])
-    }
-
     @Test func `a sign-in whose time is over waits no longer, and says so`() {
         var machine = signingIn()
         let effects = machine.receive(.signInOverdue(.caller(2)))

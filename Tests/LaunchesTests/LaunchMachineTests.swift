@@ -3,14 +3,6 @@ import Notifications
 import Testing
 
 @Suite struct LaunchMachineTests {
-    @Test func `a session is checked before anything is loaded`() {
-        var machine = LaunchMachine.signedIn()
-        #expect(machine.receive(.connected(LaunchMachine.mainScene)).contains(.show(.launching)))
-        #expect(machine.receive(.started).contains(.start(.load)))
-        #expect(machine.phase == .loading)
-        #expect(machine.receive(.ended(.load, .done)).contains(.showMain(.one)))
-    }
-
     @Test func `P9: an attempt begins once the callback that brought it has returned`() {
         var machine = LaunchMachine.ready()
         #expect(machine.receive(.arrived([.sample(1)], callback: nil)).contains(.start(.awaitTurn(1))))
@@ -82,17 +74,6 @@ import Testing
             machine.receive(.pushed(push, owner: .two, callback: .caller(1))) == [
                 .log("push not ingested", reason: "otherAccount"), .forget(push), .callBack(.caller(1), .noData),
             ])
-    }
-
-    @Test func `P4: a sign-in waits until the stores of whoever was signed in are empty`() {
-        var machine = LaunchMachine.ready()
-        let callback = CallbackID.caller(1)
-        #expect(machine.receive(.signInAsked(.two, nil, callback)) == [.start(.forgetDevice)])
-        #expect(machine.receive(.ended(.forgetDevice, .done)).contains(.start(.cleanUp)))
-        #expect(machine.account == nil)
-        let effects = machine.receive(.ended(.cleanUp, .done))
-        #expect(effects.last == .callBack(callback, .noData))
-        #expect(machine.account == .two)
     }
 
     @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {

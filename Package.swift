@@ -173,6 +173,7 @@ tests(
     named: "ProgramTests",
     uses: [
         "feed-detail-router", "chat-room-router", "RouterCommands", "AppFlow", "DeviceSimulator", "Launches", grdb,
+        argumentParser,
     ])
 
 // What the lines above are made of.

@@ -1,3 +1,8 @@
+import RouterCommands
+
+@testable import chat_room_router
+@testable import feed_detail_router
+
 /// A program that is run, and what the tests that hold for each need to know of it.
 struct Program: Hashable, Sendable, CaseIterable {
     let name: String
@@ -29,6 +34,9 @@ struct Program: Hashable, Sendable, CaseIterable {
 
     /// The push without its file's extension.
     var sampleName: String { push.replacing(".apns", with: "") }
+
+    /// Its composition root.
+    var root: any RouterProgram.Type { name == Campus.commandName ? Campus.self : Messenger.self }
 
     static let allCases: [Program] = [.campus, .messenger]
 

@@ -19,25 +19,21 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["tmp"])
     }
 
-    @Test("the tour speaks Korean", arguments: Program.allCases)
-    func korean(program: Program) throws {
-        let run = try CommandRun(program, ["tour", "--language", "ko"])
+    @Test func `the tour speaks Korean`() throws {
+        let run = try CommandRun(.first, ["tour", "--language", "ko"])
         #expect(run.code == 0)
         #expect(run.output.contains("1. 앱이 꺼져 있을 때 푸시를 탭합니다."))
         #expect(run.output.contains("첫 프레임이 표시됨"))
     }
 
-    @Test("the tour answers programs with its arrivals alone", arguments: Program.allCases)
-    func json(program: Program) throws {
-        let run = try CommandRun(program, ["tour", "--json"])
+    @Test func `the tour answers programs with its arrivals alone, and leaves the databases in a folder that is named`()
+        throws
+    {
+        let folder = try WorkingFolder()
+        let run = try folder.run("tour")
         #expect(run.code == 0)
         let outcomes = Set(try run.answers().map(\.outcome))
         #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
-    }
-
-    @Test func `a tour on a folder of its own leaves the databases there`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.text("tour").code == 0)
         #expect(try folder.run("inbox", "--history").lines(of: InboxTests.Record.self).count > 9)
     }
 }

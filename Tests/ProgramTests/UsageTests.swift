@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
     @Test(
-        "a command that cannot be understood is 64, says why, and does nothing",
+        "a command line that cannot be understood is 64, and says why",
         arguments: [
             ["bogus"], ["push"], ["push", Sample.push, "--bogus"], ["launch", "--account", "1", "--signed-out"],
             ["launch", "--signed-out", "--first-run"], ["launch", "--account", ""],
@@ -18,23 +18,20 @@ import Testing
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
         ])
     func misused(arguments: [String]) throws {
-        let folder = try WorkingFolder()
-        let run = try CommandRun(.first, arguments, environment: Self.home(folder))
-        #expect(run.code == 64)
-        #expect(run.output == "")
-        #expect(run.errors.hasPrefix("Error: "))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+        let end = try Program.first.end(of: arguments)
+        #expect(end.code == 64)
+        #expect(end.text.hasPrefix("Error: "))
     }
 
     @Test("help names every command", arguments: Program.allCases)
     func help(program: Program) throws {
-        let run = try CommandRun(program, ["--help"])
-        #expect(run.code == 0)
+        let help = try program.end(of: ["--help"])
+        #expect(help.code == 0)
         for command in [
             "tour", "serve", "push", "open", "launch", "explain", "routes", "inbox", "import", "tap", "notifications",
             "replay",
         ] {
-            #expect(run.output.contains("  \(command) "))
+            #expect(help.text.contains("  \(command) "))
         }
     }
 
@@ -50,15 +47,17 @@ import Testing
         "help and faults name the program with the command", arguments: Program.allCases,
         [["launch", "--help"], ["inbox", "show", "--help"], ["help", "launch"], ["launch", "--bogus"]])
     func usage(program: Program, arguments: [String]) throws {
-        let run = try CommandRun(program, arguments)
         let command = arguments.filter { ["launch", "inbox", "show"].contains($0) }.joined(separator: " ")
-        #expect((run.output + run.errors).localizedCaseInsensitiveContains("usage: \(program.name) \(command) "))
+        let text = try program.end(of: arguments).text
+        #expect(text.localizedCaseInsensitiveContains("usage: \(program.name) \(command) "))
     }
 
-    @Test("a name that no command has is said to be none, and is no argument of the tour", arguments: Program.allCases)
+    @Test("a name that no command has is said to be none, and nothing is done", arguments: Program.allCases)
     func unknownName(program: Program) throws {
-        let run = try CommandRun(program, ["pusch", Sample.push])
-        #expect(run.code == 64)
+        let folder = try WorkingFolder()
+        let run = try CommandRun(program, ["pusch", Sample.push], environment: Self.home(folder))
+        #expect(run.code == 64 && run.output == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
         #expect(run.errors.hasPrefix("Error: There is no command 'pusch'.\nUsage: \(program.name) <subcommand>\n"))
     }
 

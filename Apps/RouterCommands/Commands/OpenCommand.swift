@@ -21,11 +21,14 @@ struct OpenCommand<Program: RouterProgram>: ProgramCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    @MainActor
-    func run() async throws {
-        guard owner == nil || via.systemKind != nil else {
+    func validate() throws {
+        if owner != nil, via.systemKind == nil {
             throw ValidationError("--owner is for --via quick-action, spotlight, handoff or app-intent.")
         }
+    }
+
+    @MainActor
+    func run() async throws {
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrive = via == .inApp ? .foreground : delivery.arrive
         let arrival = await run.observeArrival(after: arrive) {

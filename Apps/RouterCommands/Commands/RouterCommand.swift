@@ -29,7 +29,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public static func runAndExit() async -> Never {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
-            var command = try parsed(CommandLine.arguments.dropFirst().withNegativeNumbersLast)
+            var command = try parsed(Array(CommandLine.arguments.dropFirst()))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -49,7 +49,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     /// A command that is named first is parsed alone, so that no start waits for the others to be described. What it does
     /// not take itself, as a request for help, is left to the whole, which knows the program's name.
-    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        let arguments = arguments.withNegativeNumbersLast
         func isNamed(_ command: any ParsableCommand.Type) -> Bool {
             command.configuration.commandName == arguments.first
         }

@@ -81,7 +81,7 @@ import Testing
             ["send", "2", "x", "--offline", "--refused"], ["send", "-5"], ["messages", "2", "--limit", "10001"],
         ])
     func usage(arguments: [String]) throws {
-        #expect(try folder.run(.messenger, arguments).code == 64)
+        #expect(try Program.messenger.end(of: arguments).code == 64)
     }
 
     @Test func `what is sent is in its room, and unread for nobody`() throws {

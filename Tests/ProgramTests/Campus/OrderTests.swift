@@ -175,6 +175,8 @@ import Testing
         #expect(run.output.hasPrefix(beginning) && run.output.contains("order-1"))
         let list = try folder.run(.campus, ["notifications", "--language", language] + Self.ready, json: false)
         #expect(list.output.contains(language == "en" ? "[confirm: I am coming]" : "[confirm: 지금 갑니다]"))
+        let other = try folder.run(.campus, ["tap", "never", "--language", language], json: false)
+        #expect(other.code == 65 && other.errors.contains("never"))
         let arguments = ["order", "12", "--settings", "denied", "--language", language] + Self.before
         let placed = try folder.run(.campus, arguments, json: false).output
         #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))

@@ -153,16 +153,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3, version4, version5, version6])
-    func `a new file and an updated one have the same schema`(sql: String) async throws {
-        try await withTemporaryFolder { folder in
-            try await Self.make(sql, in: folder)
-            let updated = try await ChatFile.open(in: folder).read(Self.schema)
-            let new = try await ChatFile.open(in: folder.appending(path: "new")).read(Self.schema)
-            #expect(updated == new)
-        }
-    }
-
     @Test func `what was sent and read by an older version stays sent and read`() async throws {
         let rows = """
             INSERT INTO room (id, title) VALUES (7, 'Lab'), (8, 'Never read');
@@ -235,11 +225,5 @@ import Testing
 
     private static func make(_ sql: String, in folder: URL) async throws {
         try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
-    }
-
-    private static func schema(of database: Database) throws -> [String] {
-        try String.fetchAll(
-            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
-        )
     }
 }

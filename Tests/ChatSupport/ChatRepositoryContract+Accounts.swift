@@ -48,13 +48,6 @@ extension ChatRepositoryContract {
             #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 2)
             #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
         },
-        ContractRule("P4: without content a sign-out takes nothing") { chats in
-            try await chats.removeAccount()
-            #expect(try await chats.isEmpty())
-            _ = try await chats.save([row(1, in: 5)])
-            try await chats.removeAccount()
-            #expect(try await chats.rooms().map(\.unreadCount) == [1])
-        },
     ]
 
     /// One that the user wrote elsewhere.

@@ -64,17 +64,6 @@ import Testing
         }
     }
 
-    @Test func `a closed file is unavailable, with a reason that holds no content`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try FeedFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE feedMarks; DROP TABLE feed") }
-            let feeds = SQLiteFeedRepository(database)
-            let error = await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
-            guard case .unavailable(let reason)? = error else { return }
-            #expect(reason.contains("no such table") && !reason.contains(FeedFile.feed.title + "\""))
-        }
-    }
-
     @Test func `a page is read from the index, whatever the number of feeds`() async throws {
         try await withTemporaryFolder { folder in
             let plan = try await FeedFile.open(in: folder).read { database in

@@ -117,16 +117,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2, version3, version4])
-    func `a new file and an updated one have the same schema`(sql: String) async throws {
-        try await withTemporaryFolder { folder in
-            try await Self.make(sql, in: folder)
-            let updated = try await NotificationFile.open(in: folder).read(Self.schema)
-            let new = try await NotificationFile.open(in: folder.appending(path: "new")).read(Self.schema)
-            #expect(updated == new)
-        }
-    }
-
     @Test func `what was saved is there when the file is opened again`() async throws {
         try await withTemporaryFolder { folder in
             try await SQLiteNotificationArchive(try NotificationFile.open(in: folder)).save(Self.notification)
@@ -181,11 +171,5 @@ import Testing
 
     private static func make(_ sql: String, in folder: URL) async throws {
         try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
-    }
-
-    private static func schema(of database: Database) throws -> [String] {
-        try String.fetchAll(
-            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
-        )
     }
 }

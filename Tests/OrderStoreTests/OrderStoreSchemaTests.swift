@@ -68,23 +68,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [version1, version2])
-    func `a new file and an updated one have the same schema`(sql: String) async throws {
-        try await withTemporaryFolder { folder in
-            try await Self.make(sql, in: folder)
-            let updated = try await OrderFile.open(in: folder).read(Self.schema)
-            let new = try await OrderFile.open(in: folder.appending(path: "new")).read(Self.schema)
-            #expect(updated == new)
-        }
-    }
-
     private static func make(_ sql: String, in folder: URL) async throws {
         try await DatabaseQueue(path: folder.appending(path: "content.sqlite").path).write { try $0.execute(sql: sql) }
-    }
-
-    private static func schema(of database: Database) throws -> [String] {
-        try String.fetchAll(
-            database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' ORDER BY name"
-        )
     }
 }

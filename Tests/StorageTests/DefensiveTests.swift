@@ -1,6 +1,5 @@
 #if os(Linux)
 import Foundation
-import GRDB
 import GRDBSQLite
 import Storage
 import TestSupport
@@ -22,18 +21,8 @@ import Testing
     /// How many rows are kept of a file of 400 notes whose end is missing.
     private func salvagedRows(in folder: URL) throws -> Int {
         let file = SampleFile(in: folder)
-        let writer = try file.open().writer
-        try writer.write { database in
-            for number in 1...400 {
-                let text = "note \(number) " + String(repeating: "x", count: 200)
-                try database.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
-            }
-        }
-        try writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
-        let handle = try FileHandle(forWritingTo: file.url)
-        try handle.truncate(atOffset: 10 * 4_096)
-        try handle.close()
+        try file.fill()
+        try file.cutOff(at: 10 * 4_096)
         return try #require(try file.open().backup).keptRows
     }
 

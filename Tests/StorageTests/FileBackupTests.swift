@@ -29,9 +29,7 @@ import Testing
     ) throws {
         try file.add(String(repeating: "note ", count: 4_000))
         try file.open().writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        let handle = try FileHandle(forWritingTo: file.url)
-        try handle.truncate(atOffset: UInt64(size))
-        try handle.close()
+        try file.cutOff(at: size)
         let opened = try file.open(as: kind)
         #expect(opened.backup != nil)
         #expect(try file.notes().isEmpty)

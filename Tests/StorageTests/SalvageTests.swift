@@ -10,20 +10,6 @@ import Testing
         file = try SampleFile()
     }
 
-    /// A file of 400 notes, all of them in the file itself.
-    private func fill(_ migrations: [SchemaMigration] = SampleFile.migrations) throws {
-        let writer = try file.open(migrations: migrations).writer
-        try writer.write { database in
-            for number in 1...400 {
-                try database.execute(
-                    sql: "INSERT INTO note (text) VALUES (?)",
-                    arguments: ["note \(number) " + String(repeating: "x", count: 200)])
-            }
-        }
-        try writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
-    }
-
     private func overwrite(page: Int) throws {
         let handle = try FileHandle(forWritingTo: file.url)
         try handle.seek(toOffset: UInt64(page - 1) * 4_096)
@@ -39,7 +25,7 @@ import Testing
 
     @Test(arguments: [5, 9, 14, 20])
     func `of a file with noise on one page the other rows are kept`(page: Int) throws {
-        try fill()
+        try file.fill()
         try overwrite(page: page)
         let moved = try #require(try file.open().backup)
         #expect(moved.reason == "it is damaged")
@@ -54,7 +40,7 @@ import Testing
     @Test(arguments: [5, 9, 14, 20])
     func `of a table without an index the rows before and behind the noise are kept`(page: Int) throws {
         let migrations = [SampleFile.migrations[0]]
-        try fill(migrations)
+        try file.fill(migrations)
         try overwrite(page: page)
         let opened = try file.open(migrations: migrations)
         #expect(try #require(opened.backup).keptRows >= 380)
@@ -62,7 +48,7 @@ import Testing
     }
 
     @Test func `of a file with noise on two of a table's pages the rows between them are kept`() throws {
-        try fill()
+        try file.fill()
         let pages = try leaves()
         try #require(pages.count > 15)
         try overwrite(page: pages[5])
@@ -71,10 +57,8 @@ import Testing
     }
 
     @Test func `of a file that was cut off the rows before the cut are kept`() throws {
-        try fill()
-        let handle = try FileHandle(forWritingTo: file.url)
-        try handle.truncate(atOffset: 10 * 4_096)
-        try handle.close()
+        try file.fill()
+        try file.cutOff(at: 10 * 4_096)
         let moved = try #require(try file.open().backup)
         #expect(try (50..<400).contains(file.notes().count))
         #expect(try file.notes().first?.hasPrefix("note 1 ") == true)
@@ -123,7 +107,7 @@ import Testing
     }
 
     @Test func `a process that dies once the replacement is made leaves the rest to the next`() throws {
-        try fill()
+        try file.fill()
         let other = SampleFile(in: file.folder.appending(path: "other"))
         try other.add("brought over")
         try FileManager.default.moveItem(atPath: other.url.path, toPath: file.url.path + ".replacement")
@@ -134,7 +118,7 @@ import Testing
     }
 
     @Test func `a process that dies while the replacement is made leaves nothing in the way`() throws {
-        try fill()
+        try file.fill()
         try overwrite(page: 9)
         for name in [".unfinished", ".unfinished-wal", ".copy", ".copy-wal", ".copy-shm"] {
             try Data("noise".utf8).write(to: URL(filePath: file.url.path + name))
@@ -152,7 +136,7 @@ import Testing
 
     @Test(arguments: [SampleFile.migrations, Array(narrow)])
     func `a pool's tables are looked at where they begin`(migrations: [SchemaMigration]) async throws {
-        try fill(migrations)
+        try file.fill(migrations)
         let root = try await DatabaseQueue(path: file.url.path).read {
             try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'note'")
         }

@@ -60,6 +60,26 @@ struct SampleFile {
         try open().writer.read { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY id") }
     }
 
+    /// Adds 400 notes, all of them in the file itself.
+    func fill(_ migrations: [SchemaMigration] = migrations) throws {
+        let writer = try open(migrations: migrations).writer
+        try writer.write { database in
+            for number in 1...400 {
+                try database.execute(
+                    sql: "INSERT INTO note (text) VALUES (?)",
+                    arguments: ["note \(number) " + String(repeating: "x", count: 200)])
+            }
+        }
+        try writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
+    }
+
+    func cutOff(at size: Int) throws {
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.truncate(atOffset: UInt64(size))
+        try handle.close()
+    }
+
     /// The names beside the file that are not its own companions.
     func others() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)

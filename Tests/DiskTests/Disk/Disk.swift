@@ -22,7 +22,7 @@ final class Disk: @unchecked Sendable {
     private let camera: DiskCamera?
     private let lock = NSLock()
     private var state: State
-    private var calls = 0
+    private var calls: [DiskFault: Int] = [:]
     private var refusals = 0
     private var isClosed = false
     private var synced: [String] = []
@@ -46,8 +46,8 @@ final class Disk: @unchecked Sendable {
     /// How many calls were refused.
     var refused: Int { lock.withLock { refusals } }
 
-    /// How many calls there were of the kind that the plan is about.
-    var counted: Int { lock.withLock { calls } }
+    /// How many calls there were of each kind that a fault is about; of the plan's kind alone if there is a plan.
+    var counted: [DiskFault: Int] { lock.withLock { calls } }
 
     /// The files that were synced so far, each as often as it was.
     var syncs: [String] { lock.withLock { synced } }
@@ -78,8 +78,9 @@ final class Disk: @unchecked Sendable {
 
     private func refusal(of call: DiskCall) -> CInt? {
         if isClosed, let code = DiskFault.open.code(for: call) { return code }
-        guard let plan, let code = plan.fault.code(for: call) else { return nil }
-        calls += 1
-        return calls == plan.first || plan.isLasting && calls > plan.first ? code : nil
+        let faults = plan.map { [$0.fault] } ?? DiskFault.allCases
+        for fault in faults where fault.code(for: call) != nil { calls[fault, default: 0] += 1 }
+        guard let plan, let code = plan.fault.code(for: call), let number = calls[plan.fault] else { return nil }
+        return number == plan.first || plan.isLasting && number > plan.first ? code : nil
     }
 }

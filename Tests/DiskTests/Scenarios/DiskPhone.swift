@@ -69,8 +69,8 @@ struct ProcessEnd {
     let promises: Promises
     /// How many calls the disk refused.
     let refused: Int
-    /// How many calls of the plan's kind there were.
-    let calls: Int
+    /// How many calls there were of each kind that a fault is about; of the plan's kind alone if there was a plan.
+    let calls: [DiskFault: Int]
     /// The files that were synced, each as often as it was.
     let syncs: [String]
     let snapshots: [DiskSnapshot]

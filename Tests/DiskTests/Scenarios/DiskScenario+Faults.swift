@@ -9,11 +9,11 @@ extension DiskScenario {
     /// many there were.
     func examineFaults() async throws {
         let beginning = try await beginning()
+        let calls = try await DiskPhone<App>().process(on: beginning.image) { try await perform(on: $0) }.calls
         var counts: [String] = []
         for fault in DiskFault.allCases {
             var runs = 0
-            let calls = try await count(of: fault, from: beginning)
-            for number in fault.sample(of: calls) {
+            for number in fault.sample(of: calls[fault, default: 0]) {
                 for isLasting in fault == .write ? [false] : [false, true] {
                     let plan = FaultPlan(fault: fault, first: number + 1, isLasting: isLasting)
                     if try await isHit(by: plan, from: beginning) { runs += 1 }
@@ -22,15 +22,6 @@ extension DiskScenario {
             counts.append("\(fault) \(runs)")
         }
         print("nth fault: \(self): \(counts.joined(separator: ", ")) runs")
-    }
-
-    /// How many calls that a fault is about there are on the scenario's whole path, on a sound disk.
-    private func count(of fault: DiskFault, from beginning: Beginning) async throws -> Int {
-        let never = FaultPlan(fault: fault, first: .max, isLasting: false)
-        return try await DiskPhone<App>().process(on: beginning.image, plan: never) {
-            try await perform(on: $0)
-        }
-        .calls
     }
 
     /// - Returns: false if there was no such call this time.

@@ -1,7 +1,6 @@
 import AppFlow
 import DeviceSimulator
 import Foundation
-import GRDB
 import LaunchStore
 import Launches
 import Navigation
@@ -22,7 +21,7 @@ protocol StoredApp {
     var files: StoredFiles { get }
 }
 
-/// Both files of an app, opened as the programs do, and the stores of every app in them.
+/// Both files of an app, and the stores of every app in them.
 @MainActor
 struct StoredFiles {
     nonisolated static let inboxName = "inbox.sqlite"
@@ -33,23 +32,29 @@ struct StoredFiles {
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
-    let content: DatabasePool
+    let content: any StoreDatabase
     /// What stood in the place of the files and was of no use.
     let backup: [FileBackup]
-    private let inboxFile: DatabaseQueue
+    private let inboxFile: any StoreDatabase
 
+    /// Opens them as the programs do.
     /// - Parameter migrations: those of the app's own content.
     init(on disk: Disk, migrations: [SchemaMigration]) throws {
         let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
             .openQueue(migrations: LaunchStoreSchema.migrations, now: Self.now)
         let content = try DatabaseFile(disk.folder.appending(path: Self.contentName))
             .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
-        (inboxFile, self.content) = (inbox.writer, content.writer)
-        backup = [inbox.backup, content.backup].compactMap(\.self)
-        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox.writer, effectsIn: content.writer), disk: disk)
-        sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox.writer), disk: disk)
-        savedNavigation = SQLiteSavedNavigationStore(inbox.writer)
-        archive = SQLiteNotificationArchive(content.writer)
+        self.init(
+            inbox: inbox.writer, content: content.writer, on: disk,
+            backup: [inbox.backup, content.backup].compactMap(\.self))
+    }
+
+    init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, backup: [FileBackup] = []) {
+        (inboxFile, self.content, self.backup) = (inbox, content, backup)
+        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox, effectsIn: content), disk: disk)
+        sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox), disk: disk)
+        savedNavigation = SQLiteSavedNavigationStore(inbox)
+        archive = SQLiteNotificationArchive(content)
     }
 
     /// A phone that has these files.
@@ -64,7 +69,7 @@ struct StoredFiles {
 
     /// Ends the connections, once the process is dead.
     func close() {
-        try? inboxFile.close()
-        try? content.close()
+        try? inboxFile.closeForGood()
+        try? content.closeForGood()
     }
 }

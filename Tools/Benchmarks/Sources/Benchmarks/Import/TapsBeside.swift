@@ -21,6 +21,7 @@ struct TapsBeside {
         try program.launch(on: data)
         let inbox = try InboxFile("inbox", in: data)
         let log = try SyncedFile(folder.appending(path: "log-\(program.name)"))
+        guard try inbox.synchronous() == 2 else { throw NotDurable() }
         var (taps, appends): ([Duration], [Duration]) = ([], [])
         // One import is over within a second or two.
         for _ in 0..<5 {

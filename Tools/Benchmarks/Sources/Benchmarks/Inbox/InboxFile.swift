@@ -16,6 +16,11 @@ struct InboxFile {
         inbox = SQLiteLaunchInbox(queue)
     }
 
+    /// `PRAGMA synchronous` of the connection that records; 2 is FULL (SQLite, "Pragma statements").
+    func synchronous() throws -> Int {
+        try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") } ?? -1
+    }
+
     /// Does what is not measured without waiting for the disk.
     func prepare(_ body: (SQLiteLaunchInbox) throws -> Void) throws {
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }

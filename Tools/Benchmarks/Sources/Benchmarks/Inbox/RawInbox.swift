@@ -29,4 +29,6 @@ final class RawInbox {
         row[eventColumn] = .string(event)
         try insertion.insert(row)
     }
+
+    func synchronous() throws -> Int { try insertion.synchronous() }
 }

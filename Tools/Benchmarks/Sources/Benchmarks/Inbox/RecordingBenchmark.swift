@@ -19,6 +19,7 @@ struct RecordingBenchmark {
     func run() throws -> Finding {
         let file = try InboxFile("recorded", in: folder)
         let raw = try RawInbox(emptyFile("raw"), like: modelRow())
+        guard try file.synchronous() == 2, try raw.synchronous() == 2 else { throw NotDurable() }
         var (number, rawNumber) = (0, 0)
         let (inbox, c) = try Interleaved.measure(rounds: Self.taps, warmUp: Self.warmUp) {
             number += 1
@@ -42,4 +43,9 @@ struct RecordingBenchmark {
         try file.queue.close()
         return file.url
     }
+}
+
+/// A connection that does not wait for the disk would make the comparison worthless.
+struct NotDurable: Error, CustomStringConvertible {
+    let description = "A connection does not wait for the disk: synchronous is not FULL."
 }

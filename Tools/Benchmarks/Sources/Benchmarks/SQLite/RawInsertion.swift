@@ -32,6 +32,15 @@ final class RawInsertion {
         try check(sqlite3_exec(connection, sql, nil, nil, nil))
     }
 
+    /// `PRAGMA synchronous` of the connection; 2 is FULL (SQLite, "Pragma statements").
+    func synchronous() throws -> Int {
+        var answer: OpaquePointer?
+        try check(sqlite3_prepare_v2(connection, "PRAGMA synchronous", -1, &answer, nil))
+        defer { sqlite3_finalize(answer) }
+        try check(sqlite3_step(answer), is: SQLITE_ROW)
+        return Int(sqlite3_column_int64(answer, 0))
+    }
+
     private func bind(_ value: DatabaseValue.Storage, at index: Int32) throws {
         // SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the bytes.
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

@@ -84,4 +84,11 @@ import Testing
             name: "Weather", path: path, type: "library", targets: nil, products: nil)
         #expect(problems(declaring: target) == ["Weather lies in \(path), which names no layer and module"])
     }
+
+    @Test func `a finding points at the line that declares the module`() {
+        var project = SampleProject()
+        project.package.targets.removeAll { $0.name == "LaunchStore" }
+        project.package.targets.append(SampleProject.module("LaunchStore", in: "Data", targets: ["AppFlow"]))
+        #expect(project.findings(of: LayersRule.self).map(\.line) == [3])
+    }
 }

@@ -18,6 +18,11 @@ struct SampleProject {
         ])
 
     var texts = [
+        "Package.swift": """
+        module("Launches", in: .domain)
+        module("Storage", in: .data, uses: [grdb])
+        module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches"])
+        """,
         "Modules/Domain/Launches/Launch.swift": "import Foundation\n\npublic struct Launch: Sendable {}\n",
         "Modules/Data/LaunchStore/SQLiteLaunchRepository.swift": "import Launches\npublic import GRDB\n",
         "Apps/Router/Router.swift": "import AppFlow\nimport Dispatch\n\n@main struct Router {}\n",

@@ -68,7 +68,9 @@ import Testing
         #expect(english.sentence("no such key") == "no such key")
     }
 
-    @Test func `a folder is a language, and the first module that has a key says it`() throws {
+    @Test func `a folder is a language, the development language comes first, and the first module with a key says it`()
+        throws
+    {
         let library = try SampleBundle(["de": ["a": "A de"], "en": ["a": "A", "b": "B"], "fr": ["a": "A fr"]])
         let shelf = try SampleBundle(["en": ["b": "other", "c": "C"]])
         #expect(library.sentences.languages.map(\.rawValue) == ["en", "de", "fr"])

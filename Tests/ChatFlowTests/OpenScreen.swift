@@ -1,7 +1,7 @@
 import ChatFlow
 import Navigation
 
-/// One of the flow's screens on the display, which is followed as long as this is kept.
+/// One of the flow's screens on the display. Once `follow()` is called it is followed for as long as this is kept.
 @MainActor
 final class OpenScreen {
     let model: any ScreenModel

@@ -2,8 +2,7 @@ import Testing
 
 @testable import DeepLinks
 
-/// What lends a text's bytes on systems before iOS 26, and so on many phones. Linux has the newer way, so nothing else here
-/// runs this one.
+/// How a text lends its bytes on systems before iOS 26. On Linux `withBytes` uses `utf8.span`, so no other test runs this.
 @Suite struct StoredBytesTests {
     @Test(arguments: ["", "a", "sample://home/caf\u{E9}", "한글 🙂", String(repeating: "a", count: 8_192)])
     func `the bytes are those of the text`(text: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import Testing
 
@@ -101,6 +102,12 @@ import Testing
         navigator.select("first")
         navigator.back()
         #expect(!navigator.hasShown(id))
+    }
+
+    @Test func `the state survives being saved`() throws {
+        try navigator.commit([.push(Screen("room", id: "5", arguments: ["message": "7"])), .present(sheet)])
+        let saved = try JSONEncoder().encode(navigator.state)
+        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == navigator.state)
     }
 
     @Test(

@@ -18,7 +18,7 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
     }
 
-    @Test("another program's data folder is told, left alone, and is 74", arguments: [["launch"], ["tour"]])
+    @Test("another program's folder is told in a sentence, left alone, and is 74", arguments: [["launch"], ["tour"]])
     func otherFolder(command: [String]) throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/app.owner", "x")

@@ -4,7 +4,7 @@ import Testing
 @testable import RouterCommands
 
 extension Program {
-    /// How a command line ends that runs no command: its exit code, and what is printed.
+    /// The exit code and the text of a command line that is refused or asks for help.
     func end(of arguments: [String]) throws -> (code: Int32, text: String) {
         try Self.end(of: arguments, for: root)
     }
@@ -14,7 +14,7 @@ extension Program {
     ) throws -> (code: Int32, text: String) {
         let error = try #require(throws: (any Error).self) {
             var command = try RouterCommand<Root>.parsed(arguments)
-            // A request for help is a command that prints it.
+            // A request for help is parsed into a command that throws its text.
             try command.run()
         }
         return (RouterCommand<Root>.exitCode(for: error).rawValue, RouterCommand<Root>.fullMessage(for: error))

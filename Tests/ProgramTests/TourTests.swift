@@ -19,8 +19,9 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["tmp"])
     }
 
-    @Test func `the tour speaks Korean`() throws {
-        let run = try CommandRun(.first, ["tour", "--language", "ko"])
+    @Test("the tour speaks Korean", arguments: Program.allCases)
+    func korean(program: Program) throws {
+        let run = try CommandRun(program, ["tour", "--language", "ko"])
         #expect(run.code == 0)
         #expect(run.output.contains("1. 앱이 꺼져 있을 때 푸시를 탭합니다."))
         #expect(run.output.contains("첫 프레임이 표시됨"))

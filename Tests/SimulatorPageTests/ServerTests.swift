@@ -6,8 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct ServerTests {
-    /// Serves while the body runs. No time passes on a machine that has a thousand other tests to do, unless the body
-    /// lets it.
+    /// Serves while the body runs. Time passes only when the body advances the clock, so a busy machine fails no test.
     private func serving(
         clock: ManualClock = ManualClock(), _ body: (UInt16, PhoneDouble) async throws -> Void
     ) async throws {

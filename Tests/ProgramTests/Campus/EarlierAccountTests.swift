@@ -19,7 +19,7 @@ import Testing
         try folder.run(.campus, ["open", "campus://home/notification"], json: false).output
     }
 
-    @Test func `P4: a sign-out that explains is a sign-out`() throws {
+    @Test func `P4: an explanation for another account signs the first one out`() throws {
         let folder = try folder()
         _ = try folder.explain(["campus://home/feed", "--account", "3"], by: .campus)
         #expect(try folder.launch(.campus, "--account", "3") == ["ready"])

@@ -30,7 +30,7 @@ import Testing
         #expect(explanation.steps.last?.result.hasPrefix("contentNotFound") == true)
     }
 
-    @Test func `P4, U25: a push for another account than the one that is signed in opens nothing, which is no failure`()
+    @Test func `P4, U25: a push for another account opens nothing, which is no failure`()
         throws
     {
         let push = #"{"aps":{"alert":"x"},"recipient":"2","deepLink":"home/soptamp"}"#

@@ -38,7 +38,7 @@ extension Layout {
         }
     }
 
-    /// Writes all files into a new folder for the body, which is removed after it.
+    /// Writes all files into a new folder, runs the body on it, and removes the folder.
     package func inTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "layout-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

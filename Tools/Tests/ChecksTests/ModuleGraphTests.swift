@@ -3,7 +3,7 @@ import Testing
 @testable import Checks
 
 @Suite struct ModuleGraphTests {
-    @Test func `an edge that follows from others is left out, over however many`() {
+    @Test func `an edge that follows from others is left out, however many they are`() {
         let graph = ModuleGraph(
             of: PackageDescription(targets: [
                 SampleProject.module("A", in: "Domain", targets: ["B", "D"]),

@@ -34,6 +34,11 @@ import Testing
         #expect(findings.first?.description.contains("say the path of a") == true)
     }
 
+    @Test func `a line of the list that cannot be read is found`() {
+        let list = "keeper = recorder\nledger: inbox\n\n"
+        #expect(SampleProject().findings(of: WordsRule.self, with: ["Tools/private-words": list]).map(\.line) == [2])
+    }
+
     @Test func `a project without a list may use any`() {
         let file = "Modules/Domain/Launches/File.swift"
         #expect(SampleProject().lines(of: WordsRule.self, in: file, holding: "let ledger = 1") == [])

@@ -48,7 +48,7 @@ import Testing
         ".swift-format": #"{ "version": 1, "lineLength": 120, "indentation": { "spaces": 4 } }"#,
     ])
 
-    /// The workspace in a folder, with its template, for the body.
+    /// Runs the body in a folder with the workspace and its template.
     private func withWorkspace(_ body: (URL, Scaffold) throws -> Void) throws {
         var layout = Self.workspace
         for (path, file) in FeatureTemplate(in: layout).layout.files {

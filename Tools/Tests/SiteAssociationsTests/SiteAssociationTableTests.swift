@@ -8,7 +8,8 @@ import Testing
         try SiteAssociation(claiming: table, for: appID).decision(for: "https://sample.example.com" + link) == .match
     }
 
-    @Test func `U19: what is claimed is what is routed, for all paths of a few segments`() throws {
+    @Test func `U19: what is claimed is what is routed, for paths of a few segments, with and without a query`() throws
+    {
         let tables = [
             try table("a", ":x", "a/:x", ":x/b/:y", "a/b/c/:z"), try table("/", "a/*rest", ":x/b"),
             try table(":x/:y"), try table("a/b"), try table("*"), try table("é/:x"),

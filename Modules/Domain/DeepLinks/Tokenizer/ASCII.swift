@@ -75,7 +75,7 @@ extension String {
         return try withStoredBytes(body)
     }
 
-    /// The same on systems before those.
+    /// Lends them on systems whose texts have no span.
     @inlinable
     func withStoredBytes<Value, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Value

@@ -3,16 +3,20 @@ import Foundation
 /// Names, comments, sentences and documents are made of words that a Swift developer knows.
 enum WordsRule: Rule {
     static let name = "words"
-    static let summary = "no name, comment or document has a word that Tools/private-words replaces by the field's own"
+    static let summary = "no name, comment or document has a phrase of Tools/private-words, if that file is there"
 
-    /// A phrase of a project's own and the field's for the same in each line: `ledger = buffered inbox`. A copy has none of
-    /// it, since there such words are a team's own.
+    /// Each line is a phrase of this project's and the field's words for it: `ledger = buffered inbox`. A copy has no such
+    /// file, since there these words may be a team's own.
     private static let list = "Tools/private-words"
 
     static func findings(in tree: SourceTree) -> [Finding] {
         let files = tree.swiftFiles(under: "Modules", "Apps", "Tests") + tree.documents
-        let phrases = (tree.files[list]?.lines ?? []).compactMap(PrivatePhrase.init)
-        return files.flatMap { file in
+        let lines = tree.files[list]?.lines ?? []
+        let phrases = lines.compactMap(PrivatePhrase.init)
+        let unread = lines.enumerated().filter { !$1.isEmpty && PrivatePhrase($1) == nil }.map { index, line in
+            finding(list, index + 1, "the line has no other words for its phrase", fix: "write phrase = other words")
+        }
+        let said = files.flatMap { file in
             // To cut a line into words takes long, and few have the letters of a phrase's longest word.
             let letters = Data(file.text.lowercased().utf8)
             let near = phrases.filter { letters.range(of: Data($0.word.utf8)) != nil }
@@ -22,6 +26,7 @@ enum WordsRule: Rule {
                 }
             }
         }
+        return unread + said
     }
 
     /// A line's words in small letters, a space around each: `LaunchLedger` is launch and ledger. What stands between them

@@ -10,7 +10,9 @@ public import DeepLinks
 ///     "book/:id", LinkParameter("id", Int64.self), screen: { .book($0) },
 ///     plan: { _, _, id in [.push(.book(id))] })
 /// ```
-public struct Route<Owner: Coordinator>: Sendable {
+public struct Route<Owner: AnyObject>: Sendable {
+    // Its owner is a coordinator, as who enters it requires. Were that required here, each start would search the program for
+    // each coordinator's conformance.
     // One property for each thing that a route can declare.
     /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
     /// passes through.

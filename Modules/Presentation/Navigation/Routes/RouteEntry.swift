@@ -1,7 +1,7 @@
 import DeepLinks
 
 /// One line of the flattened tree: a whole pattern, and what all routes from the root to it declare.
-struct RouteEntry<Owner: Coordinator>: Sendable {
+struct RouteEntry<Owner: AnyObject>: Sendable {
     let pattern: LinkPattern
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
@@ -53,7 +53,7 @@ struct RouteEntry<Owner: Coordinator>: Sendable {
     }
 
     /// The same line for the coordinator above, which enters this one.
-    func lifted<Parent: Coordinator>(
+    func lifted<Parent: AnyObject>(
         by enter: @escaping @MainActor @Sendable (Parent) -> Owner
     ) -> RouteEntry<Parent> {
         RouteEntry<Parent>(

@@ -19,6 +19,7 @@ struct SampleFile {
     /// Gone with the last copy of this; nil in a folder of somebody else's.
     private let ownFolder: TemporaryFolder?
     var busyTimeout: TimeInterval = 5
+    var patience: TimeInterval = 5
     var isReplacedIfUseless = true
 
     init(in folder: URL) {
@@ -36,18 +37,19 @@ struct SampleFile {
     var folder: URL { url.deletingLastPathComponent() }
 
     func open(
-        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations, under lock: FolderLock? = nil
+        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations
     ) throws(StorageError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
-        let file = DatabaseFile(url, busyTimeout: busyTimeout, isReplacedIfUseless: isReplacedIfUseless)
+        let file = DatabaseFile(
+            url, busyTimeout: busyTimeout, patience: patience, isReplacedIfUseless: isReplacedIfUseless)
         switch kind {
         case .queue:
-            let opened = try file.openQueue(migrations: migrations, now: Self.now, under: lock)
+            let opened = try file.openQueue(migrations: migrations, now: Self.now)
             return (opened.writer, opened.backup)
         case .largeQueue:
-            let opened = try file.openLargeQueue(migrations: migrations, now: Self.now, under: lock)
+            let opened = try file.openLargeQueue(migrations: migrations, now: Self.now)
             return (opened.writer, opened.backup)
         case .pool:
-            let opened = try file.openPool(migrations: migrations, now: Self.now, under: lock)
+            let opened = try file.openPool(migrations: migrations, now: Self.now)
             return (opened.writer, opened.backup)
         }
     }

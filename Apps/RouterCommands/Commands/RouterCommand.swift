@@ -26,6 +26,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     public init() {}
 
     /// Reads the command line, runs the command that it names, and ends the process with its exit code.
+    @MainActor
     public static func runAndExit() async -> Never {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {

@@ -20,10 +20,10 @@ struct DataFiles: Sendable {
     func databases() -> (inbox: any StoreDatabase, content: any StoreDatabase) {
         let folder = folder
         let inbox = inbox.database(at: folder.inboxURL) { () throws(StorageError) in
-            try folder.opened(folder.inboxURL, patience: 0, folder.inbox)
+            try folder.inbox(patience: 0)
         }
         let content = content.database(at: folder.contentURL) { () throws(StorageError) in
-            try folder.opened(folder.contentURL, patience: 0, folder.content)
+            try folder.content(patience: 0)
         }
         return (inbox, content)
     }
@@ -60,28 +60,13 @@ struct DataFolder: Sendable {
     /// Whether the device lets files be read, as it does once it was unlocked.
     var isReadable: @MainActor @Sendable () -> Bool = { true }
 
-    /// Opens one file after the other.
+    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take longer.
     @MainActor
     func open() -> DataFiles {
         DataFiles(
             folder: self,
-            inbox: Result { () throws(StorageError) in try opened(inboxURL, patience: Self.patience, inbox) },
-            content: Result { () throws(StorageError) in try opened(contentURL, patience: Self.patience, content) })
-    }
-
-    /// Opens both at once, since each takes a tenth of a start.
-    func openAtOnce() async -> DataFiles {
-        let lock: FolderLock
-        do {
-            lock = try FolderLock(makingFolderOf: inboxURL)
-        } catch {
-            return DataFiles(
-                folder: self, inbox: .failure(error), content: .failure(error.naming(contentURL)))
-        }
-        defer { lock.release() }
-        async let inbox = Result { () throws(StorageError) in try self.inbox(under: lock) }
-        async let content = Result { () throws(StorageError) in try self.content(under: lock) }
-        return await DataFiles(folder: self, inbox: inbox, content: content)
+            inbox: Result { () throws(StorageError) in try inbox(patience: Self.patience) },
+            content: Result { () throws(StorageError) in try content(patience: Self.patience) })
     }
 
     /// For how many seconds a start waits while another process opens a file of the folder. A later use does not wait.
@@ -90,38 +75,24 @@ struct DataFolder: Sendable {
     fileprivate var inboxURL: URL { directory.appending(path: "inbox.sqlite") }
     fileprivate var contentURL: URL { directory.appending(path: "content.sqlite") }
 
-    fileprivate func inbox(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
-        try DatabaseFile(inboxURL, isReplacedIfUseless: areReplacedIfUseless)
-            .openQueue(migrations: LaunchStoreSchema.migrations, now: now, under: lock).erased
-    }
-
-    fileprivate func content(under lock: FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
-        let file = DatabaseFile(contentURL, isReplacedIfUseless: areReplacedIfUseless)
-        let migrations = NotificationStoreSchema.migrations + migrations
-        if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now, under: lock).erased }
-        return try file.openPool(migrations: migrations, readers: readers, now: now, under: lock).erased
-    }
-
-    /// Opens one of the files, whatever comes of the other.
     @MainActor
-    fileprivate func opened(
-        _ file: URL, patience: TimeInterval,
-        _ open: (FolderLock) throws(StorageError) -> OpenedDatabase<any StoreDatabase>
-    ) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
-        guard isReadable() else {
-            throw .unavailable(path: file.path, reason: "the device was not unlocked since it was switched on")
-        }
-        let lock = try FolderLock(makingFolderOf: file, patience: patience)
-        defer { lock.release() }
-        return try open(lock)
+    fileprivate func inbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+        try file(inboxURL, patience: patience).openQueue(migrations: LaunchStoreSchema.migrations, now: now).erased
     }
-}
 
-extension StorageError {
-    /// The same of another file.
-    fileprivate func naming(_ file: URL) -> StorageError {
-        switch self {
-        case .unavailable(_, let reason): .unavailable(path: file.path, reason: reason)
+    @MainActor
+    fileprivate func content(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+        let file = try file(contentURL, patience: patience)
+        let migrations = NotificationStoreSchema.migrations + migrations
+        if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now).erased }
+        return try file.openPool(migrations: migrations, readers: readers, now: now).erased
+    }
+
+    @MainActor
+    private func file(_ url: URL, patience: TimeInterval) throws(StorageError) -> DatabaseFile {
+        guard isReadable() else {
+            throw .unavailable(path: url.path, reason: "the device was not unlocked since it was switched on")
         }
+        return DatabaseFile(url, patience: patience, isReplacedIfUseless: areReplacedIfUseless)
     }
 }

@@ -55,15 +55,14 @@ public struct ProgramRun<Program: RouterProgram> {
         let lease = role == .reader ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One connection is enough: a command does one thing at a time.
-        async let files = DataFolder(
+        let opened = DataFolder(
             directory: directory, migrations: Program.contentMigrations, readers: 0,
             areReplacedIfUseless: role == .app || lease != nil, now: now
-        ).openAtOnce()
-        // It needs neither, and is made meanwhile.
-        let tree = try Program.Main.makeTree()
-        let opened = await files
+        ).open()
         if hadFiles, opened.areUsed { FolderOwner.forgetNew(directory) }
         isNew = FolderOwner.isNew(directory)
+        // In other folders a start has filled it. To ask takes a thirtieth of a start.
+        let mayBeEmpty = isNew || hadFiles || (try? opened.content.get())?.isNew == true
         self.directory = directory
         data = ProgramData(opened, session: isNew ? .atFirst(change) : nil)
         self.role = role
@@ -81,7 +80,7 @@ public struct ProgramRun<Program: RouterProgram> {
             backgroundRefresh: BackgroundRefreshSimulator(), backend: backend, language: language, log: log)
         program = data.program(in: context, keepingNotificationsIn: archive)
         phone = Phone(
-            program: program, tree: tree, clock: clock,
+            program: program, tree: try Program.Main.makeTree(), clock: clock,
             notificationCenter: notificationCenter, surfaces: surfaces,
             token: backend.flatMap { _ in SimulatedDeviceToken.token(in: directory) },
             keptSession: role == .recorder ? try data.session(after: change, inNewFolder: isNew) : nil
@@ -94,7 +93,7 @@ public struct ProgramRun<Program: RouterProgram> {
         // Time went on while no process looked.
         if role == .app { phone.device.catchUp() }
         do {
-            if role != .recorder { try await fillContent() }
+            if mayBeEmpty, role != .recorder { try await fillContent() }
             if role == .app { settledBefore = try await beginSession(change, after: kept) }
         } catch {
             // The app starts all the same, and says what it cannot do.

@@ -6,20 +6,24 @@ public struct DatabaseFile: Sendable {
     private let url: URL
     private let applicationID: Int32
     private let busyTimeout: TimeInterval
+    private let patience: TimeInterval
     private let isReplacedIfUseless: Bool
 
     /// - Parameters:
     ///   - url: where the file is, or is made.
     ///   - applicationID: marks the app's own files (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
+    ///   - patience: how many seconds to wait while another process opens the file, or one of its folder.
     ///   - isReplacedIfUseless: whether an unusable file is backed up and replaced. False where another process may
     ///     have it open, since that would go on to write into the backup.
     public init(
-        _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, isReplacedIfUseless: Bool = true
+        _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, patience: TimeInterval = 5,
+        isReplacedIfUseless: Bool = true
     ) {
         self.url = url
         self.applicationID = applicationID
         self.busyTimeout = busyTimeout
+        self.patience = patience
         self.isReplacedIfUseless = isReplacedIfUseless
     }
 
@@ -28,10 +32,9 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openQueue(
-        migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
+        migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
             try self.connect(url, migrations) { database in
@@ -40,7 +43,7 @@ public struct DatabaseFile: Sendable {
                 try Damage.checkWhole(database)
             }
         }
-        return try open(now: now, under: lock) {
+        return try open(now: now) {
             try connect(url)
         } checking: { url in
             let (queue, isNew) = try connect(url)
@@ -62,12 +65,11 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openLargeQueue(
-        migrations: [SchemaMigration], now: Date, under lock: FolderLock? = nil
+        migrations: [SchemaMigration], now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-        try open(now: now, under: lock) {
+        try open(now: now) {
             try connect(url, migrations) { database in
                 try database.execute(sql: Self.pragmasOfLargeFile)
                 try Damage.checkBeginnings(database)
@@ -80,12 +82,11 @@ public struct DatabaseFile: Sendable {
     ///   - migrations: in the order in which the schema grew.
     ///   - readers: how many may read at once. Each costs its opening.
     ///   - now: goes into the name of a file that is backed up.
-    ///   - lock: on the folder, held by who opens several of its files at once; nil to wait for it here.
     /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
     public func openPool(
-        migrations: [SchemaMigration], readers: Int = 5, now: Date, under lock: FolderLock? = nil
+        migrations: [SchemaMigration], readers: Int = 5, now: Date
     ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
-        try open(now: now, under: lock) {
+        try open(now: now) {
             try url.makePrivate()
             var configuration = configuration(migrations)
             configuration.maximumReaderCount = readers
@@ -138,12 +139,12 @@ public struct DatabaseFile: Sendable {
     ///   - checking: opens a replacement to see that it is sound; nil where none is ever made.
     ///   - replacing: makes a file with what is left of this one, and says how many rows that is.
     private func open<Writer: DatabaseWriter>(
-        now: Date, under held: FolderLock?, connect: () throws -> (Writer, isNew: Bool),
+        now: Date, connect: () throws -> (Writer, isNew: Bool),
         checking: ((URL) throws -> Void)? = nil, replacing: (() throws -> Int)? = nil
     ) throws(StorageError) -> OpenedDatabase<Writer> {
         let quarantine = FileQuarantine(of: url.path)
-        let lock = held == nil ? try FolderLock(makingFolderOf: url, patience: busyTimeout) : nil
-        defer { lock?.release() }
+        let lock = try FolderLock(makingFolderOf: url, patience: patience)
+        defer { lock.release() }
         if !isReplacedIfUseless, checking != nil, replacement.isComplete,
             FileManager.default.fileExists(atPath: url.path)
         {

@@ -34,6 +34,16 @@ import Testing
         #expect(try feeds("--remove-bookmark", Sample.feedID).allSatisfy { !$0.isBookmarked })
     }
 
+    @Test func `a new folder that is empty, as after a first start that was killed, is filled, and no other`() throws {
+        let posts = try feeds().count
+        for (isStarted, left) in [(false, posts), (true, 0)] {
+            if isStarted { #expect(try folder.launch(.campus) == ["ready"]) }
+            try folder.spoil("content.sqlite", sql: "DELETE FROM feed")
+            #expect(try feeds().count == left)
+        }
+        #expect(posts > 0)
+    }
+
     @Test func `what is unknown is 65`() throws {
         for option in ["--after", "--bookmark", "--remove-bookmark"] {
             let run = try folder.campus("feeds", option, "00000000-0000-0000-0000-000000000000")

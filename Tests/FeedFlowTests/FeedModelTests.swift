@@ -36,6 +36,30 @@ import Testing
         }
     }
 
+    /// Posts whose marks the disk refuses until it has room.
+    private actor FullFeeds: FeedRepository {
+        let posts = InMemoryFeedRepository()
+        private var hasRoom = false
+
+        func makeRoom() { hasRoom = true }
+
+        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await posts.contains(id) }
+        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await posts.post(id: id) }
+        nonisolated func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { posts.postUpdates(id: id) }
+        nonisolated func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
+            posts.newestPostUpdates(limit: limit)
+        }
+        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
+            try await posts.posts(after: cursor, limit: limit)
+        }
+        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await posts.save(feeds) }
+        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
+            guard hasRoom else { throw .refused(reason: "test") }
+            return try await posts.mark(id, change)
+        }
+        func removeMarks() async throws(FeedRepositoryError) { try await posts.removeMarks() }
+    }
+
     private let feed = Post(
         id: UUID(), title: "Title", author: "Desk", blog: "News", url: "https://a.example", body: "Body",
         publishedAt: Date(timeIntervalSince1970: 1))
@@ -90,6 +114,18 @@ import Testing
         #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
     }
 
+    @Test func `a feed that could not be marked as read is shown, and marked when it is shown again`() async throws {
+        let feeds = FullFeeds()
+        _ = try await feeds.save([feed])
+        let model = try model(.feedDetail(feed.id), over: feeds)
+        await model.load()
+        #expect(model.content.title == "Title" && model.content.status == .ready)
+        await feeds.makeRoom()
+        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
+        await model.load()
+        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks(isRead: true))
+    }
+
     @Test func `a feed is bookmarked, and the bookmark taken away`() async throws {
         let feeds = InMemoryFeedRepository()
         _ = try await feeds.save([feed])
@@ -116,6 +152,8 @@ import Testing
             await model.load()
             #expect(model.content.rows.map(\.title) == (1...shown).map(String.init))
             #expect(model.content.actions == (shown < 45 ? [.more] : []))
+            // What a failed list offers shows no more than it would have.
+            try await model.perform(ScreenContent.Action.retry.id, text: nil)
             try await model.perform(ScreenContent.Action.more.id, text: nil)
         }
     }

@@ -42,6 +42,20 @@ import Testing
         }
     }
 
+    @Test func `[P9] a process whose attempts have ended takes back no mark of another, and sees it`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            try inbox.beginRouting(id)
+            let next = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            try next.beginRouting(id)
+            try next.endRouting(id)
+            try next.postpone(id, trace: [])
+            #expect(try next.pending().map(\.attempts) == [1])
+            try inbox.endRouting(id)
+            #expect(try next.pending().map(\.attempts) == [0])
+        }
+    }
+
     @Test func `[P9] of two attempts each is broken off by itself`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)

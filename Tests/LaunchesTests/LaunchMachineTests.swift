@@ -51,6 +51,18 @@ import Testing
         #expect(holds(after: .onboarded(true)) == [.hold([1], in: .login)])
     }
 
+    @Test func `a tap that waits for the user says where: at the lock, or at the screen that tries again`() {
+        var session = Session(account: .one, hasOnboarded: true)
+        session.hasLock = true
+        var locked = LaunchMachine.loading(session)
+        locked.receive(.arrived([.sample(1)], callback: nil))
+        #expect(locked.receive(.ended(.load, .done)).contains(.hold([1], in: .locked)))
+        var failed = LaunchMachine.loading()
+        failed.receive(.arrived([.sample(1)], callback: nil))
+        let failure = WorkResult.failed(WorkFailure(code: "x", .temporary))
+        #expect(failed.receive(.ended(.load, failure)).contains(.hold([1], in: .retry)))
+    }
+
     @Test func `P2: what waited for the session is offered once, however often the inbox has to be read`() {
         var machine = LaunchMachine()
         machine.receive(

@@ -86,6 +86,24 @@ import Testing
             machine.receive(.enteredBackground(LaunchMachine.mainScene)).works == [.checkOutbox(.one, .departure(0))])
     }
 
+    @Test func `U37: a token refused while the app is locked ends the refresh, but not the main screen`() {
+        var session = Session(account: .one, token: LaunchMachine.expiredToken, hasOnboarded: true)
+        session.hasLock = true
+        let scene = LaunchMachine.mainScene
+        // It expires between the start and the refresh.
+        let next = SessionToken("e30.eyJleHAiOjF9.e30")
+        var machine = LaunchMachine.loading(session)
+        machine.receive(
+            .ended(.refreshToken(LaunchMachine.expiredToken), .token(next)), .ended(.load, .done),
+            .enteredForeground(scene), .unlocked, .enteredBackground(scene))
+        #expect(machine.phase == .locked)
+        #expect(machine.receive(.refreshBegan(callback)).works == [.refreshToken(next)])
+        let refused = LaunchEvent.ended(.refreshToken(next), .failed(WorkFailure(code: "x", .final)))
+        #expect(machine.receive(refused) == [.requestRefresh, .callBack(callback, .failed)])
+        machine.receive(.enteredForeground(scene), .unlocked)
+        #expect(machine.phase == .ready(.one))
+    }
+
     @Test func `U37: a refresh ends the one before it, which asks anew`() {
         var machine = LaunchMachine.signedIn()
         machine.receive(.refreshBegan(.caller(1)))

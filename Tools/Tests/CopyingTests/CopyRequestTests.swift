@@ -51,10 +51,20 @@ import Testing
             targets: ["DeepLinks", "Items"].map {
                 .init(name: $0, path: $0, type: "library", targets: nil, products: ["FlyingSocks"])
             })
-        let layout = Layout(["Apps/Router.swift": "struct LinkContainer {}\n"])
+        let layout = Layout([
+            "Apps/Router.swift": "struct LinkContainer {}\n", "Tests/ATests/A.swift": "struct AcmeFactory {}\n",
+        ])
         let check = NameCheck(package: package, layout: layout)
         let name = try TeamName(name)
         #expect(throws: ToolError.self) { try check(name) }
         #expect(throws: Never.self) { try check(TeamName("Acme")) }
+    }
+
+    @Test func `a name that is taken is refused with what has it, and with a way out`() throws {
+        let package = PackageDescription(targets: [])
+        let check = NameCheck(package: package, layout: Layout(["Apps/Router.swift": "struct LinkContainer {}\n"]))
+        let reason = "\"Link\" would make a type LinkContainer, and Apps/Router.swift has that name already: "
+        let name = try TeamName("Link")
+        #expect(throws: ToolError.refused(reason + "take a longer name, such as LinkMail.")) { try check(name) }
     }
 }

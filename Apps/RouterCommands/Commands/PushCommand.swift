@@ -1,3 +1,4 @@
+import AppFlow
 import ArgumentParser
 import DeviceSimulator
 import Foundation
@@ -34,6 +35,7 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let userInfo = try readPayload()
         warnIfRefused(userInfo)
+        response.warning(of: userInfo, Program.Main.categories).map { Console.writeError($0) }
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device

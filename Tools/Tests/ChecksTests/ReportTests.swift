@@ -6,7 +6,7 @@ import Testing
     @Test func `a project that breaks no rule gives the counts alone`() throws {
         let project = try SampleProject().drawn()
         let tree = SourceTree(project.texts, package: project.package)
-        #expect(Report(on: tree).text == "16 rules, 5 Swift files: no findings.")
+        #expect(Report(on: tree).text == "17 rules, 5 Swift files: no findings.")
     }
 
     @Test func `a finding says file, line, rule, problem and fix`() {

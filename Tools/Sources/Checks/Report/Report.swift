@@ -4,7 +4,7 @@ public struct Report: Sendable {
         LayersRule.self, ImportsRule.self, KitRule.self, RequiredReasonsRule.self,
         TypeNamesRule.self, WordsRule.self, ConstructsRule.self, NotesRule.self, FileLengthRule.self,
         LinksRule.self, NamesRule.self, BehaviourRule.self, PageLengthRule.self, GraphRule.self,
-        LanguagesRule.self, ExamplesRule.self,
+        LanguagesRule.self, TitlesRule.self, ExamplesRule.self,
     ]
 
     public let findings: [Finding]

@@ -46,6 +46,34 @@ import Testing
                 == [.forget(push), .callBack(.caller(3), .noData)])
     }
 
+    @Test func `S2.6: of a tap that ends without an attempt the push is kept, then the tap is settled`() {
+        var machine = LaunchMachine.signedIn()
+        machine.receive(.connected(LaunchMachine.mainScene), .started)
+        machine.receive(.arrived([.sample(1, .tap), .sample(2, .tap)], callback: nil))
+        let effects = machine.receive(.ended(.load, .done))
+        let settled = LaunchEffect.settle([LaunchEnding(1, as: Settlement(.superseded))])
+        #expect(effects.suffix(2) == [.keepPush(1), settled])
+        var late = LaunchMachine.loading()
+        late.receive(.arrived([.sample(1, .tap)], callback: nil))
+        let later = LaunchMachine.now + 601
+        #expect(
+            late.receive(.ended(.load, .done), now: later).suffix(2)
+                == [.keepPush(1), .settle([LaunchEnding(1, as: Settlement(.expired))])])
+    }
+
+    @Test func `P4, P9: no push is kept that is another account's, that crashed the app, or that came to a screen`() {
+        var machine = LaunchMachine.loading()
+        machine.receive(
+            .arrived([.sample(1, .tap, owner: .two), .sample(2, .tap, attempts: 2)], callback: nil))
+        let refused = machine.receive(.ended(.load, .done))
+        #expect(refused.contains { if case .settle(let endings) = $0 { endings.count == 2 } else { false } })
+        #expect(!refused.contains(.keepPush(1)) && !refused.contains(.keepPush(2)))
+        var shown = LaunchMachine.ready()
+        shown.receive(.planning(3))
+        shown.receive(.ended(.plan(3), .done), .committed(3, scene: nil))
+        #expect(shown.receive(.gone(3)) == [.settle([LaunchEnding(3, as: Settlement(.superseded))])])
+    }
+
     @Test func `S2.6: content that came while its screen became visible is noted as seen, sent and counted`() {
         var machine = LaunchMachine.ready()
         machine.receive(.pushed(push, owner: .one, callback: .caller(1)), .visibleScreenChanged(screen))

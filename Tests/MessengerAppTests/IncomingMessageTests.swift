@@ -64,6 +64,18 @@ import Testing
         }
     }
 
+    @Test("S2.6: a tapped push brings its message in, though no screen opens for it", arguments: [true, false])
+    func withoutScreen(isStale: Bool) async throws {
+        let phone = try await MessengerPhone.make(session: Session(account: nil, hasOnboarded: true), chats: chats)
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},\#(Self.message)}"#, requestID: "a")
+        phone.clock.advance(by: isStale ? 601 : 1)
+        if !isStale { await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":6}"#, requestID: "b") }
+        await phone.signIn(as: "1")
+        #expect(try phone.outcomes() == (isStale ? [.expired] : [.superseded, .shown]))
+        #expect(try await chats.message(id: 52)?.text == "Are you there?")
+        #expect(try await chats.room(id: 5)?.unreadCount == 2)
+    }
+
     @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])
     func notShown(isSilent: Bool) async throws {
         let phone = try await MessengerPhone.make(chats: chats)

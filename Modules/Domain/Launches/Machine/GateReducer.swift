@@ -28,11 +28,13 @@ struct GateReducer: LaunchReducer, Hashable {
     /// The main screen is not shown while a payload is being routed: both appear in one change.
     private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
         let waited = gate.mainAccount == nil
+        let onDisplay = gate.awaitingFirstFrame?.id
         let effects = gate.receive(event, now: context.now)
         let shown = waited ? gate.mainAccount.map { [LaunchEffect.showMain($0)] } ?? [] : []
         let endings = effects.compactMap(\.ending)
         let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
-        return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
+        let kept = endings.filter { $0.isWithoutAttempt && $0.id != onDisplay }.map { LaunchEffect.keepPush($0.id) }
+        return (shown + effects.flatMap(meaning) + kept + settling).map(LaunchStep.effect)
     }
 
     /// In the background the system's time is over: the app's death then does not count against the running action.
@@ -82,6 +84,11 @@ extension LaunchGate {
         guard case .ready(let account) = phase, routing == nil else { return nil }
         return account
     }
+}
+
+extension LaunchEnding {
+    /// Whether it ends unattempted, unless it was committed before. Its push is its account's, and crashed nothing.
+    fileprivate var isWithoutAttempt: Bool { [.superseded, .expired].contains(settlement.outcome) }
 }
 
 extension GateEffect {

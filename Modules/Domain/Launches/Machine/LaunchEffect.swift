@@ -26,6 +26,9 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Mark the attempt again, which goes on after a pause.
     case resume(LaunchRecord.ID)
     case note(LaunchRecord.ID, TraceEntry.Step)
+    /// Keep the push of a tap or an action beyond its settlement: its content is stored, though it comes to no attempt.
+    /// Answered by ``LaunchEvent/presented(_:)``, or by nothing for a link.
+    case keepPush(LaunchRecord.ID)
     /// End these, all at once.
     case settle([LaunchEnding])
     /// Write the settlements that the disk refused before.

@@ -69,6 +69,8 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .postpone(let id): inbox.postpone(id)
         case .resume(let id): return inbox.mark(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
+        case .keepPush(let id):
+            return inbox.arrival(id)?.delivered.map { [.presented(pushes.add($0))] } ?? []
         case .settle(let endings):
             for ending in endings {
                 systemLinks.removeIfDeleted(inbox.arrival(ending.id)?.payload, after: ending.settlement)

@@ -9,7 +9,7 @@ extension NewFeature {
             + template.places.sorted().map { "  \($0)" }
             + ["It is wired into:"] + draft.changes.keys.sorted().map { "  \($0)" }
             + ["See it:", "  swift test --filter \(name.singular.upper)"] + example(in: layout)
-            + ["It keeps what any feature keeps: take out what yours have not. Tools/remove takes it out again."]
+            + ["Take out what your feature does not need, such as its action. Tools/remove takes it out whole."]
         let page = template.files.keys.first { $0.contains("Flow/Sentences/ko.lproj/") }
         let korean = page.map {
             ["Say in Korean what \(name.singular.article) \(name.singular.spaced) is called, under screen in \($0)"]

@@ -65,6 +65,6 @@ import Testing
         let check = NameCheck(package: package, layout: Layout(["Apps/Router.swift": "struct LinkContainer {}\n"]))
         let reason = "\"Link\" would make a type LinkContainer, and Apps/Router.swift has that name already: "
         let name = try TeamName("Link")
-        #expect(throws: ToolError.refused(reason + "take a longer name, such as LinkMail.")) { try check(name) }
+        #expect(throws: ToolError.refused(reason + "take a longer name, such as AcmeLink.")) { try check(name) }
     }
 }

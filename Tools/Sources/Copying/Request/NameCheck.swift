@@ -29,5 +29,5 @@ struct NameCheck {
         }
     }
 
-    private func advice(_ text: String) -> String { ": take a longer name, such as \(text)Mail." }
+    private func advice(_ text: String) -> String { ": take a longer name, such as Acme\(text)." }
 }

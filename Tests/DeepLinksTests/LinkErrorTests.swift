@@ -14,6 +14,16 @@ import Testing
         #expect(error.description.hasSuffix(".") && !error.description.contains("secret"))
     }
 
+    @Test(
+        "S0.8: an empty parameter is missing, as one that is not there",
+        arguments: [
+            (nil, "The parameter id (Int) is missing."), ("", "The parameter id (Int) is missing."),
+            ("x", "The parameter id is not Int."),
+        ])
+    func parameter(found: String?, sentence: String) {
+        #expect(LinkError.invalidParameter(name: "id", expected: "Int", found: found).description == sentence)
+    }
+
     @Test func `sources are ordered by trust`() {
         #expect(LinkSource.allCases.shuffled().sorted() == [.scheme, .universalLink, .push, .inApp])
     }

@@ -133,8 +133,8 @@ final class Arrivals: ArrivalPort {
             case .unmark(let id): try? inbox.endRouting(id)
             case .resume(let id): try? inbox.beginRouting(id)
             case .settle(let id, let settlement): settle(id, settlement)
-            // No action has an effect here. `show` has presented the alert.
-            case .perform, .postpone, .purge, .alert: break
+            // No action has an effect here, and no push content to store. `show` has presented the alert.
+            case .perform, .postpone, .purge, .alert, .keepPush: break
             }
         }
     }

@@ -131,7 +131,7 @@ struct GateWorld: Hashable, InboxWorld {
                 if gate.phase != account.map({ .ready($0) }) {
                     violation = violation ?? "P3: \(code) is told in \(gate.phase.name)"
                 }
-            case .purge: break
+            case .purge, .keepPush: break
             case .route(let id):
                 checkRoute(id, among: candidates)
                 toBegin = id

@@ -47,31 +47,30 @@ import Testing
     }
 
     @Test func `S2.6: of a tap that ends without an attempt the push is kept, then the tap is settled`() {
-        var machine = LaunchMachine.signedIn()
-        machine.receive(.connected(LaunchMachine.mainScene), .started)
-        machine.receive(.arrived([.sample(1, .tap), .sample(2, .tap)], callback: nil))
-        let effects = machine.receive(.ended(.load, .done))
-        let settled = LaunchEffect.settle([LaunchEnding(1, as: Settlement(.superseded))])
-        #expect(effects.suffix(2) == [.keepPush(1), settled])
-        var late = LaunchMachine.loading()
-        late.receive(.arrived([.sample(1, .tap)], callback: nil))
-        let later = LaunchMachine.now + 601
+        var machine = LaunchMachine.loading()
+        machine.receive(.arrived([.sample(1, .tap), .sample(2), .sample(3, .tap)], callback: nil))
+        var late = machine
+        let superseded = [1, 2].map { LaunchEnding($0, as: Settlement(.superseded)) }
         #expect(
-            late.receive(.ended(.load, .done), now: later).suffix(2)
-                == [.keepPush(1), .settle([LaunchEnding(1, as: Settlement(.expired))])])
+            machine.receive(.ended(.load, .done))
+                == [.show(.ready(.one)), .keepPush(1), .start(.awaitTurn(3)), .settle(superseded)])
+        let expired = (1...3).map { LaunchEnding(Int64($0), as: Settlement(.expired)) }
+        #expect(
+            late.receive(.ended(.load, .done), now: LaunchMachine.now + 601)
+                == [.show(.ready(.one)), .showMain(.one), .keepPush(1), .keepPush(3), .settle(expired)])
     }
 
-    @Test func `P4, P9: no push is kept that is another account's, that crashed the app, or that came to a screen`() {
+    @Test func `P4, P9: no push is kept that is another account's, or that crashed the app`() {
         var machine = LaunchMachine.loading()
         machine.receive(
-            .arrived([.sample(1, .tap, owner: .two), .sample(2, .tap, attempts: 2)], callback: nil))
-        let refused = machine.receive(.ended(.load, .done))
-        #expect(refused.contains { if case .settle(let endings) = $0 { endings.count == 2 } else { false } })
-        #expect(!refused.contains(.keepPush(1)) && !refused.contains(.keepPush(2)))
-        var shown = LaunchMachine.ready()
-        shown.receive(.planning(3))
-        shown.receive(.ended(.plan(3), .done), .committed(3, scene: nil))
-        #expect(shown.receive(.gone(3)) == [.settle([LaunchEnding(3, as: Settlement(.superseded))])])
+            .arrived(
+                [.sample(1, .tap, owner: .two), .sample(2, .tap, attempts: 2), .sample(3, .tap, attempts: 1)],
+                callback: nil))
+        var late = machine
+        let settled = machine.receive(.ended(.load, .done))
+        #expect(!settled.contains { if case .keepPush = $0 { true } else { false } })
+        let effects = late.receive(.ended(.load, .done), now: LaunchMachine.now + 601)
+        #expect(effects.filter { if case .keepPush = $0 { true } else { false } } == [.keepPush(3)])
     }
 
     @Test func `S2.6: content that came while its screen became visible is noted as seen, sent and counted`() {

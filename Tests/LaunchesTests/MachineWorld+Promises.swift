@@ -9,6 +9,8 @@ extension MachineWorld {
 
     private func broken(_ effect: LaunchEffect) -> String? {
         switch effect {
+        case .keepPush(let id) where self[id].attempts >= 2: "P9: the push of \(id) is stored though it crashed the app"
+        case .keepPush(let id): brokenAttempt(id)
         case .settle(let endings): endings.compactMap(broken).first
         case .start(let work): broken(work)
         case .begin(let id, _, marks: true), .mark(let id):

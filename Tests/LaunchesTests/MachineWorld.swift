@@ -150,8 +150,6 @@ struct MachineWorld: Hashable, InboxWorld {
             self[id].failures += 1
             if refresh != nil { violation = violation ?? "U37: a failure in a refresh counts for \(id)" }
         case .keepPush(let id):
-            // A link brings nothing.
-            if self[id].purpose == .link { break }
             delivered.append(self[id].owner ?? machine.account)
             send(.presented(.delivered(delivered.count)))
         case .settle(let endings): for ending in endings { settle(ending.id) }

@@ -57,7 +57,8 @@ import Testing
         let rows = (1...9).map { ScreenContent.Row("row \($0)", link: "home/\($0)") }
         let lines = drawing(.list(rows, focus: 8)).framed
         #expect(lines[3] == "│  1 row 5" && lines[7] == "│  5 row 9")
-        #expect(lines[9] == "│ [6 Web] 7 Notification")
+        #expect(lines[8] == "│ … 4 more")
+        #expect(lines[10] == "│ [6 Web] 7 Notification")
     }
 
     @Test(arguments: ["여러 글자가 있는 아주 긴 한국어 제목입니다", "🧑‍🚀🙏🏽🇰🇷 emoji", "a\tb\u{1B}[2Jc\r\nd\u{9B}31m\u{202E}e"])

@@ -16,7 +16,7 @@ extension PhoneDrawing {
         }
         text(app.path.joined(separator: " › "))
         rule()
-        if let screen = app.screen { draw(screen) }
+        if let screen = app.screen { draw(screen, in: language) }
         rule()
         // A modal lies over them.
         if app.isModal { isCovered = true }
@@ -25,7 +25,7 @@ extension PhoneDrawing {
             selected: app.tabs.firstIndex(where: \.isSelected))
     }
 
-    private mutating func draw(_ screen: ScreenPicture) {
+    private mutating func draw(_ screen: ScreenPicture, in language: Language) {
         for heading in [screen.title, screen.message].compactMap(\.self) { text(heading) }
         for row in screen.rows {
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? "(\($0))" : $0 }
@@ -36,6 +36,7 @@ extension PhoneDrawing {
                 text("• " + title)
             }
         }
+        if screen.hiddenRows > 0 { text(language.sentence("phone.moreRows", ["count": String(screen.hiddenRows)])) }
         buttons(
             screen.actions.map { PhoneControl($0.title, app: "act", ["id": $0.id]).takingText($0.takesText) })
     }

@@ -8,6 +8,8 @@ public enum GateEffect: Equatable, Sendable {
     case postpone(LaunchRecord.ID)
     /// Mark the attempt again: the app is back from the background, and the attempt goes on.
     case resume(LaunchRecord.ID)
+    /// Keep the push beyond the settlement, which follows: its content is stored, though it comes to no attempt.
+    case keepPush(LaunchRecord.ID)
     case settle(LaunchRecord.ID, Settlement)
     /// Remove an account's data from the device: notifications, their archive, the saved navigation.
     case purge

@@ -41,18 +41,18 @@ extension LaunchGate {
         var passing: [LaunchTicket] = []
         for ticket in waiting {
             if let settlement = refusal(of: ticket, for: account, now: now) {
-                effects.append(.settle(ticket.id, settlement))
+                effects += end(ticket, as: settlement)
             } else {
                 passing.append(ticket)
             }
         }
         waiting = []
         if passing.allSatisfy(isOlderThanCommitted) {
-            return effects + passing.map { .settle($0.id, Settlement(.superseded)) }
+            return effects + passing.flatMap { end($0, as: Settlement(.superseded)) }
         }
         guard let newest = passing.popLast() else { return effects }
         routing = newest
-        return effects + passing.map { .settle($0.id, Settlement(.superseded)) } + [.route(newest.id)]
+        return effects + passing.flatMap { end($0, as: Settlement(.superseded)) } + [.route(newest.id)]
     }
 
     /// Whether a newer one was committed while this one waited.

@@ -14,7 +14,7 @@ extension LaunchGate {
                 performing = ticket
                 return effects + [.perform(ticket.id)]
             }
-            effects.append(.settle(ticket.id, settlement))
+            effects += end(ticket, as: settlement)
         }
         actions = []
         return effects

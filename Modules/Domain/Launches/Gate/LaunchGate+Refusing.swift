@@ -16,6 +16,15 @@ extension LaunchGate {
         if ticket.attempts >= Self.attemptLimit { return .crashed }
         return nil
     }
+
+    /// Ends one that comes to no attempt. What its push brought is wanted even so, unless it is another account's, or
+    /// may be what crashed the app.
+    func end(_ ticket: LaunchTicket, as settlement: Settlement) -> [GateEffect] {
+        let isKept =
+            ticket.purpose != .link && ticket.attempts < Self.attemptLimit
+            && [.superseded, .expired].contains(settlement.outcome)
+        return (isKept ? [.keepPush(ticket.id)] : []) + [.settle(ticket.id, settlement)]
+    }
 }
 
 extension Settlement {

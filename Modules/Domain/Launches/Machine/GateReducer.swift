@@ -28,13 +28,11 @@ struct GateReducer: LaunchReducer, Hashable {
     /// The main screen is not shown while a payload is being routed: both appear in one change.
     private mutating func send(_ event: GateEvent, _ context: LaunchContext) -> [LaunchStep] {
         let waited = gate.mainAccount == nil
-        let onDisplay = gate.awaitingFirstFrame?.id
         let effects = gate.receive(event, now: context.now)
         let shown = waited ? gate.mainAccount.map { [LaunchEffect.showMain($0)] } ?? [] : []
         let endings = effects.compactMap(\.ending)
         let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
-        let kept = endings.filter { $0.isWithoutAttempt && $0.id != onDisplay }.map { LaunchEffect.keepPush($0.id) }
-        return (shown + effects.flatMap(meaning) + kept + settling).map(LaunchStep.effect)
+        return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
     }
 
     /// In the background the system's time is over: the app's death then does not count against the running action.
@@ -49,6 +47,7 @@ struct GateReducer: LaunchReducer, Hashable {
         case .unmark(let id): [.unmark(id)]
         case .postpone(let id): [.postpone(id)]
         case .resume(let id): [.resume(id)]
+        case .keepPush(let id): [.keepPush(id)]
         case .settle: []
         case .purge: [.purge]
         case .alert(let code): alert(code)
@@ -84,11 +83,6 @@ extension LaunchGate {
         guard case .ready(let account) = phase, routing == nil else { return nil }
         return account
     }
-}
-
-extension LaunchEnding {
-    /// Whether it ends unattempted, unless it was committed before. Its push is its account's, and crashed nothing.
-    fileprivate var isWithoutAttempt: Bool { [.superseded, .expired].contains(settlement.outcome) }
 }
 
 extension GateEffect {

@@ -13,8 +13,10 @@ import Testing
     private let effects = Effects()
     private let gate = PlanningGate()
 
-    private func phone(archive: any NotificationArchive = InMemoryNotificationArchive()) throws -> TestPhone<TestMain> {
-        let phone = try TestPhone(archive: archive) { [content, effects] in
+    private func phone(
+        session: Session = .signedIn, archive: any NotificationArchive = InMemoryNotificationArchive()
+    ) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(session: session, archive: archive) { [content, effects] in
             let main = TestMain(effects: effects)
             let process = content.deaths
             main.onIngest = { push throws(RouteError) in
@@ -71,6 +73,23 @@ import Testing
         await phone.restart()
         #expect(content.taken == ["silent"])
         #expect(try phone.outcomes() == [.ignored])
+    }
+
+    @Test(
+        "P9: the push of a tap that came too late is ingested in the launch whose disk settles it",
+        arguments: [true, false])
+    func tooLate(refuses: Bool) async throws {
+        let phone = try phone(session: .signedOut)
+        await phone.pushAndTap(Push.item("1"))
+        phone.clock.advance(by: TimeToLive.navigation + 1)
+        phone.inbox.refusesSettling = refuses
+        await phone.signIn(as: "1")
+        #expect(content.taken == (refuses ? [] : ["item/1"]))
+        phone.inbox.refusesSettling = false
+        await phone.restart()
+        #expect(content.taken == ["item/1"])
+        #expect(try phone.outcomes() == [.expired])
+        #expect(try await phone.archive.notifications(limit: 9).count == 1)
     }
 
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {

@@ -46,31 +46,36 @@ import Testing
                 == [.forget(push), .callBack(.caller(3), .noData)])
     }
 
-    @Test func `S2.6: of a tap that ends without an attempt the push is kept, then the tap is settled`() {
+    @Test func `S2.6: the push of a tap that opens no screen is kept, a link brings nothing`() {
         var machine = LaunchMachine.loading()
         machine.receive(.arrived([.sample(1, .tap), .sample(2), .sample(3, .tap)], callback: nil))
         var late = machine
-        let superseded = [1, 2].map { LaunchEnding($0, as: Settlement(.superseded)) }
-        #expect(
-            machine.receive(.ended(.load, .done))
-                == [.show(.ready(.one)), .keepPush(1), .start(.awaitTurn(3)), .settle(superseded)])
-        let expired = (1...3).map { LaunchEnding(Int64($0), as: Settlement(.expired)) }
-        #expect(
-            late.receive(.ended(.load, .done), now: LaunchMachine.now + 601)
-                == [.show(.ready(.one)), .showMain(.one), .keepPush(1), .keepPush(3), .settle(expired)])
+        let superseded = Settlement(.superseded)
+        let endings = [LaunchEnding(1, as: superseded, keepsPush: true), LaunchEnding(2, as: superseded)]
+        #expect(machine.receive(.ended(.load, .done)).last == .settle(endings))
+        let expired = Settlement(.expired)
+        let lateEndings =
+            [LaunchEnding(1, as: expired, keepsPush: true), LaunchEnding(2, as: expired)]
+            + [LaunchEnding(3, as: expired, keepsPush: true)]
+        #expect(late.receive(.ended(.load, .done), now: LaunchMachine.now + 601).last == .settle(lateEndings))
     }
 
-    @Test func `P4, P9: no push is kept that is another account's, or that crashed the app`() {
+    @Test func `P4, P9: no push is kept that is another account's, or that may have crashed the app`() {
         var machine = LaunchMachine.loading()
         machine.receive(
             .arrived(
                 [.sample(1, .tap, owner: .two), .sample(2, .tap, attempts: 2), .sample(3, .tap, attempts: 1)],
                 callback: nil))
         var late = machine
-        let settled = machine.receive(.ended(.load, .done))
-        #expect(!settled.contains { if case .keepPush = $0 { true } else { false } })
-        let effects = late.receive(.ended(.load, .done), now: LaunchMachine.now + 601)
-        #expect(effects.filter { if case .keepPush = $0 { true } else { false } } == [.keepPush(3)])
+        let endings = [
+            LaunchEnding(1, as: Settlement(.discarded, code: "otherAccount")),
+            LaunchEnding(2, as: Settlement(.quarantined, code: "routingCrashed")),
+        ]
+        #expect(machine.receive(.ended(.load, .done)).last == .settle(endings))
+        let expired = [LaunchEnding(2, as: Settlement(.expired))]
+        #expect(
+            late.receive(.ended(.load, .done), now: LaunchMachine.now + 601).last
+                == .settle(endings.prefix(1) + expired + [LaunchEnding(3, as: Settlement(.expired), keepsPush: true)]))
     }
 
     @Test func `S2.6: content that came while its screen became visible is noted as seen, sent and counted`() {

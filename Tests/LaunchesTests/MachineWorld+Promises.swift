@@ -9,8 +9,6 @@ extension MachineWorld {
 
     private func broken(_ effect: LaunchEffect) -> String? {
         switch effect {
-        case .keepPush(let id) where self[id].attempts >= 2: "P9: the push of \(id) is stored though it crashed the app"
-        case .keepPush(let id): brokenAttempt(id)
         case .settle(let endings): endings.compactMap(broken).first
         case .start(let work): broken(work)
         case .begin(let id, _, marks: true), .mark(let id):
@@ -65,6 +63,12 @@ extension MachineWorld {
     private func broken(_ ending: LaunchEnding) -> String? {
         let (id, payload) = (ending.id, self[ending.id])
         if payload.isSettled { return "P2: \(id) ends twice" }
+        if ending.keepsPush, payload.attempts >= 2 {
+            return "P9: the push of \(id) is stored though it crashed the app"
+        }
+        if ending.keepsPush, payload.owner != nil, payload.owner != session?.account {
+            return "P4: the push of \(id) is another's"
+        }
         switch ending.settlement.outcome {
         case .shown: return screen == id && isDrawn ? nil : "P1: \(id) is shown, but was not seen"
         case .performed: return payload.effectStands ? nil : "P6: \(id) has no effect"

@@ -149,10 +149,12 @@ struct MachineWorld: Hashable, InboxWorld {
             unmark(id)
             self[id].failures += 1
             if refresh != nil { violation = violation ?? "U37: a failure in a refresh counts for \(id)" }
-        case .keepPush(let id):
-            delivered.append(self[id].owner ?? machine.account)
-            send(.presented(.delivered(delivered.count)))
-        case .settle(let endings): for ending in endings { settle(ending.id) }
+        case .settle(let endings):
+            for ending in endings { settle(ending.id) }
+            for ending in endings where ending.keepsPush {
+                delivered.append(self[ending.id].owner ?? machine.account)
+                send(.presented(.delivered(delivered.count)))
+            }
         case .show(let phase): hideMain(for: phase)
         case .showMain(let account): mainAccount = account
         case .commit(let id, let account):

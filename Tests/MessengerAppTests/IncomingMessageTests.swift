@@ -74,6 +74,7 @@ import Testing
         #expect(try phone.outcomes() == (isStale ? [.expired] : [.superseded, .shown]))
         #expect(try await chats.message(id: 52)?.text == "Are you there?")
         #expect(try await chats.room(id: 5)?.unreadCount == 2)
+        #expect(try await phone.archive.notifications(limit: 9).map(\.id).contains("a"))
     }
 
     @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])

@@ -26,5 +26,6 @@ import Testing
         let options = try ResponseOptions.parse(arguments)
         let payload = Data(#"{"aps":{"category":"\#(category)"}}"#.utf8)
         #expect(options.warning(of: payload, categories) == warning)
+        #expect(options.warning(of: Data("{".utf8), categories) == nil, "what cannot be read is told already")
     }
 }

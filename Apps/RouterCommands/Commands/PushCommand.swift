@@ -35,7 +35,7 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let userInfo = try readPayload()
         warnIfRefused(userInfo)
-        response.warning(of: userInfo, Program.Main.categories).map { Console.writeError($0) }
+        response.warn(of: userInfo, Program.Main.categories)
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             let device = run.phone.device

@@ -18,11 +18,16 @@ struct ResponseOptions: ParsableArguments {
         action.map { NotificationResponse.Action(identifier: $0, text: text) } ?? .open
     }
 
-    /// Why the app will have nothing to do, since a device offers no such action; nil if it does.
+    /// Says which actions the notification has, if it does not have this one: the app then has nothing to do.
+    func warn(of userInfo: Data, _ categories: [NotificationCategory]) {
+        if let warning = warning(of: userInfo, categories) { Console.writeError(warning) }
+    }
+
     func warning(of userInfo: Data, _ categories: [NotificationCategory]) -> String? {
-        let category = (try? NotificationPayload(json: userInfo))?.category
-        guard case .custom(let id, _) = response, categories.action(id, in: category) == nil else { return nil }
-        let offered = categories.first { $0.id == category }?.actions.map(\.id) ?? []
+        guard case .custom(let id, _) = response, let payload = try? NotificationPayload(json: userInfo),
+            categories.action(id, in: payload.category) == nil
+        else { return nil }
+        let offered = categories.first { $0.id == payload.category }?.actions.map(\.id) ?? []
         return offered.isEmpty
             ? "This notification has no action \(id), nor any other: aps.category names no category with actions."
             : "This notification has no action \(id), only: \(offered.joined(separator: ", "))"

@@ -29,7 +29,7 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw try nothingFound("notifications.unknown", ["id": id])
         }
-        response.warning(of: notification.userInfo, Program.Main.categories).map { Console.writeError($0) }
+        response.warn(of: notification.userInfo, Program.Main.categories)
         let arrival = await run.observeArrival(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)
         }

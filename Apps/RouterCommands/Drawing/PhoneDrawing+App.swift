@@ -27,6 +27,7 @@ extension PhoneDrawing {
 
     private mutating func draw(_ screen: ScreenPicture, in language: Language) {
         for heading in [screen.title, screen.message].compactMap(\.self) { text(heading) }
+        more(screen.rowsAbove, in: language)
         for row in screen.rows {
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? "(\($0))" : $0 }
             let title = [note, row.title, row.detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
@@ -36,9 +37,13 @@ extension PhoneDrawing {
                 text("• " + title)
             }
         }
-        if screen.hiddenRows > 0 { text(language.sentence("phone.moreRows", ["count": String(screen.hiddenRows)])) }
+        more(screen.rowsBelow, in: language)
         buttons(
             screen.actions.map { PhoneControl($0.title, app: "act", ["id": $0.id]).takingText($0.takesText) })
+    }
+
+    private mutating func more(_ count: Int, in language: Language) {
+        if count > 0 { text(language.sentence("phone.moreRows", ["count": String(count)])) }
     }
 
     /// What the user can do where the tabs are not there.

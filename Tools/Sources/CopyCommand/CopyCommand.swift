@@ -24,7 +24,7 @@ struct CopyCommand {
         Makes a workspace in DEST, a new or empty folder, under a name of its own: the kit, one feature with its tests, and
         a program that joins them. It is a repository, and builds and tests as it is.
 
-          NAME        such as AcmeMail: starts with a capital, letters and digits only; no module or type of the kit has it
+          NAME        such as AcmeMail: starts with a capital, letters and digits only; no name that the kit has
           --scheme    of the app's own links; acme-mail without it
           --host      of its universal links, and the bundle identifier's, reversed; acme-mail.example.com without it
           --kit       source: the workspace holds the kit's modules and their tests, as without this option;

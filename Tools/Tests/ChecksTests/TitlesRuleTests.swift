@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Checks
@@ -31,6 +32,22 @@ import Testing
     ])
     func `one that a module has, and a name that is put together, are fine`(code: String) {
         #expect(problems(code) == [])
+    }
+
+    @Test func `a copy has neither the demos' sentences nor, with the kit as a package, the kit's file`() {
+        #expect(problems("Row(date, note: \"unread\")", in: "Apps/Router/Loan.swift") == [])
+        let starter = Workspace.starter + "Apps/Starter/Loan.swift"
+        #expect(problems("Row(date, note: \"due\")", in: starter) == ["no sentence has the key \"note.due\""])
+        #expect(problems("Row(date, note: \"unread\")", in: starter) == [])
+    }
+
+    @Test func `the kit's titles are those of its file`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appending(path: Self.table), encoding: .utf8)
+        let table = try #require(SentenceTable(SourceFile(path: Self.table, text: text)))
+        let titles = table.sentences.map(\.key).filter { $0.hasPrefix("screen.") || $0.hasPrefix("note.") }
+        #expect(Set(titles) == TitlesRule.ofTheKit)
     }
 
     @Test func `a test may name what it likes`() {

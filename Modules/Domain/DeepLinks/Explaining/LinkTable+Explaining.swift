@@ -71,7 +71,7 @@ extension LinkTable {
                 ["route": route, "least": least.rawValue, "source": source.rawValue])
         case (.invalidParameter(let name, let expected, let found), _):
             let values = ["route": route, "name": name, "type": expected]
-            guard let found else {
+            guard let found, !found.isEmpty else {
                 return LinkFinding("routeLacks", "{route} needs {name} as {type}, which is missing", values)
             }
             return LinkFinding(

@@ -8,7 +8,7 @@ public enum GateEffect: Equatable, Sendable {
     case postpone(LaunchRecord.ID)
     /// Mark the attempt again: the app is back from the background, and the attempt goes on.
     case resume(LaunchRecord.ID)
-    /// Keep the push beyond the settlement, which follows: its content is stored, though it comes to no attempt.
+    /// Archive and store the push of a tap that opens no screen. Its settlement follows.
     case keepPush(LaunchRecord.ID)
     case settle(LaunchRecord.ID, Settlement)
     /// Remove an account's data from the device: notifications, their archive, the saved navigation.

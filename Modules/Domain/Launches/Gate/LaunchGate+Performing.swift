@@ -14,7 +14,7 @@ extension LaunchGate {
                 performing = ticket
                 return effects + [.perform(ticket.id)]
             }
-            effects += end(ticket, as: settlement)
+            effects.append(.settle(ticket.id, settlement))
         }
         actions = []
         return effects

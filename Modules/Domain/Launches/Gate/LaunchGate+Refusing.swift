@@ -17,11 +17,11 @@ extension LaunchGate {
         return nil
     }
 
-    /// Ends one that comes to no attempt. What its push brought is wanted even so, unless it is another account's, or
-    /// may be what crashed the app.
-    func end(_ ticket: LaunchTicket, as settlement: Settlement) -> [GateEffect] {
+    /// The end of a ticket that is not let through. What a tapped push brought is stored even so, unless it is another
+    /// account's, or may be what crashed the app.
+    func refuse(_ ticket: LaunchTicket, with settlement: Settlement) -> [GateEffect] {
         let isKept =
-            ticket.purpose != .link && ticket.attempts < Self.attemptLimit
+            ticket.purpose == .tap && ticket.attempts < Self.attemptLimit
             && [.superseded, .expired].contains(settlement.outcome)
         return (isKept ? [.keepPush(ticket.id)] : []) + [.settle(ticket.id, settlement)]
     }

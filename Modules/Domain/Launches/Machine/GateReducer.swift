@@ -30,7 +30,8 @@ struct GateReducer: LaunchReducer, Hashable {
         let waited = gate.mainAccount == nil
         let effects = gate.receive(event, now: context.now)
         let shown = waited ? gate.mainAccount.map { [LaunchEffect.showMain($0)] } ?? [] : []
-        let endings = effects.compactMap(\.ending)
+        let kept = effects.compactMap(\.keptPush)
+        let endings = effects.compactMap { $0.ending(keeping: kept) }
         let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
         return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
     }
@@ -47,8 +48,7 @@ struct GateReducer: LaunchReducer, Hashable {
         case .unmark(let id): [.unmark(id)]
         case .postpone(let id): [.postpone(id)]
         case .resume(let id): [.resume(id)]
-        case .keepPush(let id): [.keepPush(id)]
-        case .settle: []
+        case .settle, .keepPush: []
         case .purge: [.purge]
         case .alert(let code): alert(code)
         }
@@ -86,8 +86,13 @@ extension LaunchGate {
 }
 
 extension GateEffect {
-    fileprivate var ending: LaunchEnding? {
+    fileprivate var keptPush: LaunchRecord.ID? {
+        guard case .keepPush(let id) = self else { return nil }
+        return id
+    }
+
+    fileprivate func ending(keeping kept: [LaunchRecord.ID]) -> LaunchEnding? {
         guard case .settle(let id, let settlement) = self else { return nil }
-        return LaunchEnding(id, as: settlement)
+        return LaunchEnding(id, as: settlement, keepsPush: kept.contains(id))
     }
 }

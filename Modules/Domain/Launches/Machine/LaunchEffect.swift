@@ -26,10 +26,8 @@ public enum LaunchEffect: Equatable, Sendable {
     /// Mark the attempt again, which goes on after a pause.
     case resume(LaunchRecord.ID)
     case note(LaunchRecord.ID, TraceEntry.Step)
-    /// Keep the push of a tap or an action beyond its settlement: its content is stored, though it comes to no attempt.
-    /// Answered by ``LaunchEvent/presented(_:)``, or by nothing for a link.
-    case keepPush(LaunchRecord.ID)
-    /// End these, all at once.
+    /// End these, all at once. Answered by ``LaunchEvent/presented(_:)`` for each push that is kept, once the disk has
+    /// the settlements: the next launch decides anew on what it has not.
     case settle([LaunchEnding])
     /// Write the settlements that the disk refused before.
     case settleUnwritten
@@ -64,9 +62,12 @@ public enum LaunchEffect: Equatable, Sendable {
 public struct LaunchEnding: Equatable, Sendable {
     public let id: LaunchRecord.ID
     public let settlement: Settlement
+    /// Whether its push is archived and stored all the same.
+    public let keepsPush: Bool
 
-    public init(_ id: LaunchRecord.ID, as settlement: Settlement) {
+    public init(_ id: LaunchRecord.ID, as settlement: Settlement, keepsPush: Bool = false) {
         self.id = id
         self.settlement = settlement
+        self.keepsPush = keepsPush
     }
 }

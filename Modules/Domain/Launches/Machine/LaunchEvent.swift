@@ -21,7 +21,7 @@ public enum LaunchEvent: Equatable, Sendable {
     case arrived([LaunchTicket], callback: CallbackID?)
     /// The system's callback waits for the effect of an action.
     case awaited(LaunchRecord.ID)
-    /// A push is presented, or its tap ended without an attempt; it is for the account that is signed in.
+    /// A push is presented, or kept though its tap opens no screen. It is for the account that is signed in.
     case presented(PushID)
     /// A push that the user may tap brought content for the app.
     case pushed(PushID, owner: AccountID?, callback: CallbackID)

@@ -85,7 +85,7 @@ public enum IngestionPurpose: Hashable, Sendable {
     case silent
     /// A tap or an action, which goes on after it.
     case attempt
-    /// The push is presented, or its tap ended without an attempt.
+    /// The push is presented, or kept though its tap opens no screen.
     case presented
     /// The system waits for it.
     case fetch

@@ -73,8 +73,9 @@ package struct ScreenPicture: Encodable {
     /// Said above the rows: that it loads and has none yet, has none, or why it failed; nil where there is nothing to say.
     package let message: String?
     package let rows: [Row]
-    /// How many more rows the screen has.
-    package let hiddenRows: Int
+    /// How many rows the screen has above these, and below them.
+    package let rowsAbove: Int
+    package let rowsBelow: Int
     /// Which row is to be in view; nil for the first.
     let focus: Int?
     package let actions: [Action]
@@ -98,7 +99,8 @@ package struct ScreenPicture: Encodable {
                 title: row.title, detail: row.detail, note: note, link: row.link,
                 action: row.action.map { Action($0, sentence) }, key: row.key)
         }
-        hiddenRows = content.rows.count - rowsInView.count
+        rowsAbove = rowsInView.startIndex
+        rowsBelow = content.rows.count - rowsInView.endIndex
         focus = content.focus.map { $0 - rowsInView.startIndex }
         actions = content.actions.map { Action($0, sentence) }
     }

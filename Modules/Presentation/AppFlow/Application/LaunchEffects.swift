@@ -69,14 +69,7 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .postpone(let id): inbox.postpone(id)
         case .resume(let id): return inbox.mark(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
-        case .keepPush(let id):
-            return inbox.arrival(id)?.delivered.map { [.presented(pushes.add($0))] } ?? []
-        case .settle(let endings):
-            for ending in endings {
-                systemLinks.removeIfDeleted(inbox.arrival(ending.id)?.payload, after: ending.settlement)
-            }
-            recorder.settle(navigation.settled(endings))
-            for ending in endings { pushes.forget(.arrival(ending.id)) }
+        case .settle(let endings): return settle(endings)
         case .settleUnwritten: recorder.settle([])
         case .show(let phase): saved.show(phase)
         case .showMain(let account): saved.showMain(of: account)
@@ -93,6 +86,16 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .registerDevice, .start, .callBack: break
         }
         return []
+    }
+
+    private func settle(_ endings: [LaunchEnding]) -> [LaunchEvent] {
+        let arrivals = endings.map { ($0, recorder.inbox.arrival($0.id)) }
+        for (ending, arrival) in arrivals { systemLinks.removeIfDeleted(arrival?.payload, after: ending.settlement) }
+        let isOnDisk = recorder.settle(navigation.settled(endings))
+        for ending in endings { pushes.forget(.arrival(ending.id)) }
+        // If the content of a push crashes the app, it does so in one launch.
+        guard isOnDisk else { return [] }
+        return arrivals.compactMap { $0.keepsPush ? $1?.delivered : nil }.map { .presented(pushes.add($0)) }
     }
 
     func perform(_ work: LaunchWork) async -> WorkResult {

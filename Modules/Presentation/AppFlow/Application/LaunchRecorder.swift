@@ -41,7 +41,11 @@ final class LaunchRecorder<Main: MainCoordinator> {
     }
 
     /// All at once, however many have waited.
-    func settle(_ endings: [SettledLaunch]) {
-        if inbox.settle(endings.map { ($0.id, $0.settlement) }) { endings.forEach(services.didSettle) }
+    /// - Returns: whether the disk has them.
+    @discardableResult
+    func settle(_ endings: [SettledLaunch]) -> Bool {
+        let isOnDisk = inbox.settle(endings.map { ($0.id, $0.settlement) })
+        if isOnDisk { endings.forEach(services.didSettle) }
+        return isOnDisk
     }
 }

@@ -4,7 +4,7 @@ import Layouts
 /// Refuses a copy's name that something in the layout or its packages has already.
 struct NameCheck {
     private let modules: Set<String>
-    /// The words of each file that the copy's own modules may import; a test of the kit is in nobody's way.
+    /// The words of each file, by its path. Tests are left out, since no module imports them.
     private let words: [String: Set<String>]
 
     init(package: PackageDescription, layout: Layout) {

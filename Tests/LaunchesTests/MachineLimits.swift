@@ -52,7 +52,7 @@ struct MachineLimits: Hashable {
         quick + [
             MachineLimits(taps: 1, actions: 1, signOuts: 1),
             MachineLimits(actions: 1, silentPushes: 1, failures: 1),
-            MachineLimits(taps: 1, moves: 1, deaths: 2, expiries: 1),
+            MachineLimits(taps: 1, moves: 2, deaths: 2, expiries: 1),
             MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
         ]
 

@@ -41,18 +41,18 @@ extension LaunchGate {
         var passing: [LaunchTicket] = []
         for ticket in waiting {
             if let settlement = refusal(of: ticket, for: account, now: now) {
-                effects += refuse(ticket, with: settlement)
+                effects += ticket.end(as: settlement)
             } else {
                 passing.append(ticket)
             }
         }
         waiting = []
         if passing.allSatisfy(isOlderThanCommitted) {
-            return effects + passing.flatMap { refuse($0, with: Settlement(.superseded)) }
+            return effects + passing.flatMap { $0.end(as: Settlement(.superseded)) }
         }
         guard let newest = passing.popLast() else { return effects }
         routing = newest
-        return effects + passing.flatMap { refuse($0, with: Settlement(.superseded)) } + [.route(newest.id)]
+        return effects + passing.flatMap { $0.end(as: Settlement(.superseded)) } + [.route(newest.id)]
     }
 
     /// Whether a newer one was committed while this one waited.

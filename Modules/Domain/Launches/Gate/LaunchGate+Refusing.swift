@@ -16,15 +16,6 @@ extension LaunchGate {
         if ticket.attempts >= Self.attemptLimit { return .crashed }
         return nil
     }
-
-    /// The end of a ticket that is not let through. What a tapped push brought is stored even so, unless it is another
-    /// account's, or may be what crashed the app.
-    func refuse(_ ticket: LaunchTicket, with settlement: Settlement) -> [GateEffect] {
-        let isKept =
-            ticket.purpose == .tap && ticket.attempts < Self.attemptLimit
-            && [.superseded, .expired].contains(settlement.outcome)
-        return (isKept ? [.keepPush(ticket.id)] : []) + [.settle(ticket.id, settlement)]
-    }
 }
 
 extension Settlement {

@@ -12,6 +12,7 @@ import Testing
         ("sample://home/fed", #"no route below "home" matches "fed"; nearest: home/feed"#),
         ("sample://home/feed/1/2", #"no route below "home/feed/1" matches "2"; nearest: home/feed/:feedID"#),
         ("sample://hmoe/feed", #"no route begins with "hmoe"; nearest: home/feed"#),
+        ("sample://home/FEED", #"no route below "home" matches "FEED"; nearest: home/feed"#),
         ("sample://Home", #"no route begins with "Home"; nearest: home"#),
         ("sample://order", #"no route ends at "order"; nearest: order/:orderID"#),
         ("sample://quite/elsewhere", #"no route begins with "quite""#),
@@ -77,6 +78,10 @@ import Testing
         ("sample://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
         (
             "sample://home/attendance/attendance-modal?round=1", .scheme,
+            "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
+        ),
+        (
+            "sample://home/attendance/attendance-modal?round=1&subLectureId=", .scheme,
             "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
         ),
         ("", .scheme, "it is empty"), ("sample://home//feed", .scheme, "it has an empty segment"),

@@ -25,7 +25,8 @@ import Testing
     @Test(
         "U35: what a payload leaves to present",
         arguments: [
-            (alert, "presented"), ("{}", "invalidPayload"), ("[]", "invalidPayload"), (#"{"aps":7}"#, "invalidPayload"),
+            (alert, "presented"), (#"{"aps":{"alert":{"title":"Hello"}}}"#, "presented"),
+            (#"{"aps":{"alert":{"subtitle":"Hello"}}}"#, "presented"), ("{}", "invalidPayload"), ("[]", "invalidPayload"), (#"{"aps":7}"#, "invalidPayload"),
             (#"{"aps":{"content-available":1}}"#, "silent"), (#"{"aps":{}}"#, "nothingToShow"),
             (#"{"aps":{"badge":1,"sound":"default"}}"#, "nothingToShow"),
             (#"{"aps":{"alert":"Hello","content-available":1}}"#, "presented"),

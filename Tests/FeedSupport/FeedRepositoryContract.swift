@@ -21,10 +21,10 @@ public enum FeedRepositoryContract {
         ContractRule("pages join without a gap or a repeat") { feeds in
             _ = try await feeds.save((1...9).map { post($0, at: Double($0 / 4)) })
             var pages: [[ListedPost]] = [try await feeds.posts(after: nil, limit: 2)]
-            while let last = pages.last?.last {
+            while pages.count < 9, let last = pages.last?.last {
                 pages.append(try await feeds.posts(after: PostCursor(last), limit: 2))
             }
-            #expect(pages.joined().map(number) == [9, 8, 7, 6, 5, 4, 3, 2, 1])
+            #expect(pages.map { $0.map(number) } == [[9, 8], [7, 6], [5, 4], [3, 2], [1], []])
         },
         ContractRule("a cursor marks a place even when its post is not there") { feeds in
             _ = try await feeds.save([post(1, at: 1), post(3, at: 3)])

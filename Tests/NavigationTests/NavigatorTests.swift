@@ -122,6 +122,18 @@ import Testing
         #expect(stack.count + modals.count == 2)
     }
 
+    @Test(
+        "U12: a route that pushes adds a second copy of the same screen, whatever its arguments",
+        arguments: [[:], ["message": "7"]])
+    func copies(arguments: [String: String]) throws {
+        let first = try navigator.commit([.push(Screen("room", id: "5"))], policy: .push)
+        let screen = Screen("room", id: "5", arguments: arguments)
+        let second = try navigator.commit([.push(screen)], policy: .push)
+        #expect(first != second)
+        #expect(navigator.state.visible?.screen == screen)
+        #expect(stack.count == 3)
+    }
+
     @Test func `P8: an alert comes above the one that is shown, which its dismissal uncovers`() throws {
         let (first, second) = (NavigationAlert(code: "linkNotFound"), NavigationAlert(code: "contentNotFound"))
         for alert in [second, first, second] { navigator.show(alert) }

@@ -63,7 +63,7 @@ import Testing
     private static let typed = #"""
         [{"route":"feed/:id","from":"push","parameters":[{"name":"id","type":"UUID","place":"path","required":true}]},
         {"route":"modal","parameters":[{"name":"status","type":"ACTIVE|INACTIVE","required":true},
-        {"name":"round","type":"Int","required":false},{"name":"own","type":"Colour","required":false},
+        {"name":"round","type":"Int"},{"name":"own","type":"Colour","required":false},
         {"name":"at","type":"RFC 3339 date","required":false},{"name":"on","type":"Bool","required":false},
         {"name":"by","type":"Signed Int64","required":false}]}]
         """#

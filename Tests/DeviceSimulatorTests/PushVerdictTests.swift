@@ -26,7 +26,8 @@ import Testing
         "U35: what a payload leaves to present",
         arguments: [
             (alert, "presented"), (#"{"aps":{"alert":{"title":"Hello"}}}"#, "presented"),
-            (#"{"aps":{"alert":{"subtitle":"Hello"}}}"#, "presented"), ("{}", "invalidPayload"), ("[]", "invalidPayload"), (#"{"aps":7}"#, "invalidPayload"),
+            (#"{"aps":{"alert":{"subtitle":"Hello"}}}"#, "presented"), ("{}", "invalidPayload"),
+            ("[]", "invalidPayload"), (#"{"aps":7}"#, "invalidPayload"),
             (#"{"aps":{"content-available":1}}"#, "silent"), (#"{"aps":{}}"#, "nothingToShow"),
             (#"{"aps":{"badge":1,"sound":"default"}}"#, "nothingToShow"),
             (#"{"aps":{"alert":"Hello","content-available":1}}"#, "presented"),

@@ -182,6 +182,11 @@ import Testing
         #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
     }
 
+    @Test func `the tour shows the order that its local notification opens`() throws {
+        let tour = try WorkingFolder().run(.campus, ["tour"])
+        #expect(try tour.answers().contains { $0.route == "home/order/:orderID" && $0.outcome == "shown" })
+    }
+
     @Test func `where the content cannot be opened nothing is ordered, and it is 74`() throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/content.sqlite/kept", "")

@@ -11,7 +11,8 @@ import Testing
                 .object(["b": .integer(.min), "a": .array([.null, .bool(true), .number(0.5)])]),
                 #"{"a":[null,true,0.5],"b":-9223372036854775808}"#
             ),
-            (.string("a\"b\\c/d\n\u{0}\u{1F}é🙂"), #""a\"b\\c/d\u000a\u0000\u001fé🙂""#),
+            (.string("a\"b\\c/d\n\u{0}\u{1F}é🙂"), #""a\"b\\c/d\n\u0000\u001fé🙂""#),
+            (.string("\u{8}\t\u{C}\r\u{B}"), #""\b\t\f\r\u000b""#),
             (.number(.nan), "null"), (.number(1), "1.0"), (.unreadable, "99999999999999999999"),
         ])
     func text(value: JSONValue, json: String) {

@@ -43,6 +43,11 @@ struct JSONWriter {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x08: write("\\b")
+            case 0x09: write("\\t")
+            case 0x0A: write("\\n")
+            case 0x0C: write("\\f")
+            case 0x0D: write("\\r")
             case 0x00..<0x10: write("\\u000" + String(byte, radix: 16))
             case 0x10..<0x20: write("\\u00" + String(byte, radix: 16))
             default: bytes.append(byte)

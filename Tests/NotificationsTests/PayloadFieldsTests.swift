@@ -59,6 +59,19 @@ import Testing
         #expect(try self.payload(#"{"alert":"x","unknown":1}"#).liveActivity == nil)
     }
 
+    @Test func `a Live Activity's alert has the keys of its texts in objects, and its sound`() throws {
+        let alert = #"{"title":{"loc-key":"T","loc-args":["t",1]},"body":"B","sound":"s.aiff"}"#
+        let payload = try payload(#"{"event":"update","alert":\#(alert)}"#)
+        #expect(payload.alert.title == AlertText(key: "T", arguments: ["t", "1"]))
+        #expect(payload.alert.body == AlertText(text: "B"))
+        #expect(payload.sound == NotificationSound(name: "s.aiff"))
+        #expect(payload.misreadings.map(\.key) == ["aps.alert.title.loc-args"])
+        #expect(payload.nearAppleKeys == [])
+        let other = try self.payload(#"{"alert":\#(alert)}"#)
+        #expect(other.misreadings.map(\.key) == ["aps.alert.title"])
+        #expect(other.nearAppleKeys.map(\.meant) == ["aps.sound"])
+    }
+
     @Test func `what Apple's table does not know is kept as it came`() throws {
         let payload = try payload(#"{"alert":"B","contentAvailable":true,"k":{"a":[null,1.5]}}"#)
         #expect(payload.aps["contentAvailable"] == .bool(true))
@@ -130,7 +143,7 @@ import Testing
             (#""content-available":2"#, "aps.content-available", "a whole number"),
             (#""relevance-score":"nan""#, "aps.relevance-score", "a text"),
             (#""url-args":["u",null]"#, "aps.url-args", "a list"), (#""url-args":{}"#, "aps.url-args", "an object"),
-            (#""timestamp":[]"#, "aps.timestamp", "a list"),
+            (#""timestamp":[]"#, "aps.timestamp", "a list"), (#""event":"secret""#, "aps.event", "a text"),
         ])
     func unreadable(member: String, key: String, found: String) throws {
         let payload = try payload(#"{\#(member),"alert":"B","target-content-id":"W"}"#)

@@ -27,6 +27,28 @@ struct FieldReader {
         return note(value, key, .text, as: value.text)
     }
 
+    /// One of these texts.
+    mutating func choice(
+        _ key: String, _ expected: PayloadMisreading.Expected, of choices: Set<String>
+    ) -> String? {
+        guard let value = value(key) else { return nil }
+        if case .string(let text) = value, choices.contains(text) { return text }
+        return note(value, key, expected, as: nil)
+    }
+
+    /// A text with what stands for it in the app's strings; a Live Activity's has an object with the key in its place.
+    mutating func alertText(
+        _ name: String, _ key: String, _ arguments: String, ofActivity isActivity: Bool = false
+    ) -> AlertText {
+        guard isActivity, case .object(let members)? = members[name] else {
+            return AlertText(text: text(name), key: text(key), arguments: texts(arguments))
+        }
+        left -= 1
+        var fields = FieldReader(members, at: "\(path).\(name)")
+        defer { add(fields) }
+        return AlertText(key: fields.text("loc-key"), arguments: fields.texts("loc-args"))
+    }
+
     mutating func wholeNumber(_ key: String) -> Int64? {
         guard let value = value(key) else { return nil }
         if case .integer(let number) = value { return number }

@@ -3,7 +3,7 @@ public import Foundation
 /// What a push says of a Live Activity. Apple, "Starting and updating Live Activities with ActivityKit push
 /// notifications".
 public struct LiveActivityUpdate: Equatable, Sendable {
-    /// `start`, `update` or `end`.
+    /// `start`, `update` or `end`; nil if it is missing or none of these.
     public var event: String?
     public var timestamp: Date?
     /// What the app's type of content decodes.
@@ -15,10 +15,15 @@ public struct LiveActivityUpdate: Equatable, Sendable {
     /// When an ended one leaves the lock screen.
     public var dismissalDate: Date?
 
+    /// The keys of `aps` by any of which a push is known to be a Live Activity's.
+    public static let marks = ["event", "content-state", "attributes-type"]
+
     /// Nil if the payload says nothing of one.
-    /// - Parameter fields: of `aps`; dates in seconds since 1970.
-    init?(_ fields: inout FieldReader) {
-        event = fields.text("event")
+    /// - Parameters:
+    ///   - fields: of `aps`; dates in seconds since 1970.
+    ///   - isMarked: whether one of ``marks`` is there.
+    init?(_ fields: inout FieldReader, isMarked: Bool) {
+        event = fields.choice("event", .activityEvent, of: ["start", "update", "end"])
         timestamp = fields.number("timestamp").map(Date.init(timeIntervalSince1970:))
         contentState = fields.value("content-state")
         attributesType = fields.text("attributes-type")
@@ -26,9 +31,6 @@ public struct LiveActivityUpdate: Equatable, Sendable {
         staleDate = fields.number("stale-date").map(Date.init(timeIntervalSince1970:))
         dismissalDate = fields.number("dismissal-date").map(Date.init(timeIntervalSince1970:))
         let dates = [timestamp, staleDate, dismissalDate]
-        if event == nil, attributesType == nil, contentState == nil, attributes == nil, dates.allSatisfy({ $0 == nil })
-        {
-            return nil
-        }
+        if !isMarked, attributes == nil, dates.allSatisfy({ $0 == nil }) { return nil }
     }
 }

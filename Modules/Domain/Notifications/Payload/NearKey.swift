@@ -37,7 +37,7 @@ extension NotificationPayload {
         let missing = read.filter { value(of: $0) == nil }.map(KeyLetters.init)
         guard !missing.isEmpty else { return [] }
         let dialect = dialect
-        let found = customKeys + apsKeys.filter { !Self.appleKeys.contains($0) }
+        let found = customKeys + apsKeys.filter { !isSystemKey($0) }
         // Where a known sender's link may stand is read.
         let links = dialect == .plain ? [] : Set(carriedLinks.map(\.key))
         let own = found.lazy.filter { !read.contains($0) && !dialect.owns($0) && !links.contains($0) }
@@ -47,7 +47,7 @@ extension NotificationPayload {
     /// The keys that resemble a missing one of Apple's and that the system does not read: `aps.mutable_content`, and
     /// `content-available` beside `aps`.
     public var nearAppleKeys: [NearKey] {
-        let found = apsKeys.filter { !Self.appleKeys.contains($0) } + custom.keys.filter(Self.isApples).sorted()
+        let found = apsKeys.filter { !isSystemKey($0) } + custom.keys.filter(Self.isApples).sorted()
         guard !found.isEmpty else { return [] }
         let present = Set(apsKeys)
         let missing = Self.appleKeys.filter { !present.contains($0) }.map(KeyLetters.init)

@@ -29,17 +29,13 @@ public struct NotificationAlert: Equatable, Sendable {
         return alert
     }
 
-    /// - Parameter fields: of the dictionary.
-    init(_ fields: inout FieldReader) {
-        title.text = fields.text("title")
-        body.text = fields.text("body")
-        subtitle.text = fields.text("subtitle")
-        body.key = fields.text("loc-key")
-        body.arguments = fields.texts("loc-args")
-        title.key = fields.text("title-loc-key")
-        title.arguments = fields.texts("title-loc-args")
-        subtitle.key = fields.text("subtitle-loc-key")
-        subtitle.arguments = fields.texts("subtitle-loc-args")
+    /// - Parameters:
+    ///   - fields: of the dictionary.
+    ///   - isActivity: whether it is a Live Activity's.
+    init(_ fields: inout FieldReader, ofActivity isActivity: Bool) {
+        title = fields.alertText("title", "title-loc-key", "title-loc-args", ofActivity: isActivity)
+        subtitle = fields.alertText("subtitle", "subtitle-loc-key", "subtitle-loc-args")
+        body = fields.alertText("body", "loc-key", "loc-args", ofActivity: isActivity)
         launchImage = fields.text("launch-image")
         action = fields.text("action")
         // Null says that there is no such button.

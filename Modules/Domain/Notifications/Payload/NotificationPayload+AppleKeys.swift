@@ -1,4 +1,9 @@
 extension NotificationPayload {
+    /// Whether the system reads a key of `aps`. A Live Activity's sound stands in its alert.
+    public func isSystemKey(_ key: String) -> Bool {
+        Self.appleKeys.contains(key) || liveActivity != nil && key == "aps.alert.sound"
+    }
+
     /// The keys that the system reads, `aps.alert.title` for one within an object. Apple, "Generating a remote
     /// notification"; for `event` to `attributes`, "Starting and updating Live Activities with ActivityKit push
     /// notifications".

@@ -25,12 +25,17 @@ extension NotificationPayload {
 
     /// A custom key's text: a non-empty string or a whole number; nil if there is none, or an empty one.
     ///
-    /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object `acme`.
+    /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object `acme`;
+    ///     `aps.url` is one that an app has put into `aps`.
     public func text(_ key: String) -> String? { value(of: key)?.text }
 
-    /// What stands at a custom key; nil if nothing but null does.
-    func value(of key: String) -> JSONValue? {
-        let value = custom[key] ?? PayloadPath(names: key.split(separator: ".").map(String.init)).value(in: custom)
+    /// What stands at a key; nil if nothing but null does.
+    public func value(of key: String) -> JSONValue? {
+        let names = key.split(separator: ".").map(String.init)
+        let isWithinAps = names.first == "aps"
+        let value =
+            custom[key]
+            ?? PayloadPath(names: isWithinAps ? Array(names.dropFirst()) : names).value(in: isWithinAps ? aps : custom)
         return value == .null ? nil : value
     }
 

@@ -41,8 +41,9 @@ public struct NotificationPayload: Equatable, Sendable {
         self.aps = aps
         custom = members
         var fields = FieldReader(aps, at: "aps")
-        alert = fields.alert()
-        sound = fields.sound()
+        let isActivity = LiveActivityUpdate.marks.contains { aps[$0] != nil }
+        alert = fields.alert(ofActivity: isActivity)
+        sound = fields.sound() ?? (isActivity ? aps["alert"]?["sound"]?.text : nil).map { NotificationSound(name: $0) }
         badge = fields.wholeNumber("badge")
         category = fields.text("category")
         threadID = fields.text("thread-id")
@@ -53,7 +54,7 @@ public struct NotificationPayload: Equatable, Sendable {
         targetContentID = fields.text("target-content-id")
         filterCriteria = fields.text("filter-criteria")
         urlArguments = fields.texts("url-args")
-        liveActivity = LiveActivityUpdate(&fields)
+        liveActivity = LiveActivityUpdate(&fields, isMarked: isActivity)
         misreadings = fields.misreadings
         takeDialectTexts()
     }
@@ -61,14 +62,14 @@ public struct NotificationPayload: Equatable, Sendable {
 
 extension FieldReader {
     /// A text is the body.
-    fileprivate mutating func alert() -> NotificationAlert {
+    fileprivate mutating func alert(ofActivity isActivity: Bool) -> NotificationAlert {
         var alert = NotificationAlert()
         switch value("alert") {
         case nil: break
         case .string(let text)?: alert.body.text = text
         case .object(let members)?:
             var fields = FieldReader(members, at: "aps.alert")
-            alert = NotificationAlert(&fields)
+            alert = NotificationAlert(&fields, ofActivity: isActivity)
             add(fields)
         case let value?: alert.body.text = note(value, "alert", .textOrObject, as: value.text)
         }

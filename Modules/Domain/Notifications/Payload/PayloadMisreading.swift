@@ -11,6 +11,7 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
         case flag = "0 or 1"
         case texts = "a list of texts"
         case textOrObject = "a text or an object"
+        case activityEvent = "start, update or end"
         case interruptionLevel = "passive, active, time-sensitive or critical"
     }
 

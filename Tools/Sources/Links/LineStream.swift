@@ -15,26 +15,33 @@ public struct LineStream {
 
     /// Runs to the end of the input. Answers are written at the latest when all that has arrived is read, so that whoever
     /// waits for one before asking on gets it.
-    public func run(answering answer: (Data) -> Answer) throws {
-        var splitter = LineSplitter(limit: Self.lineLimit)
-        var answers = Data()
-        func add(_ line: LineSplitter.Line) throws {
-            switch line {
-            case .text(let text): answers.append(answer(text).line)
-            case .tooLong: answers.append(Answer.failure("lineTooLong").line)
-            }
-            if answers.count >= Self.pieceSize { try flush() }
-        }
+    /// - Returns: whether a line was too long.
+    public func run(answering answer: (Data) -> Answer) throws -> Bool {
+        var (answers, isCut) = (Data(), false)
         func flush() throws {
             if !answers.isEmpty { try output.write(contentsOf: answers) }
             answers.removeAll(keepingCapacity: true)
         }
-        while let piece = try readPiece() {
-            try withPool { try splitter.take(piece, each: add) }
-            try flush()
+        try readLines(afterEachPiece: flush) { line in
+            isCut = isCut || line == nil
+            answers.append((line.map(answer) ?? .failure("lineTooLong")).line)
+            if answers.count >= Self.pieceSize { try flush() }
         }
-        try splitter.finish(each: add)
-        try flush()
+        return isCut
+    }
+
+    /// Hands over each line of the input, nil for one that is over the limit.
+    public func readLines(afterEachPiece pause: () throws -> Void = {}, each: (Data?) throws -> Void) throws {
+        var splitter = LineSplitter(limit: Self.lineLimit)
+        func take(_ line: LineSplitter.Line) throws {
+            if case .text(let text) = line { try each(text) } else { try each(nil) }
+        }
+        while let piece = try readPiece() {
+            try withPool { try splitter.take(piece, each: take) }
+            try pause()
+        }
+        try splitter.finish(each: take)
+        try pause()
     }
 
     /// More than a pipe holds.

@@ -9,7 +9,7 @@ struct LinksCommand {
         do {
             switch arguments.first {
             case _ where !arguments.filter(["--help", "-h"].contains).isEmpty:
-                say(usage, to: .standardOutput)
+                print(usage)
             case "match" where arguments.count == 1:
                 var answers = MatchAnswers()
                 try answer { answers.answer($0) }
@@ -17,29 +17,19 @@ struct LinksCommand {
                 var answers = SiteAnswers()
                 try answer { answers.answer($0) }
             case "payload" where arguments.count == 1:
-                var isTold = false
-                try answer { line in
-                    let answer = PayloadAnswers.answer(line)
-                    if answer.isInvalidLine, !isTold {
-                        isTold = true
-                        say(
-                            "links: a line that is not {\"payload\":{…}}; for one push: links payload -",
-                            to: .standardError)
-                    }
-                    return answer
-                }
+                try answerPayloads()
             case "payload":
-                guard let arguments = PayloadArguments(arguments.dropFirst()) else { refuse() }
+                guard let arguments = PayloadArguments(arguments.dropFirst()) else { refuse(arguments) }
                 report(arguments)
             case "check" where arguments.count > 3 && arguments[1] == "--routes":
                 try check(arguments[3...], against: arguments[2])
             case "lint":
-                guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse() }
+                guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse(arguments) }
                 lint(arguments)
             case "senders" where arguments.count == 1:
-                say(SenderTable.page, to: .standardOutput)
+                print(SenderTable.page)
             default:
-                refuse()
+                refuse(arguments)
             }
         } catch {
             say("links: \(error.localizedDescription)", to: .standardError)
@@ -64,13 +54,37 @@ struct LinksCommand {
                links senders                      the page about the senders whose pushes are known, in Markdown
         """
 
-    private static func refuse() -> Never {
-        say(usage, to: .standardError)
+    private static let commands = ["match", "aasa", "payload", "check", "lint", "senders"]
+
+    private static func refuse(_ arguments: [String]) -> Never {
+        if let command = arguments.first {
+            let isKnown = commands.contains(command)
+            say(
+                "links: \(isKnown ? "\(command) takes other arguments" : "there is no command \(command)")",
+                to: .standardError)
+        }
+        print(usage, to: .standardError)
         exit(64)
     }
 
-    private static func answer(_ answer: (Data) -> Answer) throws {
+    /// - Returns: whether a line was too long.
+    @discardableResult
+    private static func answer(_ answer: (Data) -> Answer) throws -> Bool {
         try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
+    }
+
+    /// Ends with 65 if a line holds no payload.
+    private static func answerPayloads() throws {
+        var isBad = false
+        let isCut = try answer { line in
+            let answer = PayloadAnswers.answer(line)
+            if answer.isInvalidLine, !isBad {
+                isBad = true
+                say("links: a line that is not {\"payload\":{…}}; for one push: links payload -", to: .standardError)
+            }
+            return answer
+        }
+        if isBad || isCut { exit(65) }
     }
 
     /// Ends with 1 if a push has something to mend, with 65 if a file holds none or the routes make no table.
@@ -78,14 +92,17 @@ struct LinksCommand {
         let check = arguments.routes.map { read($0) { try LinkCheck(routes: $0) } }
         var code: Int32 = 0
         for (index, path) in arguments.files.enumerated() {
-            if arguments.files.count > 1 { say((index > 0 ? "\n" : "") + path, to: .standardOutput) }
+            if arguments.files.count > 1 {
+                if index > 0 { say("", to: .standardOutput) }
+                say(path, to: .standardOutput)
+            }
             guard let file = read(orTellOf: path, { try PayloadFile($0) }) else {
                 code = 65
                 continue
             }
             let report = PayloadReport(
                 file, reading: arguments.keys, routes: check, hosts: arguments.hosts)
-            for line in report.lines { say(line, to: .standardOutput) }
+            print(report.lines.joined(separator: "\n"))
             if code == 0, !report.faults.isEmpty { code = 1 }
         }
         if code != 0 { exit(code) }
@@ -94,13 +111,23 @@ struct LinksCommand {
     /// Ends with 1 if a link leads nowhere, with 65 if the routes make no table.
     private static func check(_ links: ArraySlice<String>, against file: String) throws {
         let check = read(file) { try LinkCheck(routes: $0) }
-        let all = Array(links) == ["-"] ? AnySequence { AnyIterator { readLine() } } : AnySequence(links)
         var (count, complaints) = (0, 0)
-        for link in all {
+        func look(at link: String, complaint: String?) {
             count += 1
-            guard let complaint = check.complaint(about: link) else { continue }
+            guard let complaint else { return }
             complaints += 1
-            say("\(link): \(complaint)", to: .standardOutput)
+            print("\(PrintableLine(link).text): \(PrintableLine(complaint).text)")
+        }
+        if Array(links) == ["-"] {
+            try LineStream(input: .standardInput, output: .standardOutput).readLines { line in
+                guard let line else {
+                    return look(at: "line \(count + 1)", complaint: "it has more than \(LineStream.lineLimit) bytes")
+                }
+                let link = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+                look(at: link, complaint: check.complaint(about: link))
+            }
+        } else {
+            for link in links { look(at: link, complaint: check.complaint(about: link)) }
         }
         say("\(count - complaints) of \(count) links resolve.", to: .standardOutput)
         if complaints > 0 { exit(1) }
@@ -126,7 +153,12 @@ struct LinksCommand {
         do {
             let input =
                 file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-            return try body(input.readToEnd() ?? Data())
+            var file = Data()
+            while file.count <= LineStream.lineLimit, let piece = try input.read(upToCount: 64 << 10), !piece.isEmpty {
+                file += piece
+            }
+            if file.count > LineStream.lineLimit { throw FileTooLarge() }
+            return try body(file)
         } catch is CocoaError {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
@@ -138,7 +170,16 @@ struct LinksCommand {
         return nil
     }
 
-    private static func say(_ text: String, to handle: FileHandle) {
+    /// Prints one line, whatever it quotes.
+    private static func say(_ line: String, to handle: FileHandle) {
+        print(PrintableLine(line).text, to: handle)
+    }
+
+    private static func print(_ text: String, to handle: FileHandle = .standardOutput) {
         try? handle.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    private struct FileTooLarge: Error, CustomStringConvertible {
+        let description = "it has more than \(LineStream.lineLimit) bytes"
     }
 }

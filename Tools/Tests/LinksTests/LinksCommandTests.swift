@@ -107,6 +107,51 @@ import Testing
         #expect(run.output == [])
     }
 
+    @Test func `what is wrong with the command is named`() throws {
+        #expect(try LinksRun(["nope"]).errors.hasPrefix("links: there is no command nope\n"))
+        #expect(try LinksRun(["no\u{1B}[2J"]).errors.hasPrefix("links: there is no command no\\u{1b}[2J\n"))
+        #expect(try LinksRun(["lint"]).errors.hasPrefix("links: lint takes other arguments\n"))
+    }
+
+    @Test(arguments: ["[]", "{", String(repeating: "a", count: 5 << 20)])
+    func `a stream with a line that is no push ends with 65`(line: String) throws {
+        let push = #"{"payload":{"aps":{"alert":"B"}}}"#
+        let run = try LinksRun(["payload"], input: "\(line)\n\(push)\n")
+        #expect(run.code == 65)
+        #expect(run.output.count == 2)
+        #expect(try LinksRun(["payload"], input: push).code == 0)
+    }
+
+    @Test func `input that never ends a line is not kept`() throws {
+        let routes = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: routes) }
+        try Data("home\n".utf8).write(to: routes)
+        let long = String(repeating: " ", count: 5 << 20)
+        let limit = "it has more than 4194304 bytes"
+        for arguments in [["payload", "-"], ["lint", "--routes", routes.path, "--host", "h.example", "-"]] {
+            let run = try LinksRun(arguments, input: long)
+            #expect(run.code == 65)
+            #expect(run.errors == "-: \(limit)\n")
+        }
+        let check = try LinksRun(["check", "--routes", routes.path, "-"], input: "home\r\n\(long)\nhome")
+        #expect(check.code == 1)
+        #expect(check.output == ["line 2: \(limit)", "2 of 3 links resolve."])
+    }
+
+    @Test func `control characters and marks of direction are written out`() throws {
+        let routes = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: routes) }
+        try Data("home\n".utf8).write(to: routes)
+        let link = "a://\u{85}\u{202E}\u{1B}[2J`x"
+        let check = try LinksRun(["check", "--routes", routes.path, link])
+        #expect(check.output.first?.hasPrefix(#"a://\u{85}\u{202e}\u{1b}[2J`x: invalidLink: "#) == true)
+        try Data("ho\u{9B}\u{2066}me\nho\u{9B}\u{2066}me\n".utf8).write(to: routes)
+        let run = try LinksRun(["check", "--routes", routes.path, "home"])
+        #expect(run.code == 65)
+        #expect(run.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(!run.errors.contains("\u{2066}"))
+    }
+
     @Test func `help is no error`() throws {
         let run = try LinksRun(["--help"])
         #expect(run.code == 0)

@@ -3,6 +3,7 @@ import Foundation
 /// One run of `links` as its own process, to its end.
 struct LinksRun {
     let output: [String]
+    let errors: String
     let code: Int32
 
     init(_ arguments: [String], input: String = "") throws {
@@ -10,18 +11,19 @@ struct LinksRun {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         // Files instead of pipes: nothing has to be read while the process runs.
-        let files = ["input", "output"].map { folder.appending(path: $0) }
+        let files = ["input", "output", "errors"].map { folder.appending(path: $0) }
         try Data(input.utf8).write(to: files[0])
-        try Data().write(to: files[1])
+        for file in files.dropFirst() { try Data().write(to: file) }
         let process = Process()
         process.executableURL = try Self.executable()
         process.arguments = arguments
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
-        process.standardError = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: files[2])
         try process.run()
         process.waitUntilExit()
         let text = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+        errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
         output = text.split(separator: "\n").map(String.init)
         code = process.terminationStatus
     }

@@ -1,0 +1,19 @@
+/// A line for people, without what a terminal would take for a command or a change of direction.
+public struct PrintableLine: Sendable {
+    public let text: String
+
+    /// Cuts what is longer than a screen is wide thrice.
+    public init(_ line: String) {
+        // Each character has at least a byte, and few have more than eight.
+        let start = line.utf8.count > 4_000 ? String(line.unicodeScalars.prefix(2_000)) : line
+        let text = start.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control where "\n\r\t".unicodeScalars.contains(scalar): text += " "
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                text += "\\u{\(String(scalar.value, radix: 16))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        self.text = text.count > 240 ? text.prefix(239) + "…" : text
+    }
+}

@@ -1,7 +1,7 @@
 import Notifications
 
-/// A key that an app reads, as the option `--key` names it: alone if it holds a link or something else that opens nothing,
-/// `feedUUID=home/feed/` if its value is the end of a link.
+/// A key that an app reads, as the option `--key` names it: alone if it holds a link, a path, or something else that
+/// opens nothing; `feedUUID=home/feed/` if its value is the end of a link.
 public struct AppKey: Sendable {
     let name: String
     private let rule: LinkRule?
@@ -12,8 +12,15 @@ public struct AppKey: Sendable {
         guard let name = parts.first, !name.isEmpty else { return nil }
         self.name = name
         rule = parts.dropFirst().first.map { prefix in
-            prefix.contains("=") ? .query(inKey: name, after: prefix) : .segment(inKey: name, after: prefix)
+            prefix.isEmpty
+                ? .link(inKey: name)
+                : prefix.contains("=") ? .query(inKey: name, after: prefix) : .segment(inKey: name, after: prefix)
         }
+    }
+
+    /// Whether a text is a link or a path.
+    static func isLink(_ text: String) -> Bool {
+        text.contains("://") || text.contains("/") && !text.contains(where: \.isWhitespace)
     }
 
     /// What the app makes of it; nil if it opens nothing.
@@ -23,6 +30,6 @@ public struct AppKey: Sendable {
             let link = rules.derive(from: payload, requestID: "")
             return link.rule == LinkRules.ownPageRule ? nil : link.target.text
         }
-        return payload.text(name).flatMap { $0.contains("://") ? $0 : nil }
+        return payload.text(name).flatMap { Self.isLink($0) ? $0 : nil }
     }
 }

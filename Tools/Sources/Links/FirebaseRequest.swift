@@ -1,59 +1,70 @@
 import Notifications
 
-/// A request to Firebase, and what it makes of that for an iPhone. Firebase, "Build app server send requests" and the
-/// reference of `projects.messages`: `notification` is the alert unless `apns` has one, `data` stands beside `aps`.
-struct FirebaseRequest {
-    /// What the iPhone receives.
-    let payload: JSONValue
-    /// What Firebase refuses, or does not read, a sentence for each.
-    let faults: [String]
-
-    /// Nil if it is no such request.
-    init?(_ request: JSONValue) {
-        let message = request["message"] ?? request
-        let isRequest = ["token", "topic", "condition", "to", "registration_ids"].contains { message[$0] != nil }
-        guard isRequest, ["notification", "data", "apns"].contains(where: { message[$0] != nil }) else { return nil }
-        let data = Self.members(of: message["data"])
-        let own = Self.members(of: message["apns"]?["payload"])
-        var members = data.merging(own) { _, own in own }
-        var aps = Self.members(of: members["aps"])
-        let alert = Self.members(of: message["notification"]).filter { ["title", "body"].contains($0.key) }
-        if aps["alert"] == nil, !alert.isEmpty { aps["alert"] = .object(alert) }
-        if message["content_available"]?.flag == true { aps["content-available"] = .integer(1) }
-        members["aps"] = .object(aps)
-        members[Self.addedKey] = .string("0")
-        payload = .object(members)
-        // The older interface, known by "to", takes other fields and other values.
-        let isLegacy = message["to"] != nil || message["registration_ids"] != nil
-        faults =
-            (isLegacy ? [] : Self.faults(of: message, data: data))
-            + data.keys.filter { own[$0] != nil && own[$0] != data[$0] }.sorted().map {
-                "an iPhone gets \"apns.payload.\($0)\", and never \"data.\($0)\""
-            }
+/// A request to Firebase's HTTP v1, or the message in it alone. Firebase, "REST Resource: projects.messages".
+enum FirebaseRequest {
+    static func read(_ root: JSONValue) -> SendRequest? {
+        let isEnveloped =
+            root["message"].map { FirebaseDelivery.hasContent($0) || $0["aps"] != nil && hasTarget($0) } ?? false
+        guard isEnveloped || hasTarget(root) && FirebaseDelivery.hasContent(root) else { return nil }
+        return read(isEnveloped ? root.fields : ["message": root], called: "a request to Firebase")
     }
 
-    /// What Firebase adds, by which its pushes are known.
-    static let addedKey = "gcm.message_id"
-
-    private static func faults(of message: JSONValue, data: [String: JSONValue]) -> [String] {
-        var faults: [String] = []
-        for (key, value) in data.sorted(by: { $0.key < $1.key }) {
-            if case .string = value {} else { faults.append("Firebase refuses \"data.\(key)\": it takes strings only") }
-            if isReserved(key) { faults.append("Firebase refuses the key \"data.\(key)\": it is reserved") }
+    /// - Parameter form: what the request is called.
+    static func read(_ request: [String: JSONValue], called form: String) -> SendRequest {
+        var envelope = RequestReader(service: "Firebase", name: FirebaseSchema.name, unknown: FirebaseSchema.unknown)
+        let root = envelope.read(request, by: FirebaseSchema.request)
+        var reader = RequestReader(service: "Firebase", name: FirebaseSchema.name) { name, path in
+            FirebaseSchema.unknown(name, at: path.isEmpty ? "message" : "message.\(path)")
         }
-        for key in members(of: message["apns"]).keys.sorted() where !apnsFields.contains(key) {
-            faults.append("Firebase knows no \"apns.\(key)\", only \(apnsFields.joined(separator: ", "))")
-        }
-        return faults
+        let message = reader.read(root["message"]?.fields ?? [:], by: FirebaseSchema.message)
+        let data = message["data"]?.fields ?? [:]
+        let own = message["apns"]?["payload"]?.fields ?? [:]
+        let alert = message["notification"]?.fields.filter { ["title", "body"].contains($0.key) } ?? [:]
+        return SendRequest(
+            service: "Firebase", form: form, payload: FirebaseDelivery.payload(alert: alert, data: data, own: own),
+            addedKey: FirebaseDelivery.addedKey,
+            headers: message["apns"]?["headers"]?.fields ?? [:],
+            refusals: envelope.faults + reader.faults + targetRefusals(of: message) + payloadRefusals(of: message)
+                + data.keys.filter(isReserved).sorted().map {
+                    "Firebase refuses the key \"data.\($0)\": it is reserved"
+                },
+            faults: FirebaseDelivery.overridden(data, by: own))
     }
 
-    private static let apnsFields = ["headers", "payload", "fcm_options", "live_activity_token"]
+    private static func targetRefusals(of message: [String: JSONValue]) -> [String] {
+        let targets = FirebaseSchema.targets.filter { message[$0] != nil }
+        if case .string(let token)? = message["token"], ExpoMessage.isToken(token) {
+            return ["Firebase refuses \"token\": it is one of Expo's"]
+        }
+        if targets.isEmpty { return [FirebaseSchema.refusal("Recipient of the message is not set.")] }
+        return targets.dropFirst().map {
+            FirebaseSchema.refusal(
+                "Invalid value at 'message' (oneof), oneof field 'target' is already set. Cannot set '\($0)'")
+        }
+    }
 
+    private static func payloadRefusals(of message: [String: JSONValue]) -> [String] {
+        guard let payload = message["apns"]?["payload"] else { return [] }
+        guard let aps = payload["aps"] else {
+            let lost = payload.fields.keys.filter { NotificationPayload.appleKeys.contains("aps.\($0)") }.sorted()
+            let places = lost.map { "; \"\($0)\" belongs in it" }.joined()
+            return [
+                FirebaseSchema.refusal("Payload of Apple Push Notification Service must contain an [aps] key.") + places
+            ]
+        }
+        // What Firebase says of an empty one beside a notification is not known.
+        if aps.fields.isEmpty, message["notification"] == nil {
+            return [FirebaseSchema.refusal("Value of [aps] must be a non-empty dictionary.")]
+        }
+        return []
+    }
+
+    /// Firebase, "REST Resource: projects.messages": the words that a key of `data` may not be, or begin with.
     private static func isReserved(_ key: String) -> Bool {
         ["from", "message_type"].contains(key) || key.hasPrefix("google.") || key.hasPrefix("gcm.notification.")
     }
 
-    private static func members(of value: JSONValue?) -> [String: JSONValue] {
-        if case .object(let members)? = value { members } else { [:] }
+    private static func hasTarget(_ message: JSONValue) -> Bool {
+        FirebaseSchema.targets.contains { message[$0] != nil }
     }
 }

@@ -8,9 +8,9 @@ public struct PayloadFile {
     let place: String?
     /// In bytes, without white space between its parts.
     let size: Int
-    /// A key that the sender's service adds to the request in the file.
-    let addedKey: String?
-    /// What is wrong with the request around the payload, a sentence for each.
+    /// The request around it, if its service is known.
+    let request: SendRequest?
+    /// What is wrong around the payload, a sentence for each.
     let faults: [String]
 
     /// - Throws: ``Unusable`` if there is no payload in it.
@@ -20,24 +20,34 @@ public struct PayloadFile {
         guard let root = JSONValue(json: Data(text)) else { throw Unusable(Self.fault(in: Data(text))) }
         if let payload = try? NotificationPayload(value: root) {
             self.init(payload, at: nil, size: Self.size(of: text))
-        } else if let request = FirebaseRequest(root), let payload = try? NotificationPayload(value: request.payload) {
+        } else if let request = SendRequest.read(root), let payload = try? NotificationPayload(value: request.payload) {
             self.init(
-                payload, at: "a request to Firebase; this is what an iPhone receives", size: request.payload.json.count,
-                request: request)
+                payload, at: request.form, size: request.payload.json.count, headers: request.headers, request: request)
         } else if let found = Self.find(in: root, at: []) {
-            self.init(found.payload, at: found.names.joined(separator: "."), size: found.value.json.count)
+            self.init(
+                found.payload, at: found.names.joined(separator: "."), size: found.value.json.count,
+                headers: found.names.dropLast().reduce(root) { $0[$1] ?? .null }["headers"]?.fields ?? [:])
+        } else if SendRequest.isLikely(root) {
+            throw Unusable(
+                "it has no object \"aps\", and is no request to Firebase, Expo or OneSignal; give the push as the "
+                    + "device gets it, the notification's userInfo")
         } else {
             throw Unusable(
                 "there is no object \"aps\" in it; give the push as the device gets it, the notification's userInfo")
         }
     }
 
-    private init(_ payload: NotificationPayload, at place: String?, size: Int, request: FirebaseRequest? = nil) {
+    private init(
+        _ payload: NotificationPayload, at place: String?, size: Int, headers: [String: JSONValue] = [:],
+        request: SendRequest? = nil
+    ) {
         self.payload = payload
-        self.place = place
         self.size = size
-        addedKey = request.map { _ in FirebaseRequest.addedKey }
-        faults = request?.faults ?? []
+        self.request = request
+        let refusals = (request?.refusals ?? []) + HeaderCheck(headers, of: payload).faults
+        faults = refusals + (request?.faults ?? [])
+        let outcome = refusals.isEmpty ? "this is what an iPhone receives" : "once mended, an iPhone receives this"
+        self.place = request == nil ? place : place.map { "\($0); \(outcome)" }
     }
 
     /// In bytes, without white space outside of texts.

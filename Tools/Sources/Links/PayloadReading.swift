@@ -14,15 +14,15 @@ struct PayloadReading {
     /// Keys that would be misspelt if the app read one of ``usual``.
     private let nearUsual: [NearKey]
     private let misreadings: [PayloadMisreading]
-    /// A key that the sender's service adds to what was asked of it.
-    private let addedKey: String?
+    /// The request that sends it.
+    private let request: SendRequest?
 
     /// - Parameters:
     ///   - appKeys: those that the app reads.
-    ///   - addedKey: one that the sender's service adds to what was asked of it.
-    init(_ payload: NotificationPayload, appKeys: [AppKey] = [], addedKey: String? = nil) {
+    ///   - request: the one that sends it, if its service is known.
+    init(_ payload: NotificationPayload, appKeys: [AppKey] = [], request: SendRequest? = nil) {
         self.payload = payload
-        self.addedKey = addedKey
+        self.request = request
         let names = appKeys.map(\.name)
         self.appKeys = names
         dialect = payload.dialect
@@ -47,16 +47,21 @@ struct PayloadReading {
 
     /// What a sender has to mend, a sentence for each.
     var faults: [String] {
-        var faults = misreadings.map(\.description) + near.map(\.description)
+        var faults =
+            misreadings.map { $0.description(in: payload) } + near.map(\.description)
+            + LiveActivityCheck(payload).faults + HeaderCheck.faults(ofNamesIn: payload, sentBy: request?.service)
         let meant = Set(near.map(\.meant))
         for key in appKeys where payload.text(key) == nil && payload.misreading(of: key) == nil && !meant.contains(key)
         {
-            faults.append(payload.customKeys.contains(key) ? "\"\(key)\" is empty" : "there is no \"\(key)\" in it")
+            faults.append(
+                (payload.customKeys + payload.apsKeys).contains(key)
+                    ? "\"\(key)\" is empty" : "there is no \"\(key)\" in it")
         }
         if link == nil { faults += otherLinks + unreadLinks.filter { !$0.isWeb }.map(\.text) }
         if link?.text.contains(where: \.isWhitespace) == true { faults.append("the link holds white space") }
         if link?.text.contains("{{") == true { faults.append("the link holds {{: a template that was not filled in") }
-        if !payload.showsSomething, !payload.isSilent, payload.liveActivity == nil {
+        let isForWidgets = payload.value(of: "aps.content-changed") != nil
+        if !payload.showsSomething, !payload.isSilent, payload.liveActivity == nil, !isForWidgets {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")
         }
         return faults
@@ -65,26 +70,36 @@ struct PayloadReading {
     /// What may be meant, and may be a mistake.
     var remarks: [String] {
         var remarks: [String] = []
-        if let link, !isLinkRead {
-            let near = nearUsual.first { $0.found == link.key }.map {
-                "; it is misspelt if your app reads \"\($0.meant)\""
-            }
-            remarks.append("\"\(link.key)\" holds a link: if your app reads it, say --key \(link.key)\(near ?? "")")
+        let candidates = isLinkRead && link != nil ? [] : link.map { [$0.key] } ?? candidateKeys
+        remarks += candidates.map { key in
+            let near = nearUsual.first { $0.found == key }.map { "; it is misspelt if your app reads \"\($0.meant)\"" }
+            return "\"\(key)\" holds a link: if your app reads it, say --key \(key)\(near ?? "")"
         }
-        remarks += nearUsual.filter { $0.found != link?.key }.map {
+        remarks += nearUsual.filter { !candidates.contains($0.found) && $0.found != link?.key }.map {
             "\"\($0.found)\" is misspelt if your app reads \"\($0.meant)\""
         }
         if link != nil { remarks += otherLinks }
         // Of web addresses many are pictures'.
         remarks += unreadLinks.filter { $0.isWeb == (link == nil) }.map(\.text)
-        let known = NotificationPayload.appleKeys + near.map(\.found) + nearUsual.map(\.found)
-        remarks += payload.apsKeys.filter { !known.contains($0) }.map { "iOS does not read \"\($0)\"" }
+        let known = appKeys + near.map(\.found) + nearUsual.map(\.found)
+        remarks += payload.apsKeys.filter { !payload.isSystemKey($0) && !known.contains($0) }.map {
+            "iOS does not read \"\($0)\""
+        }
         if payload.isSilent, link != nil { remarks.append("nobody can tap a push that shows nothing") }
         return remarks
     }
 
     /// The keys of links that apps made from this project's layout read.
     private static let usual = ["deepLink", "webLink"]
+
+    /// Keys of the sender's own with a link or, by their name, a path, that no tap opens.
+    var candidateKeys: [String] {
+        let names = ["link", "url", "uri", "path", "route"]
+        return (payload.customKeys + payload.apsKeys.filter { !payload.isSystemKey($0) }).filter { key in
+            guard let text = payload.text(key), AppKey.isLink(text) else { return false }
+            return text.contains("://") && !Self.isWeb(text) || names.contains(where: key.lowercased().hasSuffix)
+        }
+    }
 
     /// Links that the tap does not open, though they stand where one may.
     private var otherLinks: [String] {
@@ -102,25 +117,28 @@ struct PayloadReading {
         let told = Set(links.map(\.key) + appKeys + (near + nearUsual).map(\.found) + [link?.key].compactMap(\.self))
         return payload.customKeys.filter { !told.contains($0) }.compactMap { key in
             guard let text = payload.text(key), text.contains("://") else { return nil }
-            let isWeb = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
-            return ("\"\(key)\" holds a link that nothing is known to read: \(text)", isWeb)
+            return ("\"\(key)\" holds a link that nothing is known to read: \(text)", Self.isWeb(text))
         }
+    }
+
+    private static func isWeb(_ text: String) -> Bool {
+        ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
     }
 
     private func meaning(of key: String) -> String {
         if let misreading = misreadings.first(where: { $0.key == key }) {
-            return "expected \(misreading.expected.rawValue), found \(misreading.found.rawValue)"
+            return "expected \(misreading.expected.rawValue), found \(misreading.given(in: payload))"
         }
-        if NotificationPayload.appleKeys.contains(key) { return "Apple's" }
+        if payload.isSystemKey(key) { return "Apple's" }
         if key == link?.key { return "the link" + (isLinkRead ? "" : ", if your app reads this key") }
         if let near = near.first(where: { $0.found == key }) { return "did you mean \(near.meant)?" }
-        if key.hasPrefix("aps.") { return "iOS does not read it" }
         if appKeys.contains(key) { return "read by your app" }
+        if key.hasPrefix("aps.") { return "iOS does not read it" }
         if let other = links.first(where: { $0.key == key }) {
             return "a link, which counts " + (other.unmetCondition.map { "only \($0)" } ?? "after \(link?.key ?? "")")
         }
         if key == "Simulator Target Bundle" { return "the simulator's" }
-        if key == addedKey { return "added by Firebase" }
+        if let request, key == request.addedKey { return "added by \(request.service)" }
         if dialect == .plain { return "your own" }
         return dialect.owns(key) ? "\(dialect.id)'s" : "your own, or \(dialect.id)'s"
     }

@@ -18,7 +18,7 @@ public struct PayloadReport {
         _ file: PayloadFile, reading keys: [AppKey] = [], routes check: LinkCheck? = nil, hosts: Set<String> = []
     ) {
         self.file = file
-        reading = PayloadReading(file.payload, appKeys: keys, addedKey: file.addedKey)
+        reading = PayloadReading(file.payload, appKeys: keys, request: file.request)
         var faults: [String] = []
         var end: LinkEnd?
         if let check, let link = reading.link { end = LinkEnd(of: link.text, by: check, hosts: hosts) }
@@ -30,7 +30,9 @@ public struct PayloadReport {
     }
 
     public var lines: [String] {
-        rows(facts) + list(faults, under: "Look at") + list(reading.remarks, under: "Notes")
+        rows(facts) + list(faults, under: "Look at")
+            + list(reading.remarks + (file.request?.notes ?? []), under: "Notes")
+
             + list(rows(reading.meanings, after: "  "), under: "Keys", after: "")
     }
 
@@ -51,7 +53,9 @@ public struct PayloadReport {
             facts.append(
                 ("Link", "\(link.text), from \(link.key)" + (reading.isLinkRead ? "" : ", if your app reads it")))
         } else {
-            facts.append(("Link", "none; if a key of your own leads somewhere, say --key KEY=home/items/"))
+            let candidate = reading.candidateKeys.first.map { "if your app reads \($0), say --key \($0)" }
+            facts.append(
+                ("Link", "none; " + (candidate ?? "if a key of your own leads somewhere, say --key KEY=home/items/")))
         }
         if let destination { facts.append(("Leads to", destination)) }
         return facts
@@ -66,16 +70,6 @@ public struct PayloadReport {
         }
     }
 
-    /// Without Markdown's marks and what a terminal would take for a command, and no longer than a screen is wide thrice.
-    private static func printable(_ line: String) -> String {
-        let text = line.replacing("`", with: "").unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar.properties.generalCategory {
-            case .control where "\n\r\t".unicodeScalars.contains(scalar): text += " "
-            case .control, .format, .lineSeparator, .paragraphSeparator:
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text.count > 240 ? text.prefix(239) + "…" : text
-    }
+    /// Without Markdown's marks.
+    private static func printable(_ line: String) -> String { PrintableLine(line.replacing("`", with: "")).text }
 }

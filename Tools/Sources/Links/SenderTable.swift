@@ -22,7 +22,54 @@ public enum SenderTable {
 
         `Tools/links senders` prints this page. To add a row, edit
         `Modules/Domain/Notifications/Dialects/PayloadDialect+Table.swift`.
+
+        ## Requests to push services
+
+        `Tools/links payload` also reads the request that sends a push, as its service delivers it. What is checked, and
+        the public page that each rule is taken from:
+
+        | What | Known by | Checked | Source |
+        |---|---|---|---|
+        \(rules.map { line([$0.what, $0.mark, $0.checked, $0.source]) }.joined(separator: "\n"))
+
+        A request to another service is said not to be known, unless the push stands in it with its object `aps`.
         """
+
+    private typealias Rule = (what: String, mark: String, checked: String, source: String)
+
+    private static let rules: [Rule] = [
+        (
+            "Firebase, HTTP v1", "`message`, or `token`, `topic` or `condition`",
+            "the fields of each object but `android`, in both spellings, their types, a target, and `apns.payload.aps`",
+            "Firebase, REST Resource: projects.messages; Protocol Buffers, ProtoJSON Format"
+        ),
+        (
+            "Firebase, the older interface", "`to` or `registration_ids`", "nothing: it was shut down",
+            "Firebase, Firebase Cloud Messaging HTTP protocol"
+        ),
+        (
+            "Firebase Admin SDK, multicast", "`tokens`", "as HTTP v1, with the SDK's names of Apple's keys",
+            "Firebase Admin Node.js SDK reference, MulticastMessage, Aps"
+        ),
+        (
+            "Expo", "`to` with `ExponentPushToken[…]`", "the fields and their types",
+            "Expo, Send notifications with the Expo Push Service"
+        ),
+        (
+            "OneSignal", "`app_id` with `contents` or the like", "English content, a target, the types of fields",
+            "OneSignal, Push notification, Push Channel Properties"
+        ),
+        (
+            "a Live Activity's push", "`aps.event`, `aps.content-state` or `aps.attributes-type`",
+            "the event, what it needs, dates in seconds, an alert with keys of texts",
+            "Apple, Starting and updating Live Activities with ActivityKit push notifications"
+        ),
+        (
+            "headers of the request to APNs", "`headers` beside the push, `apns.headers`",
+            "priority, type and topic against what the push shows",
+            "Apple, Sending notification requests to APNs; Pushing background updates to your App"
+        ),
+    ]
 
     private static let common = PayloadDialect.plain.linkPlaces
 
@@ -43,8 +90,10 @@ public enum SenderTable {
         let cells = [
             dialect.id, dialect.knownBy.joined(separator: "; "), links.joined(separator: ", "), dialect.source,
         ]
-        return "| " + cells.joined(separator: " | ") + " |"
+        return line(cells)
     }
+
+    private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
     /// The places with those in one object, which bear the names that apps give, as one.
     private static func grouped(_ places: ArraySlice<String>) -> [String] {

@@ -41,8 +41,8 @@ struct LinksCommand {
         Usage: links payload [--routes FILE] [--host HOST]… [--key KEY]… PUSH…
                                                   PUSH: a file with a push in it, or - for standard input; KEY: one that
                                                   your app reads, acme.lecture for one within an object, with
-                                                  =home/lectures/ if its value is the end of a link; HOST: one of your
-                                                  app's universal links
+                                                  =home/lectures/ if its value is the end of a link, = if it is the
+                                                  link; HOST: one of your app's universal links
                links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input

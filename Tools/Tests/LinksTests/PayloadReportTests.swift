@@ -31,13 +31,13 @@ import Testing
                 "Size 214 of 4096 bytes, without white space", "Sender iterable, known by the object itbl",
                 "Title T", "Body B", "Link app://home/7, from itbl.defaultAction.data",
                 "Leads to home/:id (id 7); its scheme is not checked", "", "Look at",
-                "aps.badge: expected a whole number, found a text, which is left out",
+                "aps.badge: expected a whole number, found a text, \"three\", which is left out",
                 #""aps.mutable_content" is not read; did you mean "aps.mutable-content"?"#,
                 #""feedUuid" is not read; did you mean "feedUUID"?"#, "", "Notes",
                 #""url" holds another link, which counts only where there is no itbl.defaultAction: https://e.org/old"#,
                 "",
                 "Keys", "aps.alert.body Apple's", "aps.alert.title Apple's",
-                "aps.badge expected a whole number, found a text",
+                "aps.badge expected a whole number, found a text, \"three\"",
                 "aps.mutable_content did you mean aps.mutable-content?", "feedUuid did you mean feedUUID?",
                 "itbl.defaultAction.data the link", "itbl.defaultAction.type iterable's", "itbl.messageId iterable's",
                 "lecture your own, or iterable's",
@@ -75,7 +75,7 @@ import Testing
         (#"{"room":5}"#, ["room=chat?roomId="], "Link chat?roomId=5, from room"),
         (
             #"{"acme":{"lecture":true}}"#, ["acme.lecture"],
-            "acme.lecture expected text or a whole number, found a truth value"
+            "acme.lecture expected text or a whole number, found a truth value, true"
         ),
         (#"{"a":1}"#, ["acme.lecture"], #"there is no "acme.lecture" in it"#),
         (#"{"ab_uri":"a://b","url":"c://d"}"#, [], "url a link, which counts after ab_uri"),
@@ -139,10 +139,11 @@ import Testing
             (#""data":{"from":"a"}"#, #"Firebase refuses the key "data.from": it is reserved"#),
             (
                 #""apns":{"aps":{}},"data":{}"#,
-                #"Firebase knows no "apns.aps", only headers, payload, fcm_options, live_activity_token"#
+                #"Firebase answers 400 INVALID_ARGUMENT: Invalid JSON payload received. Unknown name "aps" at "#
+                    + "'message.apns': Cannot find field. It belongs in message.apns.payload.aps"
             ),
             (
-                #""apns":{"payload":{"k":"2"}},"data":{"k":"1"}"#,
+                #""apns":{"payload":{"aps":{"badge":1},"k":"2"}},"data":{"k":"1"}"#,
                 #"an iPhone gets "apns.payload.k", and never "data.k""#
             ),
         ])

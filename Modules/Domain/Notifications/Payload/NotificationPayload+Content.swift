@@ -25,18 +25,19 @@ extension NotificationPayload {
 
     /// A custom key's text: a non-empty string or a whole number; nil if there is none, or an empty one.
     ///
-    /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object `acme`;
-    ///     `aps.url` is one that an app has put into `aps`.
+    /// - Parameter key: `acme.lecture` is the key of that name or, where there is none, `lecture` within the object
+    ///     `acme`; `aps.url` is one that an app has put into `aps`.
     public func text(_ key: String) -> String? { value(of: key)?.text }
 
     /// What stands at a key; nil if nothing but null does.
     public func value(of key: String) -> JSONValue? {
-        let names = key.split(separator: ".").map(String.init)
-        let isWithinAps = names.first == "aps"
-        let value =
-            custom[key]
-            ?? PayloadPath(names: isWithinAps ? Array(names.dropFirst()) : names).value(in: isWithinAps ? aps : custom)
+        let value = custom[key] ?? nestedValue(of: key.split(separator: ".").map(String.init))
         return value == .null ? nil : value
+    }
+
+    private func nestedValue(of names: [String]) -> JSONValue? {
+        names.first == "aps"
+            ? PayloadPath(names: Array(names.dropFirst())).value(in: aps) : PayloadPath(names: names).value(in: custom)
     }
 
     /// What is wrong with a custom key that is read as a text; nil if it holds a text, is empty or is missing.

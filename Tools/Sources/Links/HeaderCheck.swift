@@ -1,0 +1,47 @@
+import Notifications
+
+/// Whether the headers of a request to APNs fit the push. Apple, "Sending notification requests to APNs", "Pushing
+/// background updates to your App".
+struct HeaderCheck {
+    let faults: [String]
+
+    init(_ headers: [String: JSONValue], of payload: NotificationPayload) {
+        let headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value.text) }) { first, _ in first }
+        let isActivity = payload.liveActivity != nil
+        var faults: [String] = []
+        if let priority = headers["apns-priority"] ?? nil {
+            if !["1", "5", "10"].contains(priority) {
+                faults.append("\"apns-priority\" is \(priority): APNs takes 10, 5 and 1")
+            } else if priority == "10", !payload.showsSomething, !isActivity {
+                faults.append("\"apns-priority\" is 10, and a push that shows nothing needs 5")
+            }
+        }
+        if let type = headers["apns-push-type"] ?? nil, let fault = Self.fault(ofType: type, payload) {
+            faults.append("\"apns-push-type\" is \(type), and \(fault)")
+        }
+        if isActivity, let topic = headers["apns-topic"] ?? nil, !topic.hasSuffix(".push-type.liveactivity") {
+            faults.append("\"apns-topic\" of a Live Activity ends with .push-type.liveactivity")
+        }
+        self.faults = faults
+    }
+
+    /// Names of headers that stand in the push, a sentence for each.
+    static func faults(ofNamesIn payload: NotificationPayload, sentBy service: String?) -> [String] {
+        let place = service == "Firebase" ? ": it belongs in message.apns.headers" : ""
+        return payload.customKeys.filter { $0.split(separator: ".").last?.hasPrefix("apns-") ?? false }.map {
+            "\"\($0)\" is a header of the request to APNs, and no part of the push\(place)"
+        }
+    }
+
+    private static func fault(ofType type: String, _ payload: NotificationPayload) -> String? {
+        if payload.liveActivity != nil {
+            return type == "liveactivity" ? nil : "the push is a Live Activity's: write liveactivity"
+        }
+        switch type {
+        case "background": return payload.showsSomething ? "the push shows something: write alert" : nil
+        case "alert": return payload.isSilent ? "the push shows nothing: write background" : nil
+        case "liveactivity": return "the push has no \"aps.event\""
+        default: return nil
+        }
+    }
+}

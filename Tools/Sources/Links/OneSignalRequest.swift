@@ -1,0 +1,63 @@
+import Notifications
+
+/// A request to OneSignal's REST interface. OneSignal, "Push notification" and "Push Channel Properties".
+enum OneSignalRequest {
+    static func read(_ root: JSONValue) -> SendRequest? {
+        let request = root.fields.filter { $0.value != .null }
+        guard request["app_id"]?.text != nil,
+            ["contents", "headings", "content_available", "template_id", "data"].contains(where: { request[$0] != nil })
+        else { return nil }
+        var reader = RequestReader(service: "OneSignal", unknown: { name, _ in name })
+        _ = reader.read(request.filter { fields[$0.key] != nil }, by: fields)
+        var aps: [String: JSONValue] = ["mutable-content": .integer(1)]
+        var alert: [String: JSONValue] = [:]
+        for (name, field) in [("title", "headings"), ("subtitle", "subtitle"), ("body", "contents")] {
+            alert[name] = request[field]?["en"] ?? request[field]?.fields.min { $0.key < $1.key }?.value
+        }
+        if !alert.isEmpty { aps["alert"] = .object(alert) }
+        if request["content_available"]?.flag == true { aps["content-available"] = .integer(1) }
+        if request["ios_badgeType"]?.text == "SetTo" { aps["badge"] = request["ios_badgeCount"] }
+        if let sound = request["ios_sound"], sound.text != "nil" { aps["sound"] = sound }
+        aps["category"] = request["ios_category"]
+        aps["thread-id"] = request["thread_id"]
+        aps["target-content-id"] = request["target_content_identifier"]
+        aps["relevance-score"] = request["ios_relevance_score"]
+        aps["interruption-level"] = request["ios_interruption_level"]?.text.map {
+            .string($0.replacing("_", with: "-"))
+        }
+        var custom: [String: JSONValue] = ["i": .string("")]
+        custom["u"] = request["app_url"] ?? request["url"]
+        custom["a"] = request["data"]
+        return SendRequest(
+            service: "OneSignal", form: "a request to OneSignal",
+            payload: .object(["aps": .object(aps), "custom": .object(custom)]), addedKey: "custom.i",
+            refusals: reader.faults + refusals(of: request))
+    }
+
+    private static let fields: [String: RequestField] = [
+        "contents": .texts, "headings": .texts, "subtitle": .texts, "data": .object, "url": .text, "app_url": .text,
+        "ios_badgeType": .choice(["None", "SetTo", "Increase"]), "ios_badgeCount": .number,
+        "ios_interruption_level": .choice(["active", "passive", "time_sensitive", "critical"]),
+    ]
+
+    private static func refusals(of request: [String: JSONValue]) -> [String] {
+        var refusals: [String] = []
+        if request["template_id"] == nil, request["content_available"]?.flag != true, request["contents"]?["en"] == nil
+        {
+            refusals.append("OneSignal answers 400: Message Notifications must have English language content")
+        }
+        if !request.keys.contains(where: { $0.hasPrefix("include") || $0 == "filters" }) {
+            refusals.append(
+                "OneSignal answers 400: You must include which players, segments, or tags you wish to send to")
+        }
+        return refusals
+            + moved.filter { request[$0.key] != nil }.sorted { $0.key < $1.key }.map {
+                "OneSignal does not read \"\($0.key)\": it belongs in \($0.value)"
+            }
+    }
+
+    private static let moved = [
+        "notification": "headings and contents", "title": "headings", "body": "contents", "message": "contents",
+        "sound": "ios_sound", "badge": "ios_badgeCount", "category": "ios_category", "deepLink": "data",
+    ]
+}

@@ -66,22 +66,40 @@ import Testing
         #expect(!phone.device.state.app.isRefreshRequested)
     }
 
-    @Test func `U37: a token that is not replaced in the background signs nobody out`() async throws {
+    @Test func `U37, U43: a token that is refused in the background leads to the sign-in, where the action waits`()
+        async throws
+    {
         let phone = try phone()
         await suspendWithUnsentReply(phone)
-        backend.refuses = true
+        backend.error = .refused(reason: "test")
         effects.isReachable = true
         try await refresh(phone)
         #expect(try phone.outcomes() == [nil] && phone.device.state.app.isRefreshRequested)
         #expect(phone.device.state.app.suspendsAt == phone.clock.now)
         await phone.openApp()
+        #expect(phone.navigation.phase == .login)
+        await phone.signIn(as: "1")
         #expect(phone.navigation.phase == .main)
         #expect(try phone.outcomes() == [.performed])
     }
 
+    @Test func `U37, U43: an action is performed in the background though the token cannot be replaced there`()
+        async throws
+    {
+        let phone = try phone()
+        await suspendWithUnsentReply(phone)
+        backend.error = .unreachable(reason: "test")
+        effects.isReachable = true
+        try await refresh(phone)
+        #expect(try phone.outcomes() == [.performed])
+        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        await phone.openApp()
+        #expect(phone.navigation.phase == .main)
+    }
+
     @Test func `U37: at the login after a refused token a refresh ends at once, and asks anew`() async throws {
         let phone = try phone()
-        backend.refuses = true
+        backend.error = .refused(reason: "test")
         phone.clock.advance(by: 3600)
         await phone.openApp()
         #expect(phone.navigation.phase == .login)

@@ -9,6 +9,8 @@ import Testing
 
 @MainActor @Suite struct SessionCheckTests {
     nonisolated private static let expired = Session.signedIn.changed { $0.token = .expired }
+    nonisolated private static let refused = SessionRefreshError.refused(reason: "test")
+    nonisolated private static let unreachable = SessionRefreshError.unreachable(reason: "test")
     private let backend = IssuingBackend()
     private let gate = PlanningGate()
 
@@ -30,33 +32,38 @@ import Testing
     }
 
     @Test(
-        "S1.1, S1.2, S3.5, U2, U7: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
+        "S1.1, S1.2, S3.5, U2, U7, U43: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
         arguments: [
-            (.signedIn, false, ["launching", "load", "main", "item/1"]),
-            (.signedIn.changed { $0.token = SessionToken("good") }, false, ["launching", "load", "main", "item/1"]),
-            (expired, false, ["launching", "refresh", "load", "main", "item/1"]),
-            (expired, true, ["launching", "refresh", "load", "login", "main", "item/1"]),
+            (.signedIn, nil, ["launching", "load", "main", "item/1"]),
+            (.signedIn.changed { $0.token = SessionToken("good") }, nil, ["launching", "load", "main", "item/1"]),
+            (expired, nil, ["launching", "refresh", "load", "main", "item/1"]),
+            (expired, refused, ["launching", "refresh", "load", "login", "main", "item/1"]),
+            (expired, unreachable, ["launching", "refresh", "load", "main", "item/1"]),
             (
-                expired.changed { $0.hasLock = true }, false,
+                expired.changed { $0.hasLock = true }, nil,
                 ["launching", "refresh", "load", "locked", "main", "item/1"]
             ),
             (
-                expired.changed { $0.hasOnboarded = false }, false,
+                expired.changed { $0.hasLock = true }, unreachable,
+                ["launching", "refresh", "load", "locked", "main", "item/1"]
+            ),
+            (
+                expired.changed { $0.hasOnboarded = false }, unreachable,
                 [
-                    "launching", "refresh", "load", "onboarding", "main", "item/1",
+                    "launching", "refresh", "load", "onboarding", "refresh", "main", "item/1",
                 ]
             ),
-            (.locked, false, ["launching", "load", "locked", "main", "item/1"]),
-            (.signedOut, false, ["launching", "load", "login", "main", "item/1"]),
-            (.firstRun, false, ["launching", "load", "onboarding", "login", "main", "item/1"]),
-        ] as [(Session, Bool, [String])])
-    func order(session: Session, isRefused: Bool, expected: [String]) async throws {
+            (.locked, nil, ["launching", "load", "locked", "main", "item/1"]),
+            (.signedOut, nil, ["launching", "load", "login", "main", "item/1"]),
+            (.firstRun, nil, ["launching", "load", "onboarding", "login", "main", "item/1"]),
+        ] as [(Session, SessionRefreshError?, [String])])
+    func order(session: Session, error: SessionRefreshError?, expected: [String]) async throws {
         var seen: [String] = []
         func see(_ step: String) { if seen.last != step { seen.append(step) } }
         let phone = try TestPhone(session: session, tokens: TokenRefresh(backend)) {
             TestMain { $0.willLoad = { see("load") } }
         }
-        backend.refuses = isRefused
+        backend.error = error
         backend.willRefresh = { see("refresh") }
         phone.onState = { see($0.phase.rawValue) }
         phone.onFrame = { see($0.description) }
@@ -104,7 +111,7 @@ import Testing
     @Test func `S1.1: a refused action waits for the login, and is called back before it`() async throws {
         let effects = Effects()
         let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
-        backend.refuses = true
+        backend.error = Self.refused
         var completions = 0
         await phone.answer(Push.item("1"), with: .custom(id: "read")) { completions += 1 }
         #expect(completions == 1)
@@ -117,12 +124,47 @@ import Testing
 
     @Test func `S1.1: a refusal is not for ever: the next launch asks again`() async throws {
         let phone = try phone(Self.expired)
-        backend.refuses = true
+        backend.error = Self.refused
         await phone.openApp()
         #expect(phone.navigation.phase == .login)
-        backend.refuses = false
+        backend.error = nil
         await phone.restart()
         #expect(phone.app?.phase == .ready(AccountID("1")))
+    }
+
+    @Test
+    func `U43: offline an expired token keeps its account in, and is replaced unnoticed once the backend answers`()
+        async throws
+    {
+        let phone = try phone(Self.expired)
+        backend.error = Self.unreachable
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.sessions.load()?.token == .expired)
+        var seen: [String] = []
+        phone.onState = { seen.append($0.phase.rawValue) }
+        backend.error = nil
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(Set(seen).isSubset(of: ["main"]))
+    }
+
+    @Test func `U43: a refusal in the app leads to the sign-in, and nothing that waits is discarded`() async throws {
+        let effects = Effects()
+        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        backend.error = Self.unreachable
+        await phone.openApp()
+        backend.error = Self.refused
+        await phone.answer(Push.item("1"), with: .custom(id: "read"))
+        phone.device.respond(to: phone.deliver(Push.item("2"), requestID: "2"))
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        #expect(try phone.sessions.load()?.account == AccountID("1"))
+        await phone.signIn(as: "1", token: SessionToken("new"))
+        #expect(phone.stack == ["first", "item/2"])
+        #expect(try phone.outcomes() == [.performed, .shown])
     }
 
     @Test("S1.1: a sign-out and a login leave out no loading", arguments: [true, false])
@@ -148,7 +190,7 @@ import Testing
 
     @Test func `P4: whoever signs in after a refused refresh gets nothing of the account before`() async throws {
         let phone = try phone(Self.expired)
-        backend.refuses = false
+        backend.error = nil
         await phone.openApp()
         await phone.pushAndTap(Push.item("seen"), requestID: "seen")
         phone.device.pressHome()
@@ -156,7 +198,7 @@ import Testing
         phone.deliver(Push.item("listed"), requestID: "listed")
         phone.kill()
         try phone.sessions.save(Self.expired)
-        backend.refuses = true
+        backend.error = Self.refused
         await phone.openApp()
         phone.device.respond(to: untapped)
         phone.clock.advance(by: 1)

@@ -23,12 +23,12 @@ import Testing
 
     @Test func `S1.1: a refusal is told to all who wait, and the next call tries anew`() async throws {
         let tokens = TokenRefresh(backend)
-        backend.refuses = true
+        backend.error = .refused(reason: "test")
         let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
         await callers.whenBegun()
         gate.open()
-        #expect(await callers.answers() == Array(repeating: .failure(SessionRefreshError("refused")), count: 100))
-        backend.refuses = false
+        #expect(await callers.answers() == Array(repeating: .failure(.refused(reason: "test")), count: 100))
+        backend.error = nil
         #expect(try await tokens.token(after: old) == SessionToken("1"))
     }
 
@@ -36,12 +36,12 @@ import Testing
         let tokens = TokenRefresh(backend)
         let second = PlanningGate()
         var again = 0
-        backend.refuses = true
+        backend.error = .refused(reason: "test")
         let callers = Callers(100) { [old, backend] () throws(SessionRefreshError) in
             do throws(SessionRefreshError) {
                 return try await tokens.token(after: old)
             } catch {
-                backend.refuses = false
+                backend.error = nil
                 backend.willRefresh = { await second.pass() }
                 again += 1
                 return try await tokens.token(after: old)

@@ -25,6 +25,7 @@ extension Scenario {
         isLocked = true
         deaths += 1
         held = []
+        refresher.hasRefused = false
         callbacks.processDied()
     }
 

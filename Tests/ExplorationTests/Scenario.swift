@@ -120,8 +120,8 @@ final class Scenario {
         case .effects(let fail):
             effectsFail = fail
             mains.last?.effects = fail ? nil : effects
-        case .token(let isRefused):
-            refresher.refuses = isRefused
+        case .token(let answer):
+            refresher.answer = answer
             changeSession { $0.token = $0.account == nil ? nil : .expired }
         case .rest: await phone.whenIdle()
         }
@@ -132,7 +132,7 @@ final class Scenario {
         for event in [.display(isOn: true), .effects(fail: false), .loading(fails: false)] as [ScenarioEvent] {
             await happens(event)
         }
-        refresher.refuses = false
+        refresher.answer = .replaced
         await phone.whenIdle()
         await phone.passTime()
         wrong = wrong ?? callbacks.violation

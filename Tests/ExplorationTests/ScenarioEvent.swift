@@ -34,7 +34,8 @@ enum ScenarioEvent: Hashable {
     case display(isOn: Bool)
     case loading(fails: Bool)
     case effects(fail: Bool)
-    case token(isRefused: Bool)
+    /// The token has expired, and the backend replaces it, refuses it or does not answer.
+    case token(Answer)
     /// Everything that was begun comes to its end.
     case rest
 
@@ -47,6 +48,10 @@ enum ScenarioEvent: Hashable {
         case lock, unlock, switcher, reboot
         /// How often responses come from now on.
         case once, connectionAndCallback, callbackTwice
+    }
+
+    enum Answer: String, CaseIterable {
+        case replaced, refused, unreachable
     }
 
     enum Fault: String, CaseIterable {
@@ -83,7 +88,7 @@ enum ScenarioEvent: Hashable {
         case 24: return .display(isOn: pick(true, false))
         case 25: return pick(.loading(fails: true), .loading(fails: false))
         case 26: return pick(.effects(fail: true), .effects(fail: false))
-        case 27: return .token(isRefused: pick(true, false))
+        case 27: return .token(any(Answer.self))
         case 28: return .pushAgain(Int.random(in: 0..<4, using: &random), isSameRequest: pick(true, false))
         case 29...30: return .pushFaulty(any(Fault.self))
         case 31: return pick(.retry, .retry, .onboarding(isDone: true), .onboarding(isDone: false))
@@ -101,6 +106,7 @@ enum ScenarioEvent: Hashable {
         case .pushFaulty(let fault): ".pushFaulty(.\(fault))"
         case .act(let action): ".act(.\(action))"
         case .device(let step): ".device(.\(step))"
+        case .token(let answer): ".token(.\(answer))"
         case .tapDying(let point): ".tapDying(.\(point))"
         case .actDying(let point): ".actDying(.\(point))"
         default: ".\(self)"

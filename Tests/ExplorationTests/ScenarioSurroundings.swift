@@ -13,13 +13,20 @@ final class ScenarioMains {
     }
 }
 
-/// A backend that may refuse.
+/// A backend that may refuse, or be out of reach.
 @MainActor
 final class ScenarioRefresher: SessionRefresher {
-    var refuses = false
+    var answer = ScenarioEvent.Answer.replaced
+    /// Whether it refused a token in the life of the process.
+    var hasRefused = false
 
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        if refuses { throw SessionRefreshError("test") }
-        return SessionToken("good for ever")
+        switch answer {
+        case .replaced: return SessionToken("good for ever")
+        case .refused:
+            hasRefused = true
+            throw .refused(reason: "test")
+        case .unreachable: throw .unreachable(reason: "test")
+        }
     }
 }

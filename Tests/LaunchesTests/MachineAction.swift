@@ -96,6 +96,7 @@ extension MachineWorld {
             running[.screenAction(id)] = .some(mainAccount)
             send(.screenActionBegan(id))
         case .connect:
+            send(.woken)
             send(.connected(Self.scene))
             send(.started)
         case .enterForeground, .enterBackground, .disconnect, .terminate: move(action)
@@ -122,6 +123,8 @@ extension MachineWorld {
             isRefreshRequested = false
             let callback = nextCallback()
             refresh = callback
+            refreshAwaitsToken = session?.token?.isExpired(at: now) == true
+            send(.woken)
             send(.refreshBegan(callback))
         case .expireRefresh:
             let performed = machine.gate.isInBackground ? machine.gate.performing?.id : nil
@@ -165,6 +168,7 @@ extension MachineWorld {
         if action != .enterForeground { isLocked = true }
         switch action {
         case .enterForeground:
+            send(.woken)
             send(.enteredForeground(Self.scene))
             send(.visibleScreenChanged(isDrawn && mainAccount != nil ? VisibleScreen(id: 1, name: "screen") : nil))
         case .enterBackground: send(.enteredBackground(Self.scene))
@@ -182,7 +186,8 @@ extension LaunchWork {
     /// How it may fail.
     fileprivate var failures: [WorkFailure.Kind] {
         switch self {
-        case .refreshToken, .load, .cleanUp, .flush, .checkOutbox: [.temporary]
+        case .refreshToken: [.temporary, .final]
+        case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
         case .ingest: [.refusedByDisk, .final]
         case .perform: [.refusedByDisk, .temporary, .final]
         case .forgetDevice, .archive, .awaitTurn, .plan, .screenAction, .markSeen, .countBadge: []

@@ -40,6 +40,7 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 1, moves: 2, locks: 1),
         MachineLimits(untapped: 1, signOuts: 1, moves: 1),
         MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
+        MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2),
         MachineLimits(actions: 1, moves: 1, deaths: 1),
         MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
@@ -54,6 +55,8 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, silentPushes: 1, failures: 1),
             MachineLimits(taps: 1, moves: 2, deaths: 2, expiries: 1),
             MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
+            MachineLimits(taps: 1, failures: 2, refreshes: 1, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2, locks: 1),
         ]
 
     /// Where there is time.

@@ -20,6 +20,7 @@ extension MachineWorld {
             } else {
                 brokenAttempt(id)
             }
+        case .show(.login) where session?.account != nil && !isRefused: "U43: who was not refused has to sign in"
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
         case .setBadge:
@@ -53,6 +54,9 @@ extension MachineWorld {
         }
         return isDone || isRefreshRequested ? nil : "U37: what a refresh left is not asked time for"
     }
+
+    /// Whether the backend ended the session.
+    private var isRefused: Bool { session?.token.map(refused.contains) == true }
 
     /// Whether the main screen, and what is on it, may be shown to an account.
     private func mayShow(_ account: AccountID) -> Bool {
@@ -105,6 +109,7 @@ extension MachineWorld {
         case .flush(let account, .refresh):
             if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }
             return account == session?.account ? nil : "P4: \(account) sends in the background"
+        case .checkOutbox(_, .refresh) where refreshAwaitsToken: return "U37: a refresh goes on before its token"
         case .load, .forgetDevice, .awaitTurn, .screenAction, .countBadge, .flush, .checkOutbox: return nil
         }
     }
@@ -136,6 +141,7 @@ extension MachineWorld {
             violation = "P4: the disk has the session of another"
         }
         if let mainAccount, machine.phase != .ready(mainAccount) { violation = "P3: main is shown behind something" }
+        if isRefused, machine.phase == .locked || mainAccount != nil { violation = "U43: who was refused stays in" }
         if machine.gate.isInBackground, !marked.subtracting(tried).isEmpty {
             violation = "P9: a death in the background would count for \(marked.sorted())"
         }

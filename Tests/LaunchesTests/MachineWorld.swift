@@ -45,12 +45,16 @@ struct MachineWorld: Hashable, InboxWorld {
     var widgetAccount: AccountID?
     /// Whose device the backend takes this for.
     var registered: AccountID?
+    /// The tokens that the backend refused to replace, in the life of the process.
+    var refused: Set<SessionToken> = []
     /// Whose messages the backend does not have, by the action that wrote them.
     var unsent: [LaunchRecord.ID: AccountID] = [:]
     /// Whether the system was asked for time in the background.
     var isRefreshRequested = false
     /// The refresh that the system gave time for.
     var refresh: CallbackID?
+    /// Whether the backend has yet to answer what it asked for the expired token since it began.
+    var refreshAwaitsToken = false
     var callers = 0
     var budget: MachineLimits
     /// The first promise that was broken.
@@ -66,9 +70,9 @@ struct MachineWorld: Hashable, InboxWorld {
 
     mutating func start() {
         (machine, isAlive) = (LaunchMachine(), true)
-        (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
+        (running, outOfTime, marked, awaited, delivered, refused) = ([:], [], [], [], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
-        refresh = nil
+        (refresh, refreshAwaitsToken) = (nil, false)
         isCleanupDue = true
         send(.woken)
     }
@@ -79,6 +83,7 @@ struct MachineWorld: Hashable, InboxWorld {
                 purpose: purpose, owner: recipient ?? machine.account, deliveredAt: now,
                 expiresAt: now + (purpose == .effect ? TimeToLive.action : TimeToLive.navigation)))
         let id = Int64(payloads.count)
+        send(.woken)
         let callback = purpose == .silentPush ? nextCallback() : nil
         send(.arrived([ticket(id)], callback: callback))
         guard purpose == .effect else { return }
@@ -95,7 +100,13 @@ struct MachineWorld: Hashable, InboxWorld {
     /// The work is over, and has written what it writes.
     mutating func end(_ work: LaunchWork, _ result: WorkResult) {
         guard let account = running.removeValue(forKey: work) else { return }
-        if case .failed = result { isCleanupDue = isCleanupDue || work == .cleanUp } else { write(work, of: account) }
+        if case .refreshToken = work { refreshAwaitsToken = false }
+        if case .failed(let failure) = result {
+            isCleanupDue = isCleanupDue || work == .cleanUp
+            if case .refreshToken(let token) = work, failure.kind == .final { refused.insert(token) }
+        } else {
+            write(work, of: account)
+        }
         send(.ended(work, result))
     }
 
@@ -165,7 +176,7 @@ struct MachineWorld: Hashable, InboxWorld {
             if work == .cleanUp { (isCleanupDue, writtenMeanwhile, widgetAccount) = (false, [], nil) }
         case .callBack(let callback, _):
             awaited.remove(callback)
-            if refresh == callback { refresh = nil }
+            if refresh == callback { (refresh, refreshAwaitsToken) = (nil, false) }
         case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .forget, .log: break
         }
     }

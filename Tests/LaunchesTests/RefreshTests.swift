@@ -5,6 +5,8 @@ import Testing
 /// A refresh in the background, and what the app leaves behind when it is left.
 @Suite struct RefreshTests {
     private let callback = CallbackID.caller(1)
+    /// Its `exp` claim is a second after the beginning of 1970.
+    private static let next = SessionToken("e30.eyJleHAiOjF9.e30")
     private var flushed: LaunchEvent { .ended(.flush(.one, .refresh(callback)), .done) }
 
     @Test(
@@ -86,21 +88,40 @@ import Testing
             machine.receive(.enteredBackground(LaunchMachine.mainScene)).works == [.checkOutbox(.one, .departure(0))])
     }
 
-    @Test func `U37: a token refused while the app is locked ends the refresh, but not the main screen`() {
+    /// It expires between the start and the refresh.
+    private func refreshingWhileLocked() -> LaunchMachine {
         var session = Session(account: .one, token: LaunchMachine.expiredToken, hasOnboarded: true)
         session.hasLock = true
         let scene = LaunchMachine.mainScene
-        // It expires between the start and the refresh.
-        let next = SessionToken("e30.eyJleHAiOjF9.e30")
         var machine = LaunchMachine.loading(session)
         machine.receive(
-            .ended(.refreshToken(LaunchMachine.expiredToken), .token(next)), .ended(.load, .done),
+            .ended(.refreshToken(LaunchMachine.expiredToken), .token(Self.next)), .ended(.load, .done),
             .enteredForeground(scene), .unlocked, .enteredBackground(scene))
         #expect(machine.phase == .locked)
-        #expect(machine.receive(.refreshBegan(callback)).works == [.refreshToken(next)])
-        let refused = LaunchEvent.ended(.refreshToken(next), .failed(WorkFailure(code: "x", .final)))
-        #expect(machine.receive(refused) == [.requestRefresh, .callBack(callback, .failed)])
-        machine.receive(.enteredForeground(scene), .unlocked)
+        #expect(machine.receive(.refreshBegan(callback)).works == [.refreshToken(Self.next)])
+        return machine
+    }
+
+    @Test func `U37, U43: a token refused while the app is locked ends the refresh, and leads to the sign-in`() {
+        var machine = refreshingWhileLocked()
+        let refused = LaunchEvent.ended(.refreshToken(Self.next), .failed(WorkFailure(code: "x", .final)))
+        #expect(machine.receive(refused) == [.show(.login), .requestRefresh, .callBack(callback, .failed)])
+        machine.receive(.enteredForeground(LaunchMachine.mainScene), .unlocked)
+        #expect(machine.phase == .login)
+        #expect(machine.account == .one)
+    }
+
+    @Test(
+        "U37, U43: without a network a refresh sends nothing, and asks anew if anything is left",
+        arguments: [true, false])
+    func unreachable(isEmpty: Bool) {
+        var machine = refreshingWhileLocked()
+        let unreachable = LaunchEvent.ended(.refreshToken(Self.next), .failed(WorkFailure(code: "x", .temporary)))
+        #expect(machine.receive(unreachable) == [.start(.checkOutbox(.one, .refresh(callback)))])
+        #expect(
+            machine.receive(.ended(.checkOutbox(.one, .refresh(callback)), .outbox(isEmpty: isEmpty)))
+                == (isEmpty ? [.callBack(callback, .noData)] : [.requestRefresh, .callBack(callback, .failed)]))
+        machine.receive(.enteredForeground(LaunchMachine.mainScene), .unlocked)
         #expect(machine.phase == .ready(.one))
     }
 

@@ -1,10 +1,10 @@
 public import Launches
 
-/// A backend that replaces no token.
+/// A backend that refuses every token.
 public struct NoSessionRefresher: SessionRefresher {
     public init() {}
 
     public func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        throw SessionRefreshError("test")
+        throw .refused(reason: "test")
     }
 }

@@ -16,7 +16,7 @@ struct LocalSessionIssuer: SessionRefresher {
     }
 
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        guard let subject = expired.subject else { throw SessionRefreshError("the token names nobody") }
+        guard let subject = expired.subject else { throw .refused(reason: "the token names nobody") }
         return Self.token(for: subject, expiringAt: await clock.now + Self.lifetime)
     }
 

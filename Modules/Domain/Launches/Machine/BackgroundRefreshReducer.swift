@@ -22,7 +22,6 @@ struct BackgroundRefreshReducer: LaunchReducer, Hashable {
         switch event {
         case .refreshBegan(let callback): begin(callback, context)
         case .refreshExpired: finish(isDone: false)
-        case .ended(.refreshToken, .failed) where refresh?.step == .checkingSession: finish(isDone: false)
         case .checked(nil): finish(isDone: false)
         case .checked(let account): refresh?.step == .checkingSession ? goOn(for: account) : []
         case .ended(.flush(let account, .refresh(let callback)), _):
@@ -39,12 +38,16 @@ struct BackgroundRefreshReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// Actions that the session allows are performed first, since they may queue messages.
-    mutating func next(in gate: LaunchGate) -> [LaunchEffect] {
+    /// Actions that the session allows are performed first, since they may queue messages. With an expired token nothing
+    /// is sent.
+    mutating func next(in gate: LaunchGate, hasExpiredToken: Bool) -> [LaunchEffect] {
         guard let refresh, gate.performing == nil, let account = gate.account,
-            enter(.flushing, from: Refresh(callback: refresh.callback, step: .performing))
+            enter(
+                hasExpiredToken ? .checkingOutbox : .flushing,
+                from: Refresh(callback: refresh.callback, step: .performing))
         else { return [] }
-        return [.start(.flush(account, .refresh(refresh.callback)))]
+        let reason = LaunchWork.Reason.refresh(refresh.callback)
+        return [.start(hasExpiredToken ? .checkOutbox(account, reason) : .flush(account, reason))]
     }
 
     private mutating func begin(_ callback: CallbackID, _ context: LaunchContext) -> [LaunchStep] {
@@ -89,7 +92,7 @@ extension LaunchContext {
     /// Whether the session has to be checked: it never was in this process, or its token has expired. A refused token
     /// waits for the login.
     fileprivate func needsSessionCheck(_ session: Session) -> Bool {
-        phase == .notRunning || validAccount != nil && session.token?.isExpired(at: now) == true
+        phase == .notRunning || validAccount != nil && session.expiredToken(at: now) != nil
     }
 
     /// Whether the signed-in account's outbox holds messages. One that cannot be read may hold some.

@@ -8,7 +8,8 @@ struct GateReducer: LaunchReducer, Hashable {
         switch event {
         case .gate(let event): send(event, context)
         case .phase(let phase): send(.phase(phase), context) + holdAgain(in: phase)
-        case .checked(let account): send(.session(account), context)
+        // A token that is replaced unnoticed is no occasion to retry.
+        case .checked(let account): account == gate.account ? [] : send(.session(account), context)
         case .sessionKnown: context.session?.loggedOutAt.map { send(.knownSignOut($0), context) } ?? []
         case .sessionNotSaved: send(.notice(LaunchGate.diskRefusedCode), context)
         case .noticed(let code): send(.notice(code), context)

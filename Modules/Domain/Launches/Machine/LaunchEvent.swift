@@ -7,7 +7,7 @@ public enum LaunchEvent: Equatable, Sendable {
     // The system and the user
 
     /// Sent before each callback that needs the session or the inbox: they are read if they were not yet, and a session
-    /// that the disk refused is saved again.
+    /// that the disk refused is saved again. An expired token is replaced.
     case woken
     case connected(SceneID)
     /// The first scene's arrivals are recorded; the app can load.

@@ -54,7 +54,8 @@ public struct LaunchMachine: Hashable, Sendable {
         var effects: [LaunchEffect] = []
         follow(event, now, &effects)
         effects += callbacks.due(in: gates.gate, hasSession: hasReadSession, hasChecked: tokens.hasChecked)
-        effects += refresh.next(in: gates.gate)
+        let hasExpiredToken = sessions.session?.expiredToken(at: now) != nil
+        effects += refresh.next(in: gates.gate, hasExpiredToken: hasExpiredToken)
         return effects
     }
 

@@ -14,7 +14,7 @@ struct StartReducer: LaunchReducer, Hashable {
         case .started: phase == .launching ? check() : []
         case .sessionKnown, .retried: phase == .retry ? startOver() : []
         case .tokenRefreshBegan: phase == .checkingSession ? enter(.refreshing) : []
-        case .checked: [.checkingSession, .refreshing].contains(phase) ? goOn(afterCheck: context) : []
+        case .checked: goOn(afterCheck: context)
         case .cleanupEnded(let failure): awaitsCleanup ? goOn(afterCleanup: failure) : []
         case .ended(.load, let result): phase == .loading ? end(result, context) : []
         case .onboarded(let isDone): isDone && phase == .onboarding ? enterFirstScreen(context) : []
@@ -43,8 +43,13 @@ struct StartReducer: LaunchReducer, Hashable {
     private mutating func check() -> [LaunchStep] { enter(.checkingSession) + [.event(.checkWanted)] }
 
     private mutating func goOn(afterCheck context: LaunchContext) -> [LaunchStep] {
-        guard context.session != nil else { return enter(.retry) }
-        return enter(.loading) + awaitCleanup()
+        switch phase {
+        case .checkingSession, .refreshing:
+            context.session == nil ? enter(.retry) : enter(.loading) + awaitCleanup()
+        // The token was refused in the meantime.
+        case .locked, .ready: context.validAccount == nil ? enterFirstScreen(context) : []
+        default: []
+        }
     }
 
     private mutating func awaitCleanup() -> [LaunchStep] {

@@ -1,15 +1,21 @@
 /// Replaces an expired token: a backend.
 public protocol SessionRefresher: Sendable {
-    /// - Throws: ``SessionRefreshError`` if the backend gives no new one; the user then has to sign in again.
+    /// The launch screen waits for the answer: give up after a few seconds without one.
+    /// - Throws: ``SessionRefreshError``.
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken
 }
 
-/// Why a token could not be replaced.
-public struct SessionRefreshError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// For the log.
-    public let description: String
+/// Why a token was not replaced. The reasons are for the log and hold no token.
+public enum SessionRefreshError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The backend gave no answer. The account stays signed in, and the token is replaced later.
+    case unreachable(reason: String)
+    /// The backend ended the session: the user has to sign in again.
+    case refused(reason: String)
 
-    public init(_ description: String) {
-        self.description = description
+    public var description: String {
+        switch self {
+        case .unreachable(let reason): "unreachable: \(reason)"
+        case .refused(let reason): "refused: \(reason)"
+        }
     }
 }

@@ -34,7 +34,12 @@ struct SessionEffects {
             return .token(try await services.tokens.token(after: expired))
         } catch {
             services.logFailure("session not refreshed", ["reason": "\(error)"])
-            return .failed(WorkFailure(code: "sessionNotRefreshed", .temporary))
+            let kind: WorkFailure.Kind =
+                switch error {
+                case .unreachable: .temporary
+                case .refused: .final
+                }
+            return .failed(WorkFailure(code: "sessionNotRefreshed", kind))
         }
     }
 

@@ -106,9 +106,10 @@ struct Stores {
     }
 }
 
-/// In the place of the backend that renews a session's token; a session without a token never needs it.
+/// In the place of the backend that renews a session's token; a session without a token never needs it. Only `refused`
+/// leads to the sign-in.
 struct NoBackend: SessionRefresher {
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        throw SessionRefreshError("there is no backend")
+        throw .unreachable(reason: "there is no backend")
     }
 }

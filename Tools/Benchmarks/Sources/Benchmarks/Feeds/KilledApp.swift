@@ -155,7 +155,7 @@ private struct NotShown: Error {}
 
 private struct NoBackend: SessionRefresher {
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        throw SessionRefreshError("no token expires here")
+        throw .unreachable(reason: "no token expires here")
     }
 }
 

@@ -4,24 +4,39 @@ import Launches
 
 /// Stands where an app has its backend: gives tokens that last an hour, unsigned ones (RFC 7519, section 6), since
 /// nobody but this program reads them.
-struct LocalSessionIssuer: SessionRefresher {
+@MainActor
+final class LocalSessionIssuer: SessionRefresher {
     private static let lifetime: TimeInterval = 60 * 60
 
-    let clock: DeviceClock
+    private let clock: DeviceClock
+    private var isOnline: @MainActor () -> Bool = { true }
+    /// Whose session ended here, until they sign in again.
+    private(set) var revoked: Set<String> = []
 
-    @MainActor
+    init(clock: DeviceClock) {
+        self.clock = clock
+    }
+
+    func follow(_ isOnline: @escaping @MainActor () -> Bool) { self.isOnline = isOnline }
+
+    /// Its token is not replaced once it has expired.
+    func revoke(_ account: String) { revoked.insert(account) }
+
     func token(for account: AccountID?) -> SessionToken? {
         guard let account else { return nil }
-        return Self.token(for: account.description, expiringAt: clock.now + Self.lifetime)
+        revoked.remove(account.description)
+        return token(for: account.description)
     }
 
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        guard isOnline() else { throw .unreachable(reason: "the phone is offline") }
         guard let subject = expired.subject else { throw .refused(reason: "the token names nobody") }
-        return Self.token(for: subject, expiringAt: await clock.now + Self.lifetime)
+        if revoked.contains(subject) { throw .refused(reason: "the session was revoked") }
+        return token(for: subject)
     }
 
-    private static func token(for subject: String, expiringAt date: Date) -> SessionToken {
-        let claims = Claims(sub: subject, exp: Int64(date.timeIntervalSince1970))
+    private func token(for subject: String) -> SessionToken {
+        let claims = Claims(sub: subject, exp: Int64((clock.now + Self.lifetime).timeIntervalSince1970))
         let parts = [try? JSONEncoder().encode(Header()), try? JSONEncoder().encode(claims), Data()]
         return SessionToken(parts.map { ($0 ?? Data()).base64URL }.joined(separator: "."))
     }

@@ -12,6 +12,7 @@ struct ProgramContext {
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
     let backgroundRefresh: BackgroundRefreshSimulator
+    let issuer: LocalSessionIssuer
     /// Receives the device's token; nil for none.
     let backend: (any DeviceTokenSender)?
     let language: Language
@@ -41,7 +42,7 @@ extension ProgramData {
         let clock = context.clock
         var services = AppServices(
             inbox: inbox, sessions: sessions, savedNavigation: savedNavigation,
-            tokens: TokenRefresh(LocalSessionIssuer(clock: clock)), archive: archive,
+            tokens: TokenRefresh(context.issuer), archive: archive,
             notificationCenter: context.notificationCenter,
             deviceRegistrar: context.backend.map { registrar(sendingTo: $0, in: context) },
             alertStrings: context.language.alertStrings, now: { clock.now }, log: context.log,

@@ -77,7 +77,8 @@ public struct ProgramRun<Program: RouterProgram> {
         let backend = role == .app ? Program.deviceTokenSender : nil
         let context = ProgramContext(
             clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
-            backgroundRefresh: BackgroundRefreshSimulator(), backend: backend, language: language, log: log)
+            backgroundRefresh: BackgroundRefreshSimulator(), issuer: issuer, backend: backend, language: language,
+            log: log)
         program = data.program(in: context, keepingNotificationsIn: archive)
         phone = Phone(
             program: program, tree: try Program.Main.makeTree(), clock: clock,

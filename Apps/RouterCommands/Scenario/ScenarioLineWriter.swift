@@ -42,6 +42,7 @@ struct ScenarioLineWriter<Program: RouterProgram> {
             lines.append("# " + phone.language.sentence("scenario.inUse"))
         }
         if account != "1" { lines.append(account.map { "signin \($0)" } ?? "signout") }
+        if let account, phone.installation.context.issuer.revoked.contains(account) { lines.append("revoke") }
         if state.settings.authorization != .authorized {
             lines.append("notifications \(state.settings.authorization.rawValue)")
         }

@@ -41,7 +41,7 @@ struct AppInstallation<Program: RouterProgram> {
         context = ProgramContext(
             clock: clock, notificationCenter: run.phone.device.notificationCenter,
             surfaces: run.phone.device.surfaces, backgroundRefresh: BackgroundRefreshSimulator(),
-            backend: Program.deviceTokenSender, language: language, log: log)
+            issuer: LocalSessionIssuer(clock: clock), backend: Program.deviceTokenSender, language: language, log: log)
     }
 
     var language: Language { context.language }

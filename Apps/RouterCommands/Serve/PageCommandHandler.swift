@@ -54,6 +54,9 @@ struct PageCommandHandler<Program: RouterProgram> {
         case "forceQuit": try forceQuit()
         case "signIn": await changeSession(to: values["account"].map(AccountID.init))
         case "signOut": await changeSession(to: nil)
+        case "revokeSession":
+            guard let account = session.installation.account else { throw language.refusal("nobodySignedIn") }
+            session.installation.context.issuer.revoke(account)
         default:
             guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
             guard device.state.display == .app else { throw language.refusal("appNotInFront") }
@@ -125,8 +128,7 @@ struct PageCommandHandler<Program: RouterProgram> {
         let earlier = session.process == nil ? session.makeProcess() : nil
         guard let app = session.process?.app ?? earlier?.app else { return }
         if let account {
-            let issuer = LocalSessionIssuer(clock: device.clock)
-            await app.signIn(as: account, token: issuer.token(for: account))
+            await app.signIn(as: account, token: session.installation.context.issuer.token(for: account))
         } else {
             await app.signOut()
         }

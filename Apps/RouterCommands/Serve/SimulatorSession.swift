@@ -29,6 +29,7 @@ final class SimulatorSession<Program: RouterProgram> {
         self.samples = samples
         arrivals = RecordedArrivals(in: installation.data.inbox)
         installation.context.notificationCenter.permission.answer = .onDisplay
+        installation.context.issuer.follow { [weak self] in self?.device.pushes.isOnline ?? true }
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)

@@ -3,10 +3,10 @@ import Foundation
 import SimulatorPage
 
 extension PageCommand {
-    /// What the app's user does in it, by the word that stands for it.
+    /// What the app's user does in it, or its backend, by the word that stands for it.
     static let words = [
         "ok": "dismissAlert", "signout": "signOut", "get-started": "completeOnboarding", "try-again": "retry",
-        "unlock-app": "unlockApp", "force-quit": "forceQuit",
+        "unlock-app": "unlockApp", "force-quit": "forceQuit", "revoke": "revokeSession",
     ]
 
     /// The command as `TypedCommand` reads it; nil if it cannot be typed.

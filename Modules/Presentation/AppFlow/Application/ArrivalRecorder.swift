@@ -55,7 +55,7 @@ public final class ArrivalRecorder<Main: MainCoordinator>: ArrivalPort {
         let push = reader.push(userInfo)
         guard (try? push.get())?.isSilent != false else { return completion(.noData) }
         record([reader.arrival(ofSilent: userInfo, reading: push)])
-        completion(.newData)
+        completion(.noData)
     }
 
     /// The process that runs the app gets the same token.

@@ -1,5 +1,6 @@
 import AppFlow
 import DeviceSimulator
+import Foundation
 import Launches
 import Logging
 import Navigation
@@ -78,6 +79,17 @@ import Testing
         await phone.open(inAppLink: "item/2")
         #expect(lines.all.contains { $0.hasPrefix("error: \(trouble.rawValue)") }, "\(lines.all)")
         #expect(!lines.all.contains { $0.contains("impossible") })
+    }
+
+    @Test func `U10: a saved navigation that a tap replaces is dropped unread`() async throws {
+        let saved = InMemorySavedNavigationStore()
+        try saved.save(Data("of another version".utf8), of: AccountID("1"))
+        let phone = try TestPhone(savedNavigation: saved) { TestMain() }
+        phone.adjustServices = { [lines] in $0.log = Logger(label: "test") { _ in LineHandler(lines: lines) } }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(lines.all == [])
+        #expect(try saved.take(of: AccountID("1")) == nil)
     }
 
     private func reply(_ text: String, on phone: TestPhone<TestMain>) async {

@@ -18,7 +18,11 @@ struct NavigationRestoration {
     }
 
     func drop(of account: AccountID) {
-        _ = take(of: account)
+        do {
+            _ = try services.savedNavigation.take(of: account)
+        } catch {
+            services.logFailure("saved navigation not dropped", ["reason": "\(error)"])
+        }
     }
 
     /// The main screen, as it was left.

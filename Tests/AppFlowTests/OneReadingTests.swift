@@ -42,6 +42,16 @@ import Testing
         #expect(counts(phone) == [1, 1, 1])
     }
 
+    @Test func `U30: a listed push is read once, however many screens the user comes to`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        phone.device.pressHome()
+        phone.deliver(push)
+        await phone.openApp()
+        for room in 8...10 { await phone.open(inAppLink: "room/\(room)") }
+        #expect(counts(phone).prefix(2) == [1, 1])
+    }
+
     @Test func `P5: a link that expires while its push is ingested is not shown`() async throws {
         let phone = try phone()
         let gate = PlanningGate()

@@ -8,13 +8,12 @@ import Testing
     @Test(
         "S1.3, S2.6: in the foreground a push is presented in every way, but over the screen that it is about",
         arguments: [
-            (nil, nil, true, all), (nil, "room/5", true, all), ("room/5", nil, true, all),
-            ("room/5", "room/6", true, all), ("room/5", "room/6", false, all), ("room/5", "room/5", true, []),
-            ("room/5", "room/5", false, [.list, .badge]),
-        ] as [(String?, String?, Bool, PresentationOptions)])
-    func visible(about: String?, visible: String?, isSeen: Bool, options: PresentationOptions) throws {
+            (false, true, all), (false, false, all), (true, true, []), (true, false, [.list, .badge]),
+        ] as [(Bool, Bool, PresentationOptions)])
+    func visible(isOverItsScreen: Bool, isSeen: Bool, options: PresentationOptions) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{"alert":"x"}}"#.utf8))
-        #expect(PresentationOptions.inForeground(payload, about: about, visible: visible, isSeen: isSeen) == options)
+        let presented = PresentationOptions.inForeground(payload, isOverItsScreen: isOverItsScreen, isSeen: isSeen)
+        #expect(presented == options)
     }
 
     @Test(
@@ -27,6 +26,6 @@ import Testing
         ] as [(String, PresentationOptions)])
     func silent(aps: String, options: PresentationOptions) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":\#(aps)}"#.utf8))
-        #expect(PresentationOptions.inForeground(payload, about: nil as String?, visible: "a", isSeen: true) == options)
+        #expect(PresentationOptions.inForeground(payload, isOverItsScreen: false, isSeen: true) == options)
     }
 }

@@ -6,14 +6,13 @@ extension PresentationOptions {
     /// Apple, "userNotificationCenter(_:willPresent:withCompletionHandler:)".
     /// - Parameters:
     ///   - payload: the push's.
-    ///   - screen: the screen that the push is about; nil if there is none.
-    ///   - visible: the visible screen; nil while something covers all screens.
+    ///   - isOverItsScreen: whether the screen that the push is about is visible.
     ///   - isSeen: whether that screen shows what the push says by itself.
-    public static func inForeground<Screen: Equatable>(
-        _ payload: NotificationPayload, about screen: Screen?, visible: Screen?, isSeen: Bool
+    public static func inForeground(
+        _ payload: NotificationPayload, isOverItsScreen: Bool, isSeen: Bool
     ) -> PresentationOptions {
         guard payload.showsSomething else { return [] }
-        if let screen, screen == visible { return isSeen ? [] : [.list, .badge] }
+        if isOverItsScreen { return isSeen ? [] : [.list, .badge] }
         return [.banner, .list, .badge, .sound]
     }
 }

@@ -38,8 +38,7 @@ struct ForegroundPresentation<Main: MainCoordinator> {
         // An alert lies over every screen, so none of them is the one on top.
         let visible = navigator.state.alert == nil ? navigator.state.visible : nil
         let received = ingestion.received(push, visible: visible)
-        return .inForeground(
-            push.push.payload, about: received.target?.description, visible: visible?.screen.description,
-            isSeen: main.shows(received))
+        let isOverItsScreen = visible.map { received.target?.isSame(as: $0.screen) == true } ?? false
+        return .inForeground(push.push.payload, isOverItsScreen: isOverItsScreen, isSeen: main.shows(received))
     }
 }

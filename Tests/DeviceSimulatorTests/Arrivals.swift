@@ -134,7 +134,7 @@ final class Arrivals: ArrivalPort {
             case .resume(let id): try? inbox.beginRouting(id)
             case .settle(let id, let settlement): settle(id, settlement)
             // No action has an effect here, and no push content to store. `show` has presented the alert.
-            case .perform, .postpone, .purge, .alert, .keepPush: break
+            case .perform, .postpone, .purge, .alert, .keepPush, .storePush: break
             }
         }
     }

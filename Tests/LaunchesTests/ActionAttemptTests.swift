@@ -69,7 +69,7 @@ import Testing
             .arrived([.sample(1, .effect)], callback: nil), .ended(.awaitTurn(1), .done), .began(1))
         var other = machine
         let effects = machine.receive(.ended(.ingest(.arrival(1), visible: nil), refused))
-        #expect(effects == [.unmark(1), .showMain(.one), .alert(LaunchGate.diskRefusedCode)])
+        #expect(effects == [.refused(1), .showMain(.one), .alert(LaunchGate.diskRefusedCode)])
         #expect(machine.gate.actions.map(\.id) == [1])
         #expect(other.receive(.ended(.ingest(.arrival(1), visible: nil), final)).works == [.perform(1, for: .one)])
     }
@@ -97,7 +97,11 @@ import Testing
         let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
         var after = machine
         #expect(
-            after.receive(.ended(.cleanUp, failed)) == [.postpone(1), .requestRefresh, .callBack(.action(1), .noData)])
+            after.receive(.ended(.cleanUp, failed))
+                == [
+                    .postpone(1, code: "databaseUnavailable", countsFailure: true), .requestRefresh,
+                    .callBack(.action(1), .noData),
+                ])
         #expect(machine.receive(.notMarked(9)) == [])
         #expect(machine.receive(.ended(.cleanUp, .done)).works == [.perform(1, for: .one)])
     }

@@ -46,7 +46,12 @@ import Testing
     @Test
     func `U26: a tap whose mark the disk refused lets others pass until the next foreground, then keeps its place`() {
         var gate = gate(after: [.phase(.ready(one)), .arrived([Self.ticket(1)])])
-        #expect(gate.receive(.diskRefused(1)) == [.unmark(1), .alert(LaunchGate.diskRefusedCode)])
+        #expect(
+            gate.receive(.diskRefused(1))
+                == [
+                    .postpone(1, code: LaunchGate.diskRefusedCode, countsFailure: false),
+                    .alert(LaunchGate.diskRefusedCode),
+                ])
         #expect(gate.unmarkable.map(\.id) == [1])
         gate.receive(.phase(.locked), .arrived([Self.ticket(2)]), .enteredBackground, .enteredForeground)
         #expect(gate.waiting.map(\.id) == [1, 2])

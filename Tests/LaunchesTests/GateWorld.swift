@@ -123,15 +123,15 @@ struct GateWorld: Hashable, InboxWorld {
                 settle(id)
             case .unmark(let id): unmark(id)
             case .resume(let id): mark(id)
-            case .postpone(let id):
+            case .postpone(let id, _, let countsFailure):
                 unmark(id)
-                self[id].failures += 1
+                if countsFailure { self[id].failures += 1 }
             case .alert(let code):
                 if code == Self.effectFailure { pendingAlerts -= 1 }
                 if gate.phase != account.map({ .ready($0) }) {
                     violation = violation ?? "P3: \(code) is told in \(gate.phase.name)"
                 }
-            case .purge, .keepPush: break
+            case .purge, .keepPush, .storePush: break
             case .route(let id):
                 checkRoute(id, among: candidates)
                 toBegin = id

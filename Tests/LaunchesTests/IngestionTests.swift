@@ -112,10 +112,13 @@ import Testing
         #expect(machine.receive(.signedOut).contains(.settle(endings)))
     }
 
-    @Test func `P9: a silent push whose mark the disk refused is not stored, and waits for the next launch`() {
+    @Test func `P9, U45: a silent push whose mark the disk refused is not stored before the next change of display`() {
         var machine = LaunchMachine.ready()
         machine.receive(.arrived([.sample(1, .silentPush)], callback: .caller(1)))
-        #expect(machine.receive(.notMarked(1)) == [.unmark(1), .callBack(.caller(1), .failed)])
+        let told = [LaunchEffect.showMain(.one), .alert(LaunchGate.diskRefusedCode)]
+        #expect(machine.receive(.notMarked(1)) == [.refused(1)] + told + [.callBack(.caller(1), .failed)])
+        var again = machine
+        #expect(again.receive(.enteredBackground(LaunchMachine.mainScene)).contains(.mark(1)))
         #expect(machine.receive(.signedOut).contains(.settle([LaunchEnding(1, as: discarded)])))
         machine.receive(.ended(.cleanUp, .done), .signInAsked(.one, nil, .caller(2)))
         #expect(machine.receive(.signedOut).filter { if case .settle = $0 { true } else { false } } == [])
@@ -132,18 +135,38 @@ import Testing
 
     @Test func `P1: a tap whose content is being stored ends once at a sign-out`() {
         var machine = LaunchMachine.ready()
-        machine.receive(.arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1))
+        machine.receive(.storing(1))
         let settled = machine.receive(.signedOut).filter { if case .settle = $0 { true } else { false } }
         #expect(settled == [.settle([LaunchEnding(1, as: discarded)])])
     }
 
     @Test func `a tap whose mark is refused after a pause still has its content counted`() {
         var machine = LaunchMachine.ready()
-        machine.receive(
-            .arrived([.sample(1, .tap)], callback: nil), .ended(.awaitTurn(1), .done), .began(1), .notMarked(1))
+        machine.receive(.storing(1) + [.notMarked(1)])
         #expect(
             machine.receive(.ended(.ingest(.arrival(1), visible: nil), .ingested(isNew: true))).works
                 == [.countBadge(.push(.arrival(1)))])
+    }
+
+    @Test func `U45: a tap is settled once what its push brought is archived and stored, and not before`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.storing(1))
+        let refused = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .refusedByDisk))
+        let stored = LaunchWork.ingest(.arrival(1), visible: nil)
+        #expect(machine.receive(.ended(stored, refused)) == [.start(.plan(1))])
+        let shown: [LaunchEvent] = [.ended(.plan(1), .done), .committed(1, scene: nil), .shown(1)]
+        #expect(
+            machine.receive(shown)
+                == [
+                    .commit(1, for: .one), .showMain(.one), .note(1, .shown), .unmark(1),
+                    .start(.archive(.arrival(1))),
+                ])
+        machine.receive(.ended(.archive(.arrival(1)), refused), .ended(stored, .ingested(isNew: true)))
+        let counted = LaunchEvent.ended(.countBadge(.push(.arrival(1))), .badge(nil))
+        #expect(machine.receive(counted) == [.refused(1), .showMain(.one), .alert(LaunchGate.diskRefusedCode)])
+        machine.receive(.enteredBackground(LaunchMachine.mainScene))
+        machine.receive(.ended(.archive(.arrival(1)), .done), .ended(stored, .ingested(isNew: false)))
+        #expect(machine.receive(counted) == [.settle([LaunchEnding(1, as: Settlement(.shown))])])
     }
 
     @Test func `U32: what arrived at the time of a sign-out that was not cleaned up is no part of it`() {

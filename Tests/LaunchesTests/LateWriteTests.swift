@@ -40,7 +40,7 @@ import Testing
     @Test(
         "P4: a sign-in waits for whatever may still write content of the account before",
         arguments: [
-            ([.presented(.delivered(2))], .archive(.delivered(2))), (.planning(1), .plan(1)),
+            ([.presented(.delivered(2))], .archive(.delivered(2))),
             (.performing(1), .perform(1, for: .one)),
             ([.visibleScreenChanged(screen)], .markSeen(screen, for: .one, .visit(0))),
         ] as [([LaunchEvent], LaunchWork)])
@@ -71,7 +71,7 @@ import Testing
     @Test(
         "a sign-in waits for no work that writes nothing",
         arguments: [
-            (.seeing, .countBadge(.visit(0))),
+            (.planning(1), .plan(1)), (.seeing, .countBadge(.visit(0))),
             (.seeing + [.ended(.countBadge(.visit(0)), .badge(nil))], .flush(.one, .visit(0))),
             ([.enteredBackground(LaunchMachine.mainScene)], .checkOutbox(.one, .departure(0))),
         ] as [([LaunchEvent], LaunchWork)])

@@ -93,7 +93,8 @@ import Testing
     @Test func `P6: a new action does not wait behind one that failed`() {
         var gate = LaunchGate()
         gate.receive(.session(one), .arrived([action(1)]))
-        #expect(gate.receive(.notPerformed(1, code: "x", isFinal: false)) == [.postpone(1)])
+        #expect(
+            gate.receive(.notPerformed(1, code: "x", isFinal: false)) == [.postpone(1, code: "x", countsFailure: true)])
         #expect(gate.receive(.arrived([ticket(2)])) == [])
         #expect(gate.receive(.arrived([action(3)])) == [.perform(1)])
         #expect(gate.receive(.performed(1)) == [.settle(1, Settlement(.performed)), .perform(3)])

@@ -73,6 +73,13 @@ extension [LaunchEvent] {
     static func planning(_ id: LaunchRecord.ID) -> [LaunchEvent] {
         [.arrived([.sample(id)], callback: nil), .ended(.awaitTurn(id), .done), .began(id)]
     }
+    /// The content of a tapped push is being stored.
+    static func storing(_ id: LaunchRecord.ID) -> [LaunchEvent] {
+        [
+            .arrived([.sample(id, .tap)], callback: nil), .ended(.awaitTurn(id), .done), .began(id),
+            .ended(.archive(.arrival(id)), .done),
+        ]
+    }
     /// An action's effect is being tried.
     static func performing(_ id: LaunchRecord.ID) -> [LaunchEvent] {
         [
@@ -80,6 +87,13 @@ extension [LaunchEvent] {
             .ended(.ingest(.arrival(id), visible: nil), .ingested(isNew: false)),
             .ended(.countBadge(.push(.arrival(id))), .badge(nil)),
         ]
+    }
+}
+
+extension LaunchEffect {
+    /// The payload waits for the disk.
+    static func refused(_ id: LaunchRecord.ID) -> LaunchEffect {
+        .postpone(id, code: LaunchGate.diskRefusedCode, countsFailure: false)
     }
 }
 

@@ -82,7 +82,7 @@ extension MachineWorld {
         case .present, .fetch: deliver(presents: action == .present)
         case .end(let work, let failure):
             if failure != nil { budget.failures -= 1 }
-            end(work, failure.map { .failed(WorkFailure(code: "failure", $0)) } ?? result(of: work))
+            end(work, failure.map { .failed(WorkFailure(code: Self.failure, $0)) } ?? result(of: work))
         case .draw: draw()
         case .leaveScreen:
             budget.moves -= 1
@@ -154,7 +154,9 @@ extension MachineWorld {
     private mutating func draw() {
         isDrawn = true
         send(.visibleScreenChanged(VisibleScreen(id: 1, name: "screen")))
-        if let screen, machine.gate.awaitingFirstFrame?.id == screen { send(.shown(screen)) }
+        guard let screen, machine.gate.awaitingFirstFrame?.id == screen else { return }
+        shown.insert(screen)
+        send(.shown(screen))
     }
 
     /// The user can only do so where they see the app.
@@ -188,9 +190,10 @@ extension LaunchWork {
         switch self {
         case .refreshToken: [.temporary, .final]
         case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
+        case .archive: [.refusedByDisk]
         case .ingest: [.refusedByDisk, .final]
         case .perform: [.refusedByDisk, .temporary, .final]
-        case .forgetDevice, .archive, .awaitTurn, .plan, .screenAction, .markSeen, .countBadge: []
+        case .forgetDevice, .awaitTurn, .plan, .screenAction, .markSeen, .countBadge: []
         }
     }
 }
@@ -211,7 +214,7 @@ extension MachineWorld {
     var patientAction: MachineAction? {
         guard isAlive else { return .start }
         if let work = works.first { return .end(work, fails: nil) }
-        guard !unsettled.isEmpty || !awaited.isEmpty else { return nil }
+        guard !unsettled.isEmpty || !awaited.isEmpty || !refused.isEmpty else { return nil }
         if machine.scene == nil { return .connect }
         if machine.gate.isInBackground { return .enterForeground }
         if awaitsFrame { return .draw }
@@ -219,8 +222,8 @@ extension MachineWorld {
         case .locked: return .unlock
         case .retry: return .retry
         case .login: return .signIn(.one)
-        // What the disk refused waits for another launch, and an effect that failed for another occasion.
-        case .ready: return unsettled.contains { self[$0].purpose == .silentPush } ? .die : .enterBackground
+        // What the disk refused waits for the next change of display, and an effect that failed for another occasion.
+        case .ready: return .enterBackground
         default: return nil
         }
     }

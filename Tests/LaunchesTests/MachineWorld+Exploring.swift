@@ -6,6 +6,7 @@ extension MachineWorld: ExploredWorld {
     /// What is under way is no state to rest in, either.
     var unfinished: [String] {
         unsettled.map(String.init) + awaited.map { "\($0)" }.sorted() + works.map { "\($0)" }
+            + refused.map { "\($0)" }.sorted()
     }
 
     static func code(of action: MachineAction) -> String {

@@ -56,7 +56,7 @@ extension MachineWorld {
     }
 
     /// Whether the backend ended the session.
-    private var isRefused: Bool { session?.token.map(refused.contains) == true }
+    private var isRefused: Bool { session?.token.map(refusedTokens.contains) == true }
 
     /// Whether the main screen, and what is on it, may be shown to an account.
     private func mayShow(_ account: AccountID) -> Bool {
@@ -73,8 +73,11 @@ extension MachineWorld {
         if ending.keepsPush, payload.owner != nil, payload.owner != session?.account {
             return "P4: the push of \(id) is another's"
         }
+        if lacksPush(id), !ending.keepsPush, ending.settlement.outcome != .discarded {
+            return "U45: \(id) ends before its push is stored"
+        }
         switch ending.settlement.outcome {
-        case .shown: return screen == id && isDrawn ? nil : "P1: \(id) is shown, but was not seen"
+        case .shown: return shown.contains(id) ? nil : "P1: \(id) is shown, but was not seen"
         case .performed: return payload.effectStands ? nil : "P6: \(id) has no effect"
         case .superseded: return payload.purpose == .effect ? "P6: the action \(id) is superseded" : nil
         case .expired: return now > payload.expiresAt ? nil : "P5: \(id) expires too early"
@@ -85,6 +88,11 @@ extension MachineWorld {
         case .discarded: return payload.owner == session?.account ? "P4: \(id) is its account's" : nil
         case .failed: return nil
         }
+    }
+
+    /// Whether the disk refused what a tap or a silent push brings to an account that stays.
+    private func lacksPush(_ id: LaunchRecord.ID) -> Bool {
+        running[.forgetDevice] == nil && !self[id].hasEffect && refused.contains { $0.push == .arrival(id) }
     }
 
     private func broken(_ work: LaunchWork) -> String? {
@@ -102,7 +110,7 @@ extension MachineWorld {
                 return "P9: a death while \(id) is stored would not count"
             }
             return brokenIngestion(push)
-        case .archive(let push): return owner(of: push) == session?.account ? nil : "P4: \(push) is another's"
+        case .archive(let push): return brokenIngestion(push)
         case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
         case .refreshToken: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
         case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
@@ -123,7 +131,8 @@ extension MachineWorld {
 
     private func brokenIngestion(_ push: PushID) -> String? {
         guard let account = session?.account else { return "P4: \(push) is stored for nobody" }
-        if let owner = owner(of: push), owner != account { return "P4: \(push) is stored for another" }
+        let owner = owner(of: push)
+        if let owner, owner != account { return "P4: \(push) is stored for another" }
         return session?.needsSignOutCleanup == true ? "P4: \(push) is stored among what is another's" : nil
     }
 
@@ -181,7 +190,8 @@ extension MachineWorld {
         let gate = machine.gate
         let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
         let known = (gate.waiting + gate.unmarkable + gate.actions + underWay).map(\.id).sorted()
-        let wanted = unsettled.filter { self[$0].purpose != .silentPush }
+        // One that was shown waits for its push alone.
+        let wanted = unsettled.filter { self[$0].purpose != .silentPush && !shown.contains($0) }
         if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }
     }
 }

@@ -6,6 +6,7 @@ import Notifications
 /// takes time ends when the exploration wants it to.
 struct MachineWorld: Hashable, InboxWorld {
     static let scene = SceneID("main")
+    static let failure = "failure"
     /// Its `exp` claim is the beginning.
     static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
     /// That of this one is a second later, and so comes with the first expiry.
@@ -27,6 +28,10 @@ struct MachineWorld: Hashable, InboxWorld {
     /// The payload whose screen was committed, and whether its first frame was drawn.
     var screen: LaunchRecord.ID?
     var isDrawn = false
+    /// The payloads whose first frame was drawn.
+    var shown: Set<LaunchRecord.ID> = []
+    /// What the disk refused of pushes, and has not taken since.
+    var refused: Set<PushPart> = []
     /// Who sees the main screen; nil while another is shown.
     var mainAccount: AccountID?
     /// Whether a scene is in the foreground, where alone the user can prove who they are.
@@ -46,7 +51,7 @@ struct MachineWorld: Hashable, InboxWorld {
     /// Whose device the backend takes this for.
     var registered: AccountID?
     /// The tokens that the backend refused to replace, in the life of the process.
-    var refused: Set<SessionToken> = []
+    var refusedTokens: Set<SessionToken> = []
     /// Whose messages the backend does not have, by the action that wrote them.
     var unsent: [LaunchRecord.ID: AccountID] = [:]
     /// Whether the system was asked for time in the background.
@@ -70,7 +75,8 @@ struct MachineWorld: Hashable, InboxWorld {
 
     mutating func start() {
         (machine, isAlive) = (LaunchMachine(), true)
-        (running, outOfTime, marked, awaited, delivered, refused) = ([:], [], [], [], [], [])
+        (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
+        (shown, refused, refusedTokens) = ([], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
         (refresh, refreshAwaitsToken) = (nil, false)
         isCleanupDue = true
@@ -103,9 +109,16 @@ struct MachineWorld: Hashable, InboxWorld {
         if case .refreshToken = work { refreshAwaitsToken = false }
         if case .failed(let failure) = result {
             isCleanupDue = isCleanupDue || work == .cleanUp
-            if case .refreshToken(let token) = work, failure.kind == .final { refused.insert(token) }
+            if case .refreshToken(let token) = work, failure.kind == .final { refusedTokens.insert(token) }
         } else {
             write(work, of: account)
+        }
+        if let part = PushPart(work) {
+            if case .failed(WorkFailure(code: Self.failure, .refusedByDisk)) = result {
+                refused.insert(part)
+            } else {
+                refused.remove(part)
+            }
         }
         send(.ended(work, result))
     }
@@ -142,7 +155,7 @@ struct MachineWorld: Hashable, InboxWorld {
         case .readInbox: send(.inboxRead(unsettled.map(ticket)))
         case .save(let next):
             session = next
-            if next.account == nil { unsent = [:] }
+            if next.account == nil { (unsent, refused) = ([:], []) }
         case .makeNonce: send(.nonceMade(LinkNonce(session?.account?.description ?? "")))
         case .giveNonce(_, let account): widgetAccount = account
         case .purge: (widgetAccount, isRefreshRequested) = (nil, false)
@@ -156,8 +169,9 @@ struct MachineWorld: Hashable, InboxWorld {
             send(.began(id))
         case .unmark(let id): unmark(id)
         case .resume(let id): mark(id)
-        case .postpone(let id):
+        case .postpone(let id, _, let countsFailure):
             unmark(id)
+            if !countsFailure { break }
             self[id].failures += 1
             if refresh != nil { violation = violation ?? "U37: a failure in a refresh counts for \(id)" }
         case .settle(let endings):
@@ -193,5 +207,27 @@ struct MachineWorld: Hashable, InboxWorld {
     private mutating func settle(_ id: LaunchRecord.ID) {
         forget(id)
         outOfTime.remove(id)
+        shown.remove(id)
+        refused = refused.filter { $0.push != .arrival(id) }
+    }
+}
+
+/// What the stores hold of a push.
+enum PushPart: Hashable {
+    case notification(PushID)
+    case content(PushID)
+
+    init?(_ work: LaunchWork) {
+        switch work {
+        case .archive(let push): self = .notification(push)
+        case .ingest(let push, _): self = .content(push)
+        default: return nil
+        }
+    }
+
+    var push: PushID {
+        switch self {
+        case .notification(let push), .content(let push): push
+        }
     }
 }

@@ -10,7 +10,7 @@ import Testing
         #expect(machine.receive(.sessionNotSaved) == told)
         #expect(machine.receive(.noticed(LaunchGate.diskRefusedCode)) == [])
         machine.receive(.arrived([.sample(1)], callback: nil))
-        #expect(machine.receive(.notMarked(1)) == [.showMain(.one), .unmark(1)])
+        #expect(machine.receive(.notMarked(1)) == [.showMain(.one), .refused(1)])
     }
 
     @Test func `P8: what is noticed before the main screen is told on it`() {

@@ -27,7 +27,11 @@ extension MessengerScenario {
             await messenger.phone.app?.signIn(as: AccountID("2"))
             await messenger.phone.whenIdle()
             return try await messenger.traces(of: Self.secret)
-        case .tap, .link, .firstStart, .importRows:
+        case .tap:
+            let archived = try await messenger.files.archive.notifications(limit: 9)
+            let isThere = messages.contains { $0.id == 56 } && archived.count == 1
+            return outcomes.contains(.shown) && !isThere ? ["U45: what the tapped push brought is not there"] : []
+        case .link, .firstStart, .importRows:
             return []
         }
     }

@@ -45,8 +45,7 @@ extension DiskScenario {
         return true
     }
 
-    /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left. A
-    /// silent push waits for the next launch.
+    /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left.
     private func leftBehind(by app: App) async throws -> [String] {
         app.phone.device.pressHome()
         await app.phone.openApp()
@@ -54,7 +53,7 @@ extension DiskScenario {
         await app.phone.whenIdle()
         app.phone.device.pressHome()
         await app.phone.whenIdle()
-        return try app.files.inbox.pending().filter { $0.source != .silentPush }
+        return try app.files.inbox.pending()
             .map { "P1: \($0.event) is \($0.state) though the disk takes calls again" }
     }
 }

@@ -14,6 +14,8 @@ public enum GateEvent: Equatable, Sendable {
     /// the payload under way.
     case enteredBackground
     case enteredForeground
+    /// The push of the tap that is being routed is archived and stored, or never can be.
+    case ingested(LaunchRecord.ID)
     /// The navigation now holds its screen.
     case committed(LaunchRecord.ID)
     /// The tap waits again: the main screen went before the tap's first frame, or the tap expired while it was planned.

@@ -2,13 +2,14 @@ extension LaunchGate {
     /// An action stays the first of its queue. A tap lets others pass until the app is in the foreground again. Neither
     /// counts as an attempt or a failure.
     mutating func waitForDisk(_ id: LaunchRecord.ID) -> [GateEffect] {
-        var effects = deferAction(id)
         if let ticket = routing, ticket.id == id {
             routing = nil
             unmarkable.insert(inOrder: ticket)
-            effects = [.unmark(id)]
+        } else if deferAction(id).isEmpty {
+            return []
         }
-        return effects.isEmpty ? [] : alertOnce(Self.diskRefusedCode) + effects
+        let postponed = GateEffect.postpone(id, code: Self.diskRefusedCode, countsFailure: false)
+        return alertOnce(Self.diskRefusedCode) + [postponed]
     }
 
     /// The action is the first to be performed once actions are retried.

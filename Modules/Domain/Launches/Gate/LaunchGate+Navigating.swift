@@ -1,6 +1,11 @@
 import Foundation
 
 extension LaunchGate {
+    mutating func noteIngestion(of id: LaunchRecord.ID) -> [GateEffect] {
+        if routing?.id == id { routing?.isIngested = true }
+        return []
+    }
+
     /// The newest screen counts: one that was not shown until now was superseded.
     mutating func commit(_ id: LaunchRecord.ID) -> [GateEffect] {
         guard let ticket = routing, ticket.id == id else { return [] }
@@ -20,18 +25,19 @@ extension LaunchGate {
     }
 
     /// A failure shows an alert over the current screen. Before the main screen is shown the payload waits, to fail
-    /// again there.
+    /// again there. Where the disk refused what its push brought, that may be what is missing: the payload waits for it.
     mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
-        guard routing?.id == id else { return [] }
+        guard let ticket = routing, ticket.id == id else { return [] }
         guard case .ready = phase else { return withdraw(id) }
+        if ticket.lacksContent { return waitForDisk(id) }
         routing = nil
         return [.alert(code), .settle(id, Settlement(.failed, code: code))]
     }
 
     mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [GateEffect] {
-        guard awaitingFirstFrame?.id == id else { return [] }
+        guard let ticket = awaitingFirstFrame, ticket.id == id else { return [] }
         awaitingFirstFrame = nil
-        return [.settle(id, Settlement(outcome))]
+        return ticket.end(as: Settlement(outcome))
     }
 
     /// Decides over all waiting payloads: the newest that may be shown is routed, the others end here.

@@ -37,6 +37,6 @@ extension LaunchGate {
         }
         actions.insert(ticket, at: 0)
         isBackingOff = true
-        return [.postpone(id)]
+        return [.postpone(id, code: code, countsFailure: true)]
     }
 }

@@ -47,6 +47,7 @@ public struct LaunchGate: Hashable, Sendable {
             case .signedOut(let date): signOut(at: date)
             case .arrived(let tickets): take(tickets)
             case .enteredBackground, .enteredForeground: move(toBackground: event == .enteredBackground)
+            case .ingested(let id): noteIngestion(of: id)
             case .committed(let id): commit(id)
             case .interrupted(let id): withdraw(id)
             case .failed(let id, let code): fail(id, code)

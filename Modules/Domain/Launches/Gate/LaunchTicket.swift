@@ -15,6 +15,8 @@ public struct LaunchTicket: Identifiable, Hashable, Sendable {
     public var attempts: Int
     /// How often its effect was attempted and failed.
     public var failures: Int
+    /// Whether its push is archived and stored, or never can be.
+    var isIngested = false
 
     /// How the app handles it.
     public enum Purpose: Hashable, Sendable {

@@ -11,7 +11,7 @@ struct ActionReducer: LaunchReducer, Hashable {
         case .ended(.awaitTurn(let id), _):
             context.isPerforming(id) ? [.effect(.begin(id, step: .performing, marks: true))] : []
         case .began(let id):
-            context.isPerforming(id) ? [.event(.ingest(.arrival(id), .attempt, callback: nil))] : []
+            context.isPerforming(id) ? [.event(.ingest(.arrival(id), .action, callback: nil))] : []
         case .ingested(let id, let failure): context.isPerforming(id) ? prepare(id, failure) : []
         case .cleanupEnded(let failure): perform(afterCleanup: failure, context)
         case .notMarked(let id): context.isPerforming(id) ? forget() : []

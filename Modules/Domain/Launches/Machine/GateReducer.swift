@@ -35,6 +35,7 @@ struct GateReducer: LaunchReducer, Hashable {
         let endings = effects.compactMap { $0.ending(keeping: kept) }
         let settling = endings.isEmpty ? [] : [LaunchEffect.settle(endings)]
         return (shown + effects.flatMap(meaning) + settling).map(LaunchStep.effect)
+            + effects.compactMap(\.storedPush).map { .event(.ingest(.arrival($0), .shown, callback: nil)) }
     }
 
     /// In the background the system's time is over: the app's death then does not count against the running action.
@@ -47,9 +48,9 @@ struct GateReducer: LaunchReducer, Hashable {
         switch effect {
         case .route(let id), .perform(let id): [.start(.awaitTurn(id))]
         case .unmark(let id): [.unmark(id)]
-        case .postpone(let id): [.postpone(id)]
+        case .postpone(let id, let code, let counts): [.postpone(id, code: code, countsFailure: counts)]
         case .resume(let id): [.resume(id)]
-        case .settle, .keepPush: []
+        case .settle, .keepPush, .storePush: []
         case .purge: [.purge]
         case .alert(let code): alert(code)
         }
@@ -89,6 +90,11 @@ extension LaunchGate {
 extension GateEffect {
     fileprivate var keptPush: LaunchRecord.ID? {
         guard case .keepPush(let id) = self else { return nil }
+        return id
+    }
+
+    fileprivate var storedPush: LaunchRecord.ID? {
+        guard case .storePush(let id) = self else { return nil }
         return id
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Has the content of pushes stored, each for the account that it came to: after the clean-up of an earlier sign-out,
-/// and deleted again if a sign-out comes meanwhile.
+/// Has pushes archived and their content stored, each for the account that it came to: after the clean-up of an earlier
+/// sign-out, and deleted again if a sign-out comes meanwhile. What the disk refuses waits until the app next leaves or
+/// comes to the display.
 struct IngestionReducer: LaunchReducer, Hashable {
     private struct Ingestion: Hashable {
         let purpose: IngestionPurpose
@@ -14,6 +15,8 @@ struct IngestionReducer: LaunchReducer, Hashable {
         /// The visible screen as it began.
         var visible: VisibleScreen?
         var isNew = false
+        /// Why the disk did not take its notification into the archive.
+        var refusal: WorkFailure?
         /// Whether its account signed out meanwhile.
         var isWithdrawn = false
 
@@ -21,16 +24,17 @@ struct IngestionReducer: LaunchReducer, Hashable {
     }
 
     private var ingestions: [PushID: Ingestion] = [:]
-    /// The silent pushes that are not settled: those that are being stored, and those that the disk refused.
-    private var silent: Set<LaunchRecord.ID> = []
+    /// The arrivals that end once they are stored.
+    private var unsettled: Set<LaunchRecord.ID> = []
+    /// The pushes that the disk refused.
+    private var refused: [PushID: IngestionPurpose] = [:]
 
     mutating func reduce(_ event: LaunchEvent, in context: LaunchContext) -> [LaunchStep] {
         switch event {
         case .ingest(let push, let purpose, let callback):
             return begin(push, Ingestion(purpose: purpose, callback: callback), context)
         case .presented(let push):
-            ingestions[push] = Ingestion(purpose: .presented, callback: nil)
-            return [.effect(.start(.archive(push)))]
+            return begin(push, Ingestion(purpose: .presented, callback: nil), context)
         case .pushed(let push, let owner, let callback):
             guard owner == context.account else {
                 return [
@@ -42,10 +46,11 @@ struct IngestionReducer: LaunchReducer, Hashable {
         case .cleanupEnded(let failure): return goOn(afterCleanup: failure, context)
         case .began(let id): return goOn(afterMarkOf: id, nil, context)
         case .notMarked(let id): return goOn(afterMarkOf: id, .notMarked, context)
+        case .enteredForeground, .enteredBackground: return beginAgain(context)
         case .signedOut: return withdraw()
         case .willTerminate: return unmarkRunning()
-        case .ended(.archive(let push), _):
-            return continueUnlessWithdrawn(push) { $0.begin(push, $1, context) }
+        case .ended(.archive(let push), let result):
+            return continueUnlessWithdrawn(push) { $0.archived(push, $1, result, context) }
         case .ended(.ingest(let push, _), let result):
             return continueUnlessWithdrawn(push) { $0.stored(push, $1, result, context) }
         case .ended(.markSeen(_, let account, .push(let push)), _):
@@ -68,11 +73,19 @@ struct IngestionReducer: LaunchReducer, Hashable {
     }
 
     private mutating func begin(_ push: PushID, _ ingestion: Ingestion, _ context: LaunchContext) -> [LaunchStep] {
-        if ingestion.purpose == .silent, case .arrival(let id) = push { silent.insert(id) }
+        // A tap that is routed anew goes on with what its push began before.
+        if ingestions[push] != nil { return [] }
+        if ingestion.purpose.ends, case .arrival(let id) = push { unsettled.insert(id) }
         guard context.storingAccount != nil else { return finish(push, ingestion, .ingested(isNew: false)) }
         ingestions[push] = ingestion
         ingestions[push]?.awaitsCleanup = true
         return [.event(.cleanupWanted)]
+    }
+
+    private mutating func beginAgain(_ context: LaunchContext) -> [LaunchStep] {
+        let waiting = refused.sorted { $0.key < $1.key }
+        refused = [:]
+        return waiting.flatMap { begin($0.key, Ingestion(purpose: $0.value, callback: nil), context) }
     }
 
     private mutating func goOn(afterCleanup failure: WorkFailure?, _ context: LaunchContext) -> [LaunchStep] {
@@ -80,6 +93,7 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return waiting.flatMap { (push, ingestion) -> [LaunchStep] in
             if let failure { return finish(push, ingestion, .failed(failure)) }
             ingestions[push]?.awaitsCleanup = false
+            if ingestion.purpose.archives { return [.effect(.start(.archive(push)))] }
             guard ingestion.purpose == .silent else { return store(push, context) }
             ingestions[push]?.awaitsTurn = true
             return []
@@ -117,6 +131,15 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return failure.map { finish(push, ingestion, .failed($0)) } ?? store(push, context)
     }
 
+    private mutating func archived(
+        _ push: PushID, _ ingestion: Ingestion, _ result: WorkResult, _ context: LaunchContext
+    ) -> [LaunchStep] {
+        guard context.storingAccount != nil else { return finish(push, ingestion, .ingested(isNew: false)) }
+        ingestions[push] = ingestion
+        ingestions[push]?.refusal = result.failure.flatMap { $0.kind == .refusedByDisk ? $0 : nil }
+        return store(push, context)
+    }
+
     private mutating func store(_ push: PushID, _ context: LaunchContext) -> [LaunchStep] {
         ingestions[push]?.visible = context.visibleScreen
         return [.effect(.start(.ingest(push, visible: context.visibleScreen)))]
@@ -143,36 +166,44 @@ struct IngestionReducer: LaunchReducer, Hashable {
 
     private mutating func finish(_ push: PushID, _ ingestion: Ingestion, _ result: WorkResult) -> [LaunchStep] {
         ingestions[push] = nil
-        var steps: [LaunchStep] = []
-        if case .arrival(let id) = push {
-            switch ingestion.purpose {
-            case .silent: steps += settle(id, result)
-            case .attempt: steps.append(.event(.ingested(id, result.failure)))
-            case .presented, .fetch: break
-            }
-        } else {
-            steps.append(.effect(.forget(push)))
-        }
-        return steps + answer(ingestion, BackgroundFetchResult(result)) + markNext()
+        return end(push, ingestion.purpose, ingestion.refusal ?? result.failure)
+            + answer(ingestion, BackgroundFetchResult(result)) + markNext()
     }
 
-    /// A push that the disk refused waits for the next launch, and its attempt does not count.
-    private mutating func settle(_ id: LaunchRecord.ID, _ result: WorkResult) -> [LaunchStep] {
-        if result.failure?.kind == .refusedByDisk { return [.effect(.unmark(id))] }
-        silent.remove(id)
-        let settlement = result.failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
-        return [.effect(.settle([LaunchEnding(id, as: settlement)]))]
+    private mutating func end(_ push: PushID, _ purpose: IngestionPurpose, _ failure: WorkFailure?) -> [LaunchStep] {
+        switch (push, purpose) {
+        case (.arrival(let id), .tap), (.arrival(let id), .action): return [.event(.ingested(id, failure))]
+        case _ where failure?.kind == .refusedByDisk: return wait(push, purpose)
+        case (.arrival(let id), _): return settle(id, purpose, failure)
+        case (.delivered, _): return [.effect(.forget(push))]
+        }
+    }
+
+    /// For the disk, which counts as no attempt.
+    private mutating func wait(_ push: PushID, _ purpose: IngestionPurpose) -> [LaunchStep] {
+        refused[push] = purpose
+        let told = LaunchStep.event(.noticed(LaunchGate.diskRefusedCode))
+        guard case .arrival(let id) = push else { return [told] }
+        return [.effect(.postpone(id, code: LaunchGate.diskRefusedCode, countsFailure: false)), told]
+    }
+
+    private mutating func settle(
+        _ id: LaunchRecord.ID, _ purpose: IngestionPurpose, _ failure: WorkFailure?
+    ) -> [LaunchStep] {
+        unsettled.remove(id)
+        let failed = failure.map { Settlement(.failed, code: $0.code) } ?? Settlement(.ignored)
+        return [.effect(.settle([LaunchEnding(id, as: purpose == .shown ? Settlement(.shown) : failed)]))]
     }
 
     private func answer(_ ingestion: Ingestion, _ result: BackgroundFetchResult) -> [LaunchStep] {
         ingestion.callback.map { [.effect(.callBack($0, result))] } ?? []
     }
 
-    /// A sign-out ends the silent pushes, those that wait for the next launch too.
+    /// A sign-out ends what is not settled, and drops what waits for the disk.
     private mutating func withdraw() -> [LaunchStep] {
         let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
-        let endings = silent.sorted().map { LaunchEnding($0, as: discarded) }
-        silent = []
+        let endings = unsettled.sorted().map { LaunchEnding($0, as: discarded) }
+        (unsettled, refused) = ([], [:])
         var steps: [LaunchStep] = endings.isEmpty ? [] : [.effect(.settle(endings))]
         for (push, ingestion) in ingestions.sorted(by: { $0.key < $1.key }) {
             if !ingestion.isUnderWay {
@@ -184,6 +215,12 @@ struct IngestionReducer: LaunchReducer, Hashable {
         }
         return steps
     }
+}
+
+extension IngestionPurpose {
+    fileprivate var ends: Bool { self == .silent || self == .shown }
+    /// No notification comes with a silent push, nor with a fetch before it is tapped. An action archives none.
+    fileprivate var archives: Bool { [.tap, .shown, .presented].contains(self) }
 }
 
 extension WorkResult {

@@ -28,11 +28,11 @@ struct LateWriteReducer: LaunchReducer, Hashable {
 }
 
 extension LaunchWork {
-    /// Whether it may write content of its account to the stores. Planning may: it archives the notification.
+    /// Whether it may write content of its account to the stores.
     fileprivate var writes: Bool {
         switch self {
-        case .archive, .ingest, .plan, .perform, .screenAction, .markSeen: true
-        case .forgetDevice, .refreshToken, .cleanUp, .load, .awaitTurn, .countBadge, .flush, .checkOutbox: false
+        case .archive, .ingest, .perform, .screenAction, .markSeen: true
+        case .forgetDevice, .refreshToken, .cleanUp, .load, .awaitTurn, .plan, .countBadge, .flush, .checkOutbox: false
         }
     }
 }

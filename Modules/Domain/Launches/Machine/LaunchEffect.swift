@@ -21,8 +21,8 @@ public enum LaunchEffect: Equatable, Sendable {
     case mark(LaunchRecord.ID)
     /// Undo the attempt's mark.
     case unmark(LaunchRecord.ID)
-    /// Undo the attempt's mark, and count a failure.
-    case postpone(LaunchRecord.ID)
+    /// Undo the attempt's mark, and note why. A refusal by the disk counts as no failure.
+    case postpone(LaunchRecord.ID, code: String, countsFailure: Bool)
     /// Mark the attempt again, which goes on after a pause.
     case resume(LaunchRecord.ID)
     case note(LaunchRecord.ID, TraceEntry.Step)

@@ -7,6 +7,7 @@ public enum LaunchWork: Hashable, Sendable {
     case cleanUp
     /// Load the content that the main screen requires.
     case load
+    /// Archive a push's notification.
     case archive(PushID)
     /// Store a push's content.
     case ingest(PushID, visible: VisibleScreen?)
@@ -84,7 +85,9 @@ public enum IngestionPurpose: Hashable, Sendable {
     /// A silent push, which ends with it.
     case silent
     /// A tap or an action, which goes on after it.
-    case attempt
+    case tap, action
+    /// A tap whose screen was shown, which ends with it.
+    case shown
     /// The push is presented, or kept though its tap opens no screen.
     case presented
     /// The system waits for it.

@@ -7,7 +7,7 @@ struct TapReducer: LaunchReducer, Hashable {
         switch event {
         case .ended(.awaitTurn(let id), _): begin(id, context)
         case .began(let id): ingest(id, context)
-        case .ingested(let id, _): context.gate.routing?.id == id ? [.effect(.start(.plan(id)))] : []
+        case .ingested(let id, let failure): plan(id, failure, context)
         case .ended(.plan(let id), _): end(id, context)
         case .committed(let id, _): [.event(.gate(.committed(id)))]
         case .notCommitted(let id, let code): [.event(.gate(.failed(id, code: code)))]
@@ -26,7 +26,14 @@ struct TapReducer: LaunchReducer, Hashable {
     private func ingest(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
         guard let ticket = context.gate.routing, ticket.id == id else { return [] }
         if ticket.purpose == .link { return [.effect(.start(.plan(id)))] }
-        return [.event(.ingest(.arrival(id), .attempt, callback: nil))]
+        return [.event(.ingest(.arrival(id), .tap, callback: nil))]
+    }
+
+    /// The disk's refusal keeps no screen back: the content is stored before the tap is settled.
+    private func plan(_ id: LaunchRecord.ID, _ failure: WorkFailure?, _ context: LaunchContext) -> [LaunchStep] {
+        guard context.gate.routing?.id == id else { return [] }
+        let isRefused = failure?.kind == .refusedByDisk
+        return (isRefused ? [] : [.event(.gate(.ingested(id)))]) + [.effect(.start(.plan(id)))]
     }
 
     /// Commits the plan if the payload is still current: not withdrawn and not expired while it was planned.

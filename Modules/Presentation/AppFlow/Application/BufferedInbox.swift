@@ -141,12 +141,18 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
     }
 
-    /// Removes the mark of this process's attempt, whose effect failed.
-    func postpone(_ id: LaunchRecord.ID) {
-        note(.postponed, nil, of: id)
+    /// Removes the mark of this process's attempt, which failed or which the disk refused.
+    func postpone(_ id: LaunchRecord.ID, code: String, countsFailure: Bool) {
+        note(.postponed, code, of: id)
         unmark(id)
         guard isDurable(id) else { return }
-        flush(id) { notes throws(LaunchStoreError) in try services.inbox.postpone(id, trace: notes) }
+        flush(id) { notes throws(LaunchStoreError) in
+            if countsFailure {
+                try services.inbox.postpone(id, trace: notes)
+            } else {
+                try services.inbox.append(notes, to: id)
+            }
+        }
     }
 
     /// Ends payloads, on disk where that is possible, with the settlements that the disk refused before.

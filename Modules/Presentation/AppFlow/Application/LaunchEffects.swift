@@ -66,7 +66,7 @@ struct LaunchEffects<Main: MainCoordinator> {
             return [event, navigation.end(of: id)].compactMap(\.self)
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .unmark(let id): inbox.unmark(id)
-        case .postpone(let id): inbox.postpone(id)
+        case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
         case .resume(let id): return inbox.mark(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings): return settle(endings)

@@ -3,7 +3,7 @@ import Launches
 import Navigation
 import Notifications
 
-/// Has the features store the content of pushes, and note what the user has seen.
+/// Archives pushes, has the features store their content, and note what the user has seen.
 @MainActor
 struct PushIngestion<Main: MainCoordinator> {
     let main: Main
@@ -13,8 +13,14 @@ struct PushIngestion<Main: MainCoordinator> {
     let services: AppServices
 
     func archive(_ id: PushID) async -> WorkResult {
-        if let push = pushes[id] { await router.archive(push.push) }
-        return .done
+        guard let push = pushes[id] else { return .done }
+        do throws(NotificationArchiveError) {
+            try await router.archive(push.push)
+            return .done
+        } catch {
+            services.logFailure("notification not archived", ["reason": "\(error)"])
+            return .failed(WorkFailure(RouteError(error)))
+        }
     }
 
     func ingest(_ id: PushID, visible: VisibleScreen?) async -> WorkResult {

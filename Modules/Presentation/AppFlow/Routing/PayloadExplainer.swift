@@ -73,7 +73,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             return .link(link)
         }
         guard let push else { throw RoutingFailure(PayloadError.lost) }
-        await router.archive(push)
+        try? await router.archive(push)
         let derivation = router.derive(push)
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")

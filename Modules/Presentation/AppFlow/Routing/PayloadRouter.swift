@@ -19,7 +19,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     ///   - payload: a link, or a push that was resolved before.
     ///   - note: called with each step as it is taken.
     func route(_ payload: RoutablePayload, note: Note) async throws(RoutingFailure) -> Destination {
-        let (target, resolution) = try await resolved(payload, note: note)
+        let (target, resolution) = try resolved(payload, note: note)
         note(.resolved, resolution.route ?? "web")
         var plan = try await plan(resolution)
         if requiresConfirmation(resolution, from: payload.source) { plan = .confirmation(of: target.text) }
@@ -29,12 +29,12 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     private func resolved(
         _ payload: RoutablePayload, note: Note
-    ) async throws(RoutingFailure) -> (target: PushTarget, resolution: Resolution) {
+    ) throws(RoutingFailure) -> (target: PushTarget, resolution: Resolution) {
         switch payload {
         case .link(let link, let source):
             return (.link(link), try resolve(.link(link), from: source))
         case .push(let resolved):
-            await archiveAndNote(resolved.derivation, of: resolved.push, note: note)
+            noteDerivation(resolved.derivation, of: resolved.push, note: note)
             let resolution = try resolved.resolution.get()
             try resolution.checkExpiry(at: services.now())
             return (resolved.derivation.target, resolution)
@@ -58,10 +58,8 @@ struct PayloadRouter<Main: MainCoordinator> {
         Main.linkRules.derive(from: push.payload, requestID: push.requestID)
     }
 
-    /// Notes the rule that derived a link. Archives the notification first, since its own page may be the screen that
-    /// opens.
-    private func archiveAndNote(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) async {
-        await archive(push)
+    /// Notes the rule that derived a link, and the keys that may have been meant.
+    private func noteDerivation(_ derivation: LinkRules.Derivation, of push: DeliveredPush, note: Note) {
         note(.derived, derivation.rule)
         // Without the names of objects, which may say whom the push is for.
         for key in push.payload.nearSenderKeys + push.payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
@@ -138,15 +136,12 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
     /// push is not archived.
-    func archive(_ push: DeliveredPush) async {
+    /// - Throws: `NotificationArchiveError` if the archive cannot be written.
+    func archive(_ push: DeliveredPush) async throws(NotificationArchiveError) {
         guard let notification = push.notification else { return }
         let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)
-        do {
-            try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
-        } catch {
-            services.logFailure("notification not archived", ["reason": "\(error)"])
-        }
+        try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
     }
 }
 

@@ -1,0 +1,177 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// What a push brings waits for the disk as an action does.
+@MainActor @Suite struct RefusedContentTests {
+    private let disk = RefusingDisk()
+
+    private func phone(session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        try TestPhone(session: session, archive: disk.archive) { [disk] in
+            TestMain {
+                $0.onIngest = { push throws(RouteError) in try disk.take(push) }
+                $0.onRemoveAccount = { disk.stored = [] }
+            }
+        }
+    }
+
+    @Test(
+        "U45: what the disk refused of a silent push is stored at the next change of display, before it is settled",
+        arguments: [true, false])
+    func silent(isInForeground: Bool) async throws {
+        let phone = try phone()
+        await phone.openApp()
+        if !isInForeground { phone.device.pressHome() }
+        disk.refuses = true
+        phone.deliver(Push.silent)
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [nil])
+        #expect(try phone.inbox.pending().map(\.attempts) == [0])
+        disk.refuses = false
+        if isInForeground { phone.device.pressHome() }
+        await phone.openApp()
+        #expect(disk.stored == ["silent"])
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
+    @Test("U45: a tap whose content the disk refused is shown once, and settled when it is stored", arguments: 0...1)
+    func tapped(displayChanges: Int) async throws {
+        let phone = try phone()
+        disk.refuses = true
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        for _ in 0..<displayChanges {
+            phone.device.pressHome()
+            await phone.openApp()
+        }
+        #expect(try phone.outcomes() == [nil])
+        #expect(try phone.inbox.pending().map(\.attempts) == [0])
+        phone.app?.navigator.dismissAlert()
+        phone.app?.navigator.back()
+        disk.refuses = false
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.shown])
+        #expect(disk.stored == ["item/1"])
+        #expect(try await phone.archive.notifications(limit: 9).count == 1)
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+        #expect(phone.log.settled.map(\.settlement.route) == ["item/:id"])
+    }
+
+    @Test func `U45: a tap whose content the disk refused once is settled at once`() async throws {
+        let phone = try phone()
+        disk.refusals = 1
+        await phone.pushAndTap(Push.item("1"))
+        #expect(disk.stored == ["item/1"])
+        #expect(try phone.outcomes() == [.shown])
+        #expect(phone.navigation.alert == nil)
+    }
+
+    @Test func `U45: a tap is settled only once its notification is archived, too`() async throws {
+        let phone = try phone()
+        disk.archive.failure = .refused(reason: "the disk is full")
+        await phone.pushAndTap(#"{"aps":{"alert":"x"}}"#)
+        #expect(phone.stack == ["first", "page/request"])
+        #expect(try phone.outcomes() == [nil])
+        disk.archive.failure = nil
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(try await phone.archive.notification(id: "request") != nil)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U45: a tap that opens what its push brings waits for the disk where that is missing`() async throws {
+        let phone = try phone()
+        disk.refuses = true
+        phone.deliver(Push.item("missing"))
+        await phone.pushAndTap(Push.item("missing"))
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        #expect(try phone.outcomes() == [nil])
+        disk.refuses = false
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(try phone.codes() == ["contentNotFound"])
+        #expect(disk.stored == ["item/missing"])
+    }
+
+    @Test("U45: what the disk refused of a push that was presented is stored at the next change of display")
+    func presented() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        disk.refuses = true
+        disk.archive.failure = .refused(reason: "the disk is full")
+        phone.deliver(Push.item("1"))
+        await phone.whenIdle()
+        disk.refuses = false
+        disk.archive.failure = nil
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(disk.stored == ["item/1"])
+        #expect(try await phone.archive.notifications(limit: 9).count == 1)
+    }
+
+    @Test func `U45: the push of a tap that a newer one supersedes is stored after the disk refused it`() async throws {
+        let phone = try phone()
+        phone.drawsFrames = false
+        disk.refuses = true
+        await phone.pushAndTap(Push.item("1"), requestID: "1")
+        disk.refuses = false
+        phone.drawsFrames = true
+        await phone.pushAndTap(Push.item("2"), requestID: "2")
+        #expect(try phone.outcomes() == [.superseded, .shown])
+        #expect(disk.stored == ["item/1", "item/2"])
+    }
+
+    @Test func `P1, U45: what waits for the disk is stored by the next launch`() async throws {
+        let phone = try phone()
+        disk.refuses = true
+        phone.deliver(Push.silent, requestID: "silent")
+        await phone.pushAndTap(Push.item("1"))
+        await phone.restart()
+        #expect(try phone.outcomes() == [nil, nil])
+        disk.refuses = false
+        await phone.restart()
+        #expect(disk.stored == ["silent", "item/1"])
+        #expect(try phone.outcomes() == [.ignored, .shown])
+    }
+
+    @Test func `P4, U45: what waits for the disk ends with its account's sign-out, and is never stored`() async throws {
+        let phone = try phone()
+        await phone.openApp()
+        disk.refuses = true
+        phone.deliver(Push.item("1"), requestID: "presented")
+        phone.deliver(Push.silent, requestID: "silent")
+        await phone.pushAndTap(Push.item("2"))
+        await phone.app?.signOut()
+        disk.refuses = false
+        await phone.signIn(as: "2")
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(disk.stored == [])
+        #expect(try phone.outcomes() == [.discarded, .discarded])
+        #expect(try await phone.archive.notifications(limit: 9) == [])
+    }
+}
+
+/// The content's disk, which refuses what it is told to.
+@MainActor
+private final class RefusingDisk {
+    let archive = HeldArchive()
+    var stored: Set<String> = []
+    var refuses = false
+    /// How many calls it refuses from now on.
+    var refusals = 0
+
+    func take(_ push: ReceivedPush) throws(RouteError) -> Bool {
+        defer { refusals = max(0, refusals - 1) }
+        if refuses || refusals > 0 { throw .databaseRefused(reason: "the disk is full") }
+        return stored.insert(push.payload.text("deepLink") ?? "silent").inserted
+    }
+}

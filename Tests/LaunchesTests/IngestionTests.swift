@@ -169,6 +169,11 @@ import Testing
         #expect(machine.receive(counted) == [.settle([LaunchEnding(1, as: Settlement(.shown))])])
     }
 
+    @Test func `U46: with nobody signed in, a push that is presented is neither archived nor stored`() {
+        var machine = LaunchMachine.ready(Session(account: nil, hasOnboarded: true))
+        #expect(machine.receive(.presented(push)) == [.forget(push)])
+    }
+
     @Test func `U32: what arrived at the time of a sign-out that was not cleaned up is no part of it`() {
         var session = Session(account: .two, hasOnboarded: true, loggedOutAt: LaunchMachine.now)
         let early = LaunchTicket(

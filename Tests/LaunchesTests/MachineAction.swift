@@ -145,10 +145,9 @@ extension MachineWorld {
 
     private mutating func deliver(presents: Bool) {
         budget.untapped -= 1
-        guard let account = machine.account else { return }
-        delivered.append(account)
+        delivered.append(machine.account)
         let push = PushID.delivered(delivered.count)
-        send(presents ? .presented(push) : .pushed(push, owner: account, callback: nextCallback()))
+        send(presents ? .presented(push) : .pushed(push, owner: machine.account, callback: nextCallback()))
     }
 
     private mutating func draw() {

@@ -132,6 +132,7 @@ extension MachineWorld {
     private func brokenIngestion(_ push: PushID) -> String? {
         guard let account = session?.account else { return "P4: \(push) is stored for nobody" }
         let owner = owner(of: push)
+        if case .delivered = push, owner == nil { return "U46: \(push) came to nobody, and is stored for \(account)" }
         if let owner, owner != account { return "P4: \(push) is stored for another" }
         return session?.needsSignOutCleanup == true ? "P4: \(push) is stored among what is another's" : nil
     }

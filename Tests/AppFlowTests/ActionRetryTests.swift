@@ -44,7 +44,7 @@ import Testing
         #expect(completions == 1)
         let waiting = try #require(try phone.inbox.history().first)
         #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
-        #expect(waiting.trace.contains { $0.step == .postponed })
+        #expect(waiting.postponement == "databaseUnavailable")
         let tapped = phone.clock.now
         phone.clock.advance(by: 60)
         await comes(occasion, to: phone)

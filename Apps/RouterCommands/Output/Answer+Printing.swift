@@ -11,7 +11,7 @@ extension Answer {
         // An app that could not load has started, but is not ready.
         if error == nil || outcome != "ready" {
             let route = route.map { " " + Style.quiet($0) } ?? ""
-            lines.append(style(language.sentence("outcome.\(outcome)")) + route)
+            lines.append(style(language.sentence("outcome.\(isPostponed ? "postponed" : outcome)")) + route)
         }
         if let error { lines.append("  \(error.message) (\(error.code))") }
         if let verdict, !verdict.isPresented || verdict.isQuiet {

@@ -32,6 +32,8 @@ package struct Answer {
     let error: Failure?
     let route: String?
     let parameters: [String: String]
+    /// Whether it waits for another attempt, for the reason that the error names.
+    var isPostponed = false
     /// Of a push, whether it was presented; nil for what is no push.
     var verdict: PushVerdict?
     private let navigation: JSONObject

@@ -38,7 +38,9 @@ extension ProgramRun {
         answer.verdict = verdict
         try command.write([answer.json], orLines: answer.lines(in: language))
         if command.shared.json { await phone.load() } else { await phone.draw(in: language) }
-        if phone.navigation.phase != .main, answer.error?.code == Failure.databaseUnavailable.rawValue {
+        if phone.navigation.phase != .main, !answer.isPostponed,
+            answer.error?.code == Failure.databaseUnavailable.rawValue
+        {
             throw Failure.databaseUnavailable.exitCode
         }
         if answer.outcome == "failed" { throw Failure.badInput.exitCode }
@@ -51,7 +53,11 @@ extension ProgramRun {
         switch observed {
         case .arrival(.recorded(let id)), .arrival(.silent(let id)):
             if let settled = settlement(of: id) { return Answer(settled, language: language) }
-            return plain("pending", phone.app?.phase == .retry ? Failure.databaseUnavailable.rawValue : nil)
+            if phone.app?.phase == .retry { return plain("pending", Failure.databaseUnavailable.rawValue) }
+            let code = (try? data.inbox.record(id: id))?.postponement
+            var answer = plain("pending", code)
+            answer.isPostponed = code != nil
+            return answer
         case .arrival(.notDurable(let id)):
             if let settled = settlement(of: id) { return Answer(settled, language: language) }
             return plain("failed", Failure.databaseUnavailable.rawValue)

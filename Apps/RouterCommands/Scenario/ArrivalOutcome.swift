@@ -25,7 +25,8 @@ struct ArrivalOutcome: Equatable {
 extension ArrivalOutcome {
     init(_ record: LaunchRecord, _ settled: SettledLaunch?) {
         self.init(
-            outcome: record.settlement?.outcome.rawValue ?? "pending", code: record.settlement?.code,
+            outcome: record.settlement?.outcome.rawValue ?? "pending",
+            code: record.settlement?.code ?? record.postponement,
             route: record.settlement?.route, settled: settled, recordID: record.id, event: record.event.description)
     }
 

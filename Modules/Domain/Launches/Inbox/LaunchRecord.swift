@@ -52,6 +52,11 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
         self.trace = trace
     }
 
+    /// Why its last attempt was postponed; nil if none was, or once it is settled.
+    public var postponement: String? {
+        settlement == nil ? trace.last { $0.step == .postponed }?.detail : nil
+    }
+
     /// A payload that has just arrived.
     public init(id: ID, payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry] = []) {
         self.init(

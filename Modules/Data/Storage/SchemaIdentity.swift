@@ -3,11 +3,20 @@ import GRDB
 /// Tells whether a file is this app's: by SQLite's `application_id`, and by the tables that its migrations make
 /// (SQLite, "Database File Format", section 1.3.16).
 struct SchemaIdentity {
-    let applicationID: Int32
-    let migrations: [SchemaMigration]
+    private let applicationID: Int32
+    private let migrations: [SchemaMigration]
+    /// Of steps that are no longer in use.
+    private let retired: Set<String>
+
+    init(applicationID: Int32, migrations: [SchemaMigration]) {
+        self.applicationID = applicationID
+        self.migrations = migrations.filter { $0.sql != nil }
+        retired = Set(migrations.map(\.id)).subtracting(self.migrations.map(\.id))
+    }
 
     /// Brings the file to the current schema. One look is all that it costs where that stands already: `user_version` then
     /// holds the checksum of the schema as it was when it was last found to be the expected one.
+    /// What retired migrations made is dropped.
     /// - Returns: whether the file was empty.
     /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
     func bringUp(_ writer: some DatabaseWriter) throws -> Bool {
@@ -15,9 +24,15 @@ struct SchemaIdentity {
         if try writer.writeWithoutTransaction(isCurrent) { return false }
         let found = try writer.writeWithoutTransaction(own)
         let known = Set(migrations.map(\.id))
-        if !found.applied.isSubset(of: known) { throw Damage.fromNewerApp }
-        if try found.schema != expected(after: found.applied) { throw Damage.unexpectedSchema }
-        if found.applied != known { try DatabaseMigrator(migrations).migrate(writer) }
+        let applied = found.applied.subtracting(retired)
+        if !applied.isSubset(of: known) { throw Damage.fromNewerApp }
+        let expected = try expected(after: applied)
+        if applied != found.applied {
+            try writer.writeWithoutTransaction { try dropRetired($0, keeping: expected) }
+        } else if found.schema != expected {
+            throw Damage.unexpectedSchema
+        }
+        if applied != known { try DatabaseMigrator(migrations).migrate(writer) }
         try writer.writeWithoutTransaction(stamp)
         return found.isEmpty
     }
@@ -65,6 +80,25 @@ struct SchemaIdentity {
         return try sample.read(Schema.init)
     }
 
+    /// Drops what no step in use makes, with its content.
+    /// - Throws: ``Damage/unexpectedSchema`` if anything else is not as expected; nothing is dropped then.
+    private func dropRetired(_ database: Database, keeping expected: Schema) throws {
+        try database.execute(sql: "PRAGMA secure_delete=ON")
+        try database.inTransaction(.immediate) {
+            // Tables that refer to each other go in any order.
+            try database.execute(sql: "PRAGMA defer_foreign_keys=ON")
+            // Looked for each time, since what belongs to a table goes with it.
+            while let object = try Schema(database).objects.first(where: { !expected.names.contains($0.name) }) {
+                try database.execute(sql: "DROP \(object.type) \(object.name.quotedDatabaseIdentifier)")
+            }
+            for id in retired {
+                try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [id])
+            }
+            if try Schema(database) != expected { throw Damage.unexpectedSchema }
+            return .commit
+        }
+    }
+
     private func stamp(_ database: Database) throws {
         let checksum = try Schema(database).checksum
         try database.inTransaction(.immediate) {
@@ -96,22 +130,30 @@ private struct Found {
 
 /// The tables, indexes, views and triggers of a file, as SQL; without SQLite's own, and the list of migrations.
 private struct Schema: Equatable {
-    let objects: [String]
+    struct Object: Equatable {
+        let type, name, sql: String
+        var text: String { "\(type) \(name) \(sql)" }
+    }
+
+    let objects: [Object]
+    /// A table and an index may not have the same one.
+    var names: Set<String> { Set(objects.map(\.name)) }
 
     init(_ database: Database) throws {
-        objects = try String.fetchAll(
+        objects = try Row.fetchAll(
             database,
             sql: """
-                SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema
+                SELECT type, name, ifnull(sql, '') FROM sqlite_schema
                 WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations' ORDER BY type, name
-                """)
+                """
+        ).map { try Object(type: $0.decode(atIndex: 0), name: $0.decode(atIndex: 1), sql: $0.decode(atIndex: 2)) }
     }
 
     /// FNV-1a over the SQL: it tells another schema, not an adversary's.
     var checksum: Int32 {
         var hash: UInt32 = 2_166_136_261
         for object in objects {
-            for byte in object.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+            for byte in object.text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
             hash = (hash ^ 0) &* 16_777_619
         }
         return Int32(bitPattern: hash)

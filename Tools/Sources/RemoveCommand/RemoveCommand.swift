@@ -19,5 +19,9 @@ struct RemoveCommand {
         assignments. A page loses its rows, its lines of samples, and the section whose heading begins with the feature's
         name. If another line uses the feature, it says which, and changes nothing. At the end it names the first lines that
         may still mean the feature.
+
+        If git knows the feature, its migrations stay where those of the stores are joined, retired: the app drops its tables
+        when it next starts. Without them a user's file would count as one of a newer app, and be set aside with the content
+        of every feature.
         """
 }

@@ -42,7 +42,7 @@ public struct Scaffold {
     /// - Throws: `ToolError` with the reason; nothing is changed then.
     public func remove(_ request: RemovalRequest) throws -> String {
         let layout = try Layout(at: root)
-        let removed = try FeatureRemoval(name: request.name)(layout)
+        let removed = try FeatureRemoval(name: request.name, mayBeReleased: mayBeReleased(request.name))(layout)
         let kit = KitFolders(in: try PackageDescription(of: root))
         let left = removed.left
         let before = layout.texts
@@ -57,6 +57,13 @@ public struct Scaffold {
         try drawGraph()
         let mentions = FeatureMentions(of: request.name, besides: kit).lines(in: try Layout(at: root))
         return removed.summary(of: gone, changed: texts.keys.sorted(), mentions: mentions)
+    }
+
+    /// Whether git knows the feature's store, or does not say what it knows.
+    private func mayBeReleased(_ name: FeatureName) -> Bool {
+        let store = "Modules/Data/\(name.singular.upper)Store"
+        let known = try? SystemCommand(["git", "ls-files", "Package.swift", store], in: URL(filePath: root)).run()
+        return known != "Package.swift\n"
     }
 
     private func template(in folder: String) throws -> FeatureTemplate {

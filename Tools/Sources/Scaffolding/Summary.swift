@@ -37,9 +37,16 @@ extension RemovedFeature {
         let lines =
             ["\(name.plural.upper) is gone, \(files.count) files in:"]
             + places.sorted().map { "  \($0)" } + ["Its lines are gone from:"] + changed.map { "  \($0)" }
+        let retired =
+            retiring.isEmpty
+            ? []
+            : [
+                "Its migrations stay, retired, in \(retiring.joined(separator: " and ")): the app drops its tables when it",
+                "next starts, and keeps the others'. If the feature was never released, delete those lines.",
+            ]
         let rest =
             mentions.isEmpty ? [] : ["These lines may still mean it:"] + mentions.abridged(to: 20).map { "  \($0)" }
-        return (lines + rest).joined(separator: "\n")
+        return (lines + retired + rest).joined(separator: "\n")
     }
 }
 

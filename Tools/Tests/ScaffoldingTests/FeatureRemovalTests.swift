@@ -146,6 +146,43 @@ import Testing
             ])
     }
 
+    private static func stored(_ lines: String) -> Layout {
+        let list = "import AcmeApp\nimport Orders\n\nlet schemas: [[SchemaMigration]] = [\n\(lines)]\n"
+        return Layout([
+            "Modules/Presentation/AcmeApp/Acme.swift": "import Orders\n", "Apps/Acme/Acme.swift": list,
+            "iOS/App/Composition.swift": list,
+            "Modules/Data/OrderStore/OrderStoreSchema.swift": """
+            let migrations = [
+                SchemaMigration(
+                    "order-1", sql: ""),
+                SchemaMigration("order-2", sql: ""),
+            ]
+
+            """,
+        ])
+    }
+
+    @Test func `U44: the migrations of a feature that users may have stay, retired`() throws {
+        let layout = Self.stored("    RoomStoreSchema.migrations,\n    OrderStoreSchema.migrations,\n")
+        let retired = "    RoomStoreSchema.migrations,\n[.retired(\"order-1\")], [.retired(\"order-2\")],\n"
+        let removed = try FeatureRemoval(name: Self.name)(layout)
+        for path in ["Apps/Acme/Acme.swift", "iOS/App/Composition.swift"] {
+            #expect(removed.left.texts[path]?.hasSuffix("[\n\(retired)]\n") == true, "\(path)")
+        }
+        #expect(removed.retiring == ["Apps/Acme/Acme.swift", "iOS/App/Composition.swift"])
+        #expect(
+            removed.summary(of: [], changed: [], mentions: []).contains("If the feature was never released, delete"))
+        #expect(FeatureMentions(of: Self.name, besides: KitFolders(in: .init())).lines(in: removed.left) == [])
+    }
+
+    @Test func `U44: those of a feature that nobody has go, and what an earlier one of its name left stays`() throws {
+        let earlier = "    [.retired(\"order-1\")],\n"
+        let removed = try FeatureRemoval(name: Self.name, mayBeReleased: false)(
+            Self.stored(earlier + "    OrderStoreSchema.migrations,\n"))
+        #expect(removed.left.texts["iOS/App/Composition.swift"]?.hasSuffix("[\n\(earlier)]\n") == true)
+        #expect(removed.retiring == [])
+    }
+
     @Test(
         "a sample that uses the feature is named", arguments: ["order 12", "url a://home/order/7", #"{"to": "order"}"#])
     func samples(line: String) {
@@ -160,6 +197,8 @@ import Testing
             let told = try scaffold.remove(RemovalRequest(["feature", "Orders"]))
             #expect(told.contains("Modules/Data/OrderStore/") && told.contains("Apps/FeedDetailRouter/Campus.swift"))
             let left = try Layout(at: folder.path)
+            let retired = "        [.retired(\"order-1\")], [.retired(\"order-2\")],\n"
+            #expect(left.texts["Apps/FeedDetailRouter/Campus.swift"]?.contains(retired) == true)
             let name = NounSearch(Self.name)
             #expect(!left.files.keys.contains { $0.hasPrefix("Modules/") && name.isNamed(in: $0) })
             #expect(try OwnProject.findings(in: folder) == [])

@@ -80,6 +80,26 @@ import Testing
         }
     }
 
+    @Test(
+        "U44: what git knows may be released, and leaves its migrations",
+        arguments: [("", true), ("add Package.swift", false), ("add --all", true)])
+    func released(command: String, isRetired: Bool) throws {
+        var layout = Self.workspace
+        let schema = "/// The tables.\nlet migrations = [SchemaMigration(\"item-1\", sql: \"\")]\n"
+        let list = "import AcmeApp\nimport Items\n\nlet schemas: [[Any]] = [\n    ItemStoreSchema.migrations\n]\n"
+        layout.files["Modules/Data/ItemStore/ItemStoreSchema.swift"] = .init(content: Data(schema.utf8))
+        layout.files["Apps/Acme/Acme.swift"] = .init(content: Data(list.utf8))
+        try layout.inTemporaryFolder { folder in
+            for words in command.isEmpty ? [] : ["init --quiet", command] {
+                try SystemCommand(["git"] + words.split(separator: " ").map(String.init), in: folder).run()
+            }
+            let told = try remove("Items", Scaffold(at: folder.path))
+            #expect(told.contains("Its migrations stay, retired, in Apps/Acme/Acme.swift") == isRetired)
+            let left = try Layout(at: folder.path).texts["Apps/Acme/Acme.swift"]
+            #expect(left?.contains("    [.retired(\"item-1\")]\n") == isRetired)
+        }
+    }
+
     @Test func `a feature is made after the one that the workspace began with is gone`() throws {
         try withWorkspace { folder, scaffold in
             _ = try make("Bookings", scaffold)

@@ -21,7 +21,7 @@ struct FeatureCode {
         var uses: [Remainder.Line] = []
         for index in lines.indices where !marks[index] {
             if isParameterNote(index) { marks[index] = true }
-            guard named.contains(index) else { continue }
+            guard named.contains(index), !RetiredMigrations.areNamed(in: lines[index]) else { continue }
             if let run = run(around: index) {
                 for place in run { marks[place] = true }
             } else {

@@ -17,7 +17,8 @@ struct FeatureMentions {
         let naming = layout.files.filter { !kit.contain($0.key) && noun.occurs(in: $0.value) }
         return naming.compactMapValues(\.text).sorted { $0.key < $1.key }.flatMap { path, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return numbers(in: text, at: path).map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
+            return numbers(in: text, at: path).filter { !RetiredMigrations.areNamed(in: lines[$0 - 1]) }
+                .map { "\(path):\($0): \(String(lines[$0 - 1]).bare)" }
         }
     }
 

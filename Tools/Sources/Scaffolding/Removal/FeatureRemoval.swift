@@ -4,6 +4,8 @@ import Layouts
 /// Takes a feature out: its files, and the lines that do nothing but join it with others.
 struct FeatureRemoval {
     let name: FeatureName
+    /// Whether a user may have content of the feature.
+    var mayBeReleased = true
 
     /// - Returns: the layout without the feature, and the folders and files that were its own.
     /// - Throws: `ToolError.refused` if there is no such feature, or if something else uses it, by file and line.
@@ -16,18 +18,25 @@ struct FeatureRemoval {
         var left = layout
         for path in own.keys { left.files[path] = nil }
         var uses: [String] = []
+        let retired = mayBeReleased ? RetiredMigrations(of: own.compactMapValues(\.text), named: name) : nil
+        var retiring: [String] = []
         let noun = NounSearch(name)
         let naming = left.files.filter { noun.occurs(in: $0.value) }.compactMapValues(\.text)
         for (path, text) in naming.sorted(by: { $0.key < $1.key }) {
-            guard let remainder = remainder(of: text, at: path, without: feature) else { continue }
+            let kept = Self.isCompositionRoot(path) ? retired?.put(into: text) ?? text : text
+            if kept != text { retiring.append(path) }
+            guard let remainder = remainder(of: kept, at: path, without: feature) else { continue }
             left.files[path]?.content = Data(remainder.rest.utf8)
             uses += remainder.uses.map { "\(path):\($0.number): \($0.text)" }
         }
         uses += FeatureUses(of: own.compactMapValues(\.text), named: name).lines(in: left)
             .filter { line in !uses.contains { $0.prefix { $0 != ":" } == line.prefix { $0 != ":" } } }
         try FeatureUses.refuse(uses, of: name)
-        return RemovedFeature(name: name, left: left, places: Set(own.keys.compactMap(feature.place)))
+        return RemovedFeature(
+            name: name, left: left, places: Set(own.keys.compactMap(feature.place)), retiring: retiring)
     }
+
+    private static func isCompositionRoot(_ path: String) -> Bool { path.hasPrefix("Apps/") || path.hasPrefix("iOS/") }
 
     private func remainder(of text: String, at path: String, without feature: FeatureFiles) -> Remainder? {
         if path == "Package.swift" || FeatureUses.isTool(path) {
@@ -60,4 +69,6 @@ struct RemovedFeature {
     let name: FeatureName
     let left: Layout
     let places: Set<String>
+    /// The files in which its migrations stay, retired.
+    let retiring: [String]
 }

@@ -8,15 +8,15 @@ import Testing
         SchemaMigration(
             "rooms-1",
             sql: """
-                CREATE TABLE room (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
-                CREATE TABLE booking (room INTEGER NOT NULL REFERENCES room(id)) STRICT;
-                CREATE INDEX booking_of_room ON booking(room);
-                CREATE VIEW bookedRoom AS SELECT name FROM room JOIN booking ON room = room.id;
+                CREATE TABLE removedRoom (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+                CREATE TABLE removedVisit (room INTEGER NOT NULL REFERENCES removedRoom(id)) STRICT;
+                CREATE INDEX removedVisit_of_room ON removedVisit(room);
+                CREATE VIEW visitedRoom AS SELECT name FROM removedRoom JOIN removedVisit ON room = removedRoom.id;
                 CREATE VIRTUAL TABLE roomSearch USING fts5(name);
-                CREATE TRIGGER room_added AFTER INSERT ON room
+                CREATE TRIGGER removedRoom_added AFTER INSERT ON removedRoom
                 BEGIN INSERT INTO roomSearch (name) VALUES (new.name); END;
                 """),
-        SchemaMigration("rooms-2", sql: "ALTER TABLE room ADD COLUMN floor INTEGER"),
+        SchemaMigration("rooms-2", sql: "ALTER TABLE removedRoom ADD COLUMN floor INTEGER"),
     ]
     private static let removed = SampleFile.migrations + [.retired("rooms-1"), .retired("rooms-2")]
 
@@ -26,15 +26,15 @@ import Testing
         file = try SampleFile()
     }
 
-    /// A file of the app as it was when it had the feature, with a note and a booked room.
+    /// A file of the app as it was when it had the feature, with a note and a visited room.
     private func store(_ migrations: [SchemaMigration] = SampleFile.migrations + feature) throws {
         let writer = try file.open(migrations: migrations).writer
         try writer.write {
             try $0.execute(
                 sql: """
                     INSERT INTO note (text) VALUES ('of another feature');
-                    INSERT INTO room (id, name) VALUES (1, 'with a view');
-                    INSERT INTO booking (room) VALUES (1);
+                    INSERT INTO removedRoom (id, name) VALUES (1, 'with a view');
+                    INSERT INTO removedVisit (room) VALUES (1);
                     """)
         }
         try writer.close()
@@ -77,7 +77,7 @@ import Testing
         let opened = try file.open(migrations: Self.removed + Self.feature)
         #expect(opened.backup == nil)
         #expect(
-            try opened.writer.read { try String.fetchAll($0, sql: "SELECT name FROM bookedRoom") } == ["with a view"])
+            try opened.writer.read { try String.fetchAll($0, sql: "SELECT name FROM visitedRoom") } == ["with a view"])
     }
 
     @Test("what is backed up keeps a removed feature's content, too", arguments: ["newer", "unexpected"])
@@ -89,7 +89,7 @@ import Testing
         }
         let moved = try #require(try file.open(as: .pool, migrations: Self.removed).backup)
         let rooms = try await DatabaseQueue(path: moved.to).read {
-            try String.fetchAll($0, sql: "SELECT name FROM bookedRoom")
+            try String.fetchAll($0, sql: "SELECT name FROM visitedRoom")
         }
         #expect(rooms == ["with a view"])
     }

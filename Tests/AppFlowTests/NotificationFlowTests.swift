@@ -15,7 +15,8 @@ import Testing
     private let flow: NotificationCoordinator
 
     init() {
-        flow = NotificationCoordinator(factory: Factory(archive: archive))
+        flow = NotificationCoordinator(
+            factory: Factory(archive: archive), rules: LinkRules([], ownPage: { "inbox/notice?id=\($0)" }))
     }
 
     private func save(_ id: String, title: String? = nil, body: String? = nil, at seconds: TimeInterval = 0)
@@ -31,7 +32,9 @@ import Testing
         return try await tree.plan(try tree.table.resolve("detail?id=\(id)", from: .push, now: .now), from: flow)
     }
 
-    @Test func `S0.2: the list shows the fifty newest, and each row opens its notification`() async throws {
+    @Test func `S0.2: the list shows the fifty newest, and each row opens its page, as the program calls it`()
+        async throws
+    {
         for number in 1...51 { try await save("\(number)", title: "Title \(number)", at: TimeInterval(number)) }
         try await save("a&b", body: "Body", at: 100)
         let list = try #require(flow.makeModel(for: .notifications))
@@ -39,8 +42,8 @@ import Testing
         #expect(list.content.rows.count == 50)
         #expect(
             list.content.rows.prefix(2) == [
-                ScreenContent.Row("a&b", detail: "Body", link: "notification/detail?id=a%26b"),
-                ScreenContent.Row("Title 51", link: "notification/detail?id=51"),
+                ScreenContent.Row("a&b", detail: "Body", link: "inbox/notice?id=a%26b"),
+                ScreenContent.Row("Title 51", link: "inbox/notice?id=51"),
             ])
     }
 

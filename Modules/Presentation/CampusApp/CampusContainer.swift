@@ -36,7 +36,9 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
 
     public func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(factory: self) }
 
-    public func makeNotificationCoordinator() -> NotificationCoordinator { NotificationCoordinator(factory: self) }
+    public func makeNotificationCoordinator() -> NotificationCoordinator {
+        NotificationCoordinator(factory: self, rules: CampusCoordinator.linkRules)
+    }
 
     public func makeSoptampCoordinator() -> SoptampCoordinator { SoptampCoordinator() }
 

@@ -32,5 +32,7 @@ public struct MessengerContainer: ChatFlowFactory, NotificationFlowFactory, Mess
 
     public func makeChatCoordinator() -> ChatCoordinator { ChatCoordinator(factory: self) }
 
-    public func makeNotificationCoordinator() -> NotificationCoordinator { NotificationCoordinator(factory: self) }
+    public func makeNotificationCoordinator() -> NotificationCoordinator {
+        NotificationCoordinator(factory: self, rules: MessengerCoordinator.linkRules)
+    }
 }

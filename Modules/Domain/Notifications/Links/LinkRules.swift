@@ -11,7 +11,7 @@ import DeepLinks
 /// ```
 public struct LinkRules: Sendable {
     public let rules: [LinkRule]
-    let ownPage: @Sendable (_ notificationID: String) -> String
+    private let ownPage: @Sendable (_ notificationID: String) -> String
 
     /// - Parameters:
     ///   - rules: first match wins.
@@ -41,8 +41,11 @@ public struct LinkRules: Sendable {
             }
         }
         let id = notificationID(of: payload, requestID: requestID)
-        return Derivation(rule: Self.ownPageRule, target: .link(ownPage(PercentCoding.encodedQueryValue(id))))
+        return Derivation(rule: Self.ownPageRule, target: .link(ownPage(of: id)))
     }
+
+    /// The link of the page that shows a notification of the archive.
+    public func ownPage(of id: String) -> String { ownPage(PercentCoding.encodedQueryValue(id)) }
 
     /// The id of a notification in the archive: its payload's `id`, unless a rule uses that for something else.
     /// - Parameters:

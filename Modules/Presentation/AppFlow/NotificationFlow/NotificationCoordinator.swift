@@ -14,9 +14,12 @@ public final class NotificationCoordinator: FeatureCoordinator {
     }
 
     private let factory: any NotificationFlowFactory
+    private let rules: LinkRules
 
-    public init(factory: any NotificationFlowFactory) {
+    /// - Parameter rules: the program's, which say where a notification's page is.
+    public init(factory: any NotificationFlowFactory, rules: LinkRules) {
         self.factory = factory
+        self.rules = rules
     }
 
     private func planDetail(_ id: String) async throws(RouteError) -> [NavigationStep] {
@@ -33,7 +36,8 @@ public final class NotificationCoordinator: FeatureCoordinator {
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         switch (screen.name, screen.id) {
-        case (Screen.notifications.name, _): NotificationListModel(archive: factory.archive)
+        case (Screen.notifications.name, _):
+            NotificationListModel(archive: factory.archive, ownPage: rules.ownPage(of:))
         case (Screen.notificationName, let id?): NotificationDetailModel(id: id, archive: factory.archive)
         default: nil
         }

@@ -1,4 +1,3 @@
-import DeepLinks
 public import Navigation
 import Notifications
 public import Observation
@@ -8,9 +7,12 @@ public import Observation
 public final class NotificationListModel: ScreenModel {
     public private(set) var content = ScreenContent(status: .loading)
     private let archive: any NotificationArchive
+    private let ownPage: (_ id: String) -> String
 
-    init(archive: any NotificationArchive) {
+    /// - Parameter ownPage: the link of the page of a notification.
+    init(archive: any NotificationArchive, ownPage: @escaping (_ id: String) -> String) {
         self.archive = archive
+        self.ownPage = ownPage
     }
 
     public func load() async {
@@ -19,7 +21,7 @@ public final class NotificationListModel: ScreenModel {
             let rows = try await archive.notifications(limit: 50).map { notification in
                 ScreenContent.Row(
                     notification.title ?? notification.id, detail: notification.body,
-                    link: "notification/detail?id=" + PercentCoding.encodedQueryValue(notification.id))
+                    link: ownPage(notification.id))
             }
             content = .list(rows)
         } catch {

@@ -25,7 +25,9 @@ public struct StarterContainer: NotificationFlowFactory, StarterFactory {
     }
 
     public func makeItemCoordinator() -> ItemCoordinator { ItemCoordinator(factory: self) }
-    public func makeNotificationCoordinator() -> NotificationCoordinator { NotificationCoordinator(factory: self) }
+    public func makeNotificationCoordinator() -> NotificationCoordinator {
+        NotificationCoordinator(factory: self, rules: StarterCoordinator.linkRules)
+    }
 }
 
 extension StarterContainer: ItemFlowFactory {}

@@ -31,7 +31,7 @@ struct Messenger: RouterProgram {
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
-        now: @escaping @MainActor () -> Date
+        now: @escaping @MainActor () -> Date, language: Language
     ) {
         let chats = SQLiteChatRepository(content)
         let log = Logger(label: Self.commandName)

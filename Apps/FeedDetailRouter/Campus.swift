@@ -32,12 +32,12 @@ struct Campus: RouterProgram {
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
-        now: @escaping @MainActor () -> Date
+        now: @escaping @MainActor () -> Date, language: Language
     ) {
         container = CampusContainer(
             feeds: SQLiteFeedRepository(content),
             orders: SQLiteOrderRepository(content),
-            archive: archive, account: account, schedule: schedule)
+            archive: archive, account: account, schedule: schedule, language: language)
     }
 
     var feeds: any FeedRepository { container.feeds }

@@ -1,3 +1,4 @@
+import AppFlow
 import CampusApp
 import DeviceSimulator
 import FeedSupport
@@ -14,7 +15,8 @@ import TestSupport
 func campusPhone(
     session: Session = Session(account: AccountID("1"), hasOnboarded: true),
     feeds: any FeedRepository = InMemoryFeedRepository(),
-    orders: any OrderRepository = InMemoryOrderRepository()
+    orders: any OrderRepository = InMemoryOrderRepository(),
+    language: LanguageCode = .development
 ) async throws -> TestPhone<CampusCoordinator> {
     _ = try await feeds.save([.sample, .other])
     let archive = InMemoryNotificationArchive()
@@ -26,7 +28,8 @@ func campusPhone(
     let container = CampusContainer(
         feeds: feeds,
         orders: orders,
-        archive: archive, account: { (try? sessions.load())?.account }, schedule: schedule)
+        archive: archive, account: { (try? sessions.load())?.account }, schedule: schedule,
+        language: CampusCoordinator.language(language))
     return try TestPhone(
         session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive
     ) {

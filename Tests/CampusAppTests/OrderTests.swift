@@ -13,16 +13,13 @@ import Testing
 
 @MainActor @Suite struct OrderTests {
     private let orders = InMemoryOrderRepository()
-    private let english = CampusCoordinator.language(.development)
 
     /// A phone with the app open, on which an order was placed that takes twelve minutes.
     private func phone(in code: LanguageCode = .development) async throws -> TestPhone<CampusCoordinator> {
-        let phone = try await campusPhone(orders: orders)
+        let phone = try await campusPhone(orders: orders, language: code)
         await phone.openApp()
         let app = try #require(phone.app)
-        let result = try await app.main.placeOrder(
-            readyIn: 720, for: AccountID("1"), in: CampusCoordinator.language(code)
-        ).notification.get()
+        let result = try await app.main.placeOrder(readyIn: 720, for: AccountID("1")).notification.get()
         #expect(result.leftOut == [] && !result.isQuiet)
         return phone
     }
@@ -50,6 +47,39 @@ import Testing
         let title = await phone.notificationCenter.scheduled().first?.content.title
         #expect(title == Language(code, of: [.orderFlow]).sentence("order.ready.title"))
         #expect(title != "order.ready.title" && (code == .development) == (title == "Your order is ready"))
+    }
+
+    @Test func `S4.1: an open order without a notification gets one at the next start, and keeps the one it has`()
+        async throws
+    {
+        let phone = try await campusPhone(orders: orders)
+        phone.notificationCenter.set(.authorized)
+        let now = phone.clock.now
+        for (account, seconds) in [("1", 720), ("1", 0), ("2", 60)] as [(String, TimeInterval)] {
+            _ = try await orders.place(for: account, at: now, readyAt: now + seconds)
+        }
+        for _ in 1...2 {
+            await phone.openApp()
+            let scheduled = await phone.notificationCenter.scheduled()
+            #expect(scheduled.map(\.id) == ["order-1"])
+            #expect(scheduled.map(\.firesAt) == [now + 720])
+            #expect(scheduled.first?.content.title == "Your order is ready")
+            phone.kill()
+            phone.clock.advance(by: 60)
+        }
+    }
+
+    @Test(
+        "S1.5, S4.3: nobody is asked at a start, nor kept from starting",
+        arguments: [NotificationAuthorization.notDetermined, .denied])
+    func unasked(authorization: NotificationAuthorization) async throws {
+        let phone = try await campusPhone(orders: orders)
+        phone.notificationCenter.set(authorization)
+        _ = try await orders.place(for: "1", at: phone.clock.now, readyAt: phone.clock.now + 720)
+        await phone.openApp()
+        #expect(phone.notificationCenter.askedFor == nil)
+        #expect(await phone.notificationCenter.scheduled() == [])
+        #expect(phone.stack == ["feed-list"] && phone.navigation.alert == nil)
     }
 
     @Test("S4.2: a tap opens the order, whose page tells what is known of it", arguments: [true, false])
@@ -121,10 +151,10 @@ import Testing
         await phone.openApp()
         let app = try #require(phone.app)
         phone.notificationCenter.set(.denied)
-        let unscheduled = try await app.main.placeOrder(readyIn: 60, for: AccountID("1"), in: english)
+        let unscheduled = try await app.main.placeOrder(readyIn: 60, for: AccountID("1"))
         #expect(unscheduled.notification == .failure(.unauthorized(.denied)))
         phone.notificationCenter.set(.authorized)
-        let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"), in: english)
+        let others = try await app.main.placeOrder(readyIn: 60, for: AccountID("2"))
         #expect(others.notification == .failure(.signedOut))
         #expect(try await orders.order(id: 1, of: "1") == unscheduled.order)
         #expect(try await orders.order(id: 2, of: "2") == others.order)

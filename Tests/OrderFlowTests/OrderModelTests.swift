@@ -1,6 +1,9 @@
+import AppFlow
+import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
+import Notifications
 import OrderFlow
 import OrderSupport
 import Orders
@@ -11,6 +14,13 @@ import Testing
     private struct Factory: OrderFlowFactory {
         let orders: any OrderRepository
         var account: @MainActor () -> AccountID? = { AccountID("1") }
+
+        var placeOrder: PlaceOrder {
+            let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+            return PlaceOrder(
+                in: orders, schedule: ScheduleNotification(center, isSignedIn: { _ in true }, now: { .now }),
+                language: Language(.development, of: [.orderFlow]))
+        }
     }
 
     private struct BrokenOrders: OrderRepository {
@@ -20,6 +30,9 @@ import Testing
             for account: String, at date: Date, readyAt: Date
         ) async throws(OrderRepositoryError) -> Order { throw error }
         func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? { throw error }
+        func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order] {
+            throw error
+        }
         func confirm(
             _ id: Order.ID, of account: String, key: String, at date: Date
         ) async throws(OrderRepositoryError) -> Order? { throw error }

@@ -21,6 +21,11 @@ public actor InMemoryOrderRepository: OrderRepository {
         index(of: id, account).map { orders[$0] }
     }
 
+    public func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order] {
+        let open = orders.filter { $0.account.utf8.elementsEqual(account.utf8) && $0.readyAt > date }
+        return Array(open.sorted { ($0.readyAt, $0.id) < ($1.readyAt, $1.id) }.prefix(64))
+    }
+
     public func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
     ) async throws(OrderRepositoryError) -> Order? {

@@ -20,6 +20,18 @@ public enum OrderRepositoryContract {
                 #expect(try await orders.confirm(id, of: "a", key: "k", at: date(1)) == nil)
             }
         },
+        ContractRule("the open orders are an account's that are not ready yet, the first ready first") {
+            orders async throws in
+            let late = try await orders.place(for: "a", at: date(0), readyAt: date(90))
+            let soon = try await orders.place(for: "a", at: date(0), readyAt: date(61))
+            _ = try await orders.place(for: "a", at: date(0), readyAt: date(60))
+            _ = try await orders.place(for: "b", at: date(0), readyAt: date(61))
+            #expect(try await orders.openOrders(of: "a", at: date(60)) == [soon, late])
+            #expect(try await orders.openOrders(of: "c", at: date(60)) == [])
+            for _ in 1...64 { _ = try await orders.place(for: "a", at: date(0), readyAt: date(70)) }
+            let open = try await orders.openOrders(of: "a", at: date(60))
+            #expect(open.count == 64 && open.first == soon && !open.contains(late))
+        },
         ContractRule("P6: a confirmation stands once, however often it is made under its key") { orders async throws in
             let order = try await orders.place(for: "a", at: date(0), readyAt: date(60))
             #expect(try await orders.confirm(order.id, of: "a", key: "k", at: date(61))?.confirmedAt == date(61))

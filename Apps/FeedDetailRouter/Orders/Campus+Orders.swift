@@ -10,8 +10,8 @@ extension Campus {
     nonisolated static let scheduling: SchedulingCommand? = SchedulingCommand("order", offer: "order.offer")
 
     static func schedule(
-        after seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID, in language: Language
+        after seconds: TimeInterval, on main: CampusCoordinator, for account: AccountID
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? {
-        try await main.placeOrder(readyIn: seconds, for: account, in: language).notification.get().notification
+        try await main.placeOrder(readyIn: seconds, for: account).notification.get().notification
     }
 }

@@ -48,7 +48,7 @@ struct OrderCommand: ProgramCommand {
             return OrderAnswer(errorCode: "notNavigable", language: language)
         }
         do throws(NotificationSchedulingError) {
-            let placed = try await app.main.placeOrder(readyIn: minutes * 60, for: account, in: language)
+            let placed = try await app.main.placeOrder(readyIn: minutes * 60, for: account)
             if case .failure(let error) = placed.notification { Console.writeError("\(error)") }
             return OrderAnswer(order: String(placed.order.id), placed.notification, language: language)
         } catch {

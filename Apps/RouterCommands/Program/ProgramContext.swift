@@ -31,7 +31,7 @@ extension ProgramData {
             content: content, archive: archive, account: account,
             schedule: ScheduleNotification(
                 context.notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { clock.now }),
-            now: { clock.now })
+            now: { clock.now }, language: context.language)
     }
 
     /// What the application coordinator needs.

@@ -44,10 +44,11 @@ public protocol RouterProgram: Sendable {
     ///   - account: who is signed in; nil if nobody is.
     ///   - schedule: schedules local notifications.
     ///   - now: the device's time.
+    ///   - language: the user's.
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
-        now: @escaping @MainActor () -> Date)
+        now: @escaping @MainActor () -> Date, language: Language)
 
     /// How its user has a notification scheduled; nil if it schedules none.
     nonisolated static var scheduling: SchedulingCommand? { get }
@@ -55,7 +56,7 @@ public protocol RouterProgram: Sendable {
     /// Has the app schedule a notification, as its user would on the main screen; nil if it has none.
     /// - Parameter seconds: until it fires.
     static func schedule(
-        after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+        after seconds: TimeInterval, on main: Main, for account: AccountID
     ) async throws(NotificationSchedulingError) -> ScheduledNotification?
 
     /// A new main coordinator, as each start of the app makes one.
@@ -86,7 +87,7 @@ extension RouterProgram {
     public func follow(connection isOnline: @escaping @MainActor () -> Bool) {}
 
     public static func schedule(
-        after seconds: TimeInterval, on main: Main, for account: AccountID, in language: Language
+        after seconds: TimeInterval, on main: Main, for account: AccountID
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 

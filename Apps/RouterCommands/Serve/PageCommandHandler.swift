@@ -141,11 +141,11 @@ struct PageCommandHandler<Program: RouterProgram> {
         after minutes: Double, in app: AppProcess<Program>.App
     ) async throws(PageCommandError) {
         guard case .ready(let account) = app.phase else { throw language.refusal("noMain") }
-        let (language, log) = (language, session.installation.context.log)
+        let log = session.installation.context.log
         let asks = device.state.settings.authorization == .notDetermined
         let scheduling = Task {
             do throws(NotificationSchedulingError) {
-                _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account, in: language)
+                _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account)
             } catch {
                 log.error("not scheduled", metadata: ["code": "\(error.code)"])
                 app.navigator.show(NavigationAlert(code: error.code))

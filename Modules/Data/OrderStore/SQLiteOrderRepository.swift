@@ -33,6 +33,20 @@ public struct SQLiteOrderRepository: OrderRepository {
         }
     }
 
+    public func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order] {
+        try await database.read(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
+            database in
+            try Int64.fetchAll(
+                database,
+                sql: """
+                    SELECT id FROM canteenOrder WHERE account = CAST(? AS TEXT) AND readyAt > ?
+                    ORDER BY readyAt, id LIMIT 64
+                    """,
+                arguments: [account.stored, date.milliseconds]
+            ).compactMap { try Order.fetch($0, of: account, from: database) }
+        }
+    }
+
     public func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
     ) async throws(OrderRepositoryError) -> Order? {

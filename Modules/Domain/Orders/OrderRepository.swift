@@ -14,6 +14,10 @@ public protocol OrderRepository: Sendable {
     /// An account's order of that id, or nil if it has none.
     func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order?
 
+    /// An account's orders that are not ready yet, those that are ready first come first; at most 64, which are as many
+    /// notifications as the system holds.
+    func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order]
+
     /// Confirms an account's order, unless that was done under this key before: the first confirmation stands.
     /// - Parameters:
     ///   - id: the order.

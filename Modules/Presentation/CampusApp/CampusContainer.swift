@@ -13,6 +13,7 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
     public let archive: any NotificationArchive
     public let account: @MainActor () -> AccountID?
     let schedule: ScheduleNotification
+    let language: Language
 
     /// - Parameters:
     ///   - feeds: the posts.
@@ -20,19 +21,22 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
     ///   - archive: the notifications that came.
     ///   - account: who is signed in; nil if nobody is.
     ///   - schedule: tells the user something later.
+    ///   - language: what those notifications are written in.
     public init(
         feeds: any FeedRepository,
         orders: any OrderRepository,
-        archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification
+        archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?,
+        schedule: ScheduleNotification, language: Language
     ) {
         self.feeds = feeds
         self.orders = orders
         self.archive = archive
         self.account = account
         self.schedule = schedule
+        self.language = language
     }
 
-    public var placeOrder: PlaceOrder { PlaceOrder(in: orders, schedule: schedule) }
+    public var placeOrder: PlaceOrder { PlaceOrder(in: orders, schedule: schedule, language: language) }
 
     public func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(factory: self) }
 

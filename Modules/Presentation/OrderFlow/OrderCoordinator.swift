@@ -17,6 +17,10 @@ public final class OrderCoordinator: FeatureCoordinator {
         self.factory = factory
     }
 
+    public func load() async throws(RouteError) {
+        if let account = factory.account() { await factory.placeOrder.scheduleMissing(for: account) }
+    }
+
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         guard screen.name == Screen.orderName, let id = screen.id else { return nil }

@@ -5,6 +5,7 @@ public import Orders
 @MainActor
 public protocol OrderFlowFactory {
     var orders: any OrderRepository { get }
+    var placeOrder: PlaceOrder { get }
     /// Who is signed in; nil if nobody is.
     var account: @MainActor () -> AccountID? { get }
 }

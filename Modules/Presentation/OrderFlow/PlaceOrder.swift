@@ -9,20 +9,22 @@ public import Orders
 public struct PlaceOrder {
     private let orders: any OrderRepository
     private let schedule: ScheduleNotification
+    private let language: Language
 
-    public init(in orders: any OrderRepository, schedule: ScheduleNotification) {
+    /// - Parameter language: what the notifications are written in.
+    public init(in orders: any OrderRepository, schedule: ScheduleNotification, language: Language) {
         self.orders = orders
         self.schedule = schedule
+        self.language = language
     }
 
     /// - Parameters:
     ///   - seconds: until it is ready; more than none.
     ///   - account: who is signed in.
-    ///   - language: what the notification is written in.
     /// - Returns: the stored order, and whether its notification could be scheduled.
     /// - Throws: `NotificationSchedulingError` if no order is placed.
     public func callAsFunction(
-        readyIn seconds: TimeInterval, for account: AccountID, in language: Language
+        readyIn seconds: TimeInterval, for account: AccountID
     ) async throws(NotificationSchedulingError) -> (
         order: Order, notification: Result<ScheduleNotification.Result, NotificationSchedulingError>
     ) {
@@ -39,5 +41,16 @@ public struct PlaceOrder {
         } catch {
             return (order, .failure(error))
         }
+    }
+
+    /// Schedules the notification of each open order that has none, since the process died before it scheduled it. What
+    /// fails is tried again at the next start.
+    func scheduleMissing(for account: AccountID) async {
+        let now = schedule.now()
+        guard let open = try? await orders.openOrders(of: account.description, at: now), !open.isEmpty else { return }
+        let notifications = open.map {
+            OrderNotification(order: $0, readyIn: $0.readyAt.timeIntervalSince(now), language: language)
+        }
+        try? await schedule.missing(of: notifications, for: account.description)
     }
 }

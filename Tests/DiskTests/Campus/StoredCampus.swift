@@ -31,7 +31,8 @@ struct StoredCampus: StoredApp {
         let container = CampusContainer(
             feeds: SQLiteFeedRepository(files.content),
             orders: orders,
-            archive: files.archive, account: { (try? sessions.load())?.account }, schedule: schedule)
+            archive: files.archive, account: { (try? sessions.load())?.account }, schedule: schedule,
+            language: CampusCoordinator.language(.development))
         phone = try files.phone(meeting: center, tree: try Self.links.get()) { CampusCoordinator(factory: container) }
         self.files = files
         self.orders = orders

@@ -6,7 +6,8 @@ public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
     private let calendar: Calendar
     private let isSignedIn: @MainActor (String) -> Bool
-    private let now: @MainActor () -> Date
+    /// The clock.
+    public let now: @MainActor () -> Date
 
     /// The result of a request.
     public struct Result: Equatable, Sendable {
@@ -53,6 +54,19 @@ public struct ScheduleNotification {
             throw .signedOut
         }
         return Result(notification: notification, isQuiet: isQuiet, leftOut: leftOut)
+    }
+
+    /// Schedules those of an earlier launch that are not scheduled yet. Nobody is asked for permission.
+    /// - Parameters:
+    ///   - requests: the notifications and their triggers.
+    ///   - account: whom they are for.
+    /// - Throws: ``NotificationSchedulingError``; those before the one that it is about are scheduled then.
+    public func missing(
+        of requests: [any LocalNotificationRequest], for account: String
+    ) async throws(NotificationSchedulingError) {
+        if await scheduler.authorization() == .notDetermined { return }
+        let scheduled = Set(await scheduler.scheduled().map(\.id))
+        for request in requests where !scheduled.contains(request.id) { _ = try await self(request, for: account) }
     }
 
     /// The moment that a trigger comes to from now.

@@ -47,7 +47,7 @@ struct Starter: RouterProgram {
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
         account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
-        now: @escaping @MainActor () -> Date
+        now: @escaping @MainActor () -> Date, language: Language
     ) {
         container = StarterContainer(
             items: SQLiteItemRepository(content),

@@ -92,7 +92,8 @@ private final class StartedCampus {
             orders: SQLiteOrderRepository(contentFile),
             archive: archive, account: account,
             schedule: ScheduleNotification(
-                center, isSignedIn: { account() == AccountID($0) }, now: { SampleTap.now }))
+                center, isSignedIn: { account() == AccountID($0) }, now: { SampleTap.now }),
+            language: CampusCoordinator.language(.development))
         var services = AppServices(
             inbox: inbox, sessions: sessions, savedNavigation: SQLiteSavedNavigationStore(inboxFile),
             tokens: TokenRefresh(NoBackend()), archive: archive, notificationCenter: center, followsStores: false,

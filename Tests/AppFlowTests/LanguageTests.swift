@@ -18,7 +18,8 @@ import Testing
         let codes =
             errors.map(\.code)
             + ["invalidPayload", "contentNotFound", "databaseUnavailable", "notNavigable", "routingCrashed"]
-            + ["invalidTrigger", "unauthorizedNotification"] + DiscardReason.allCases.map(\.rawValue)
+            + ["invalidTrigger", "unauthorizedNotification", "notificationRefused"]
+            + DiscardReason.allCases.map(\.rawValue)
         let keys =
             codes + Outcome.allCases.map { "outcome.\($0.rawValue)" }
             + TraceEntry.Step.allCases.map { "step.\($0.rawValue)" }

@@ -40,7 +40,7 @@ extension SystemNotificationCenter: NotificationScheduler {
                 continuation.resume(returning: error.map { "\($0)" })
             }
         }
-        if let failure { throw .unavailable(reason: failure) }
+        if let failure { throw .refused(reason: failure) }
     }
 
     public func scheduled() async -> [ScheduledNotification] {

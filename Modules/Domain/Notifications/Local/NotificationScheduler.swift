@@ -14,7 +14,7 @@ public protocol NotificationScheduler: AnyObject {
     func register(_ categories: [NotificationCategory])
 
     /// Schedules a notification, and replaces one with the same id. Apple: `add(_:)`.
-    /// - Throws: ``NotificationSchedulingError/unavailable(reason:)``
+    /// - Throws: ``NotificationSchedulingError/refused(reason:)``
     func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError)
 
     /// What ``add(_:)`` scheduled and is not due yet, in any order. It leaves out requests that other code made, which

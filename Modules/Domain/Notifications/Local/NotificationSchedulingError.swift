@@ -7,6 +7,8 @@ public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStrin
     /// Its account signed out before it was scheduled.
     case signedOut
     /// The system did not schedule it; `reason` is for the log.
+    case refused(reason: String)
+    /// The app's own database could not be used; `reason` is for the log.
     case unavailable(reason: String)
 
     /// The stable code under which it is reported.
@@ -15,13 +17,14 @@ public enum NotificationSchedulingError: Error, Equatable, Sendable, CustomStrin
         case .invalidTrigger: "invalidTrigger"
         case .unauthorized: "unauthorizedNotification"
         case .signedOut: "loggedOut"
+        case .refused: "notificationRefused"
         case .unavailable: "databaseUnavailable"
         }
     }
 
     public var description: String {
         switch self {
-        case .invalidTrigger(let reason), .unavailable(let reason): reason
+        case .invalidTrigger(let reason), .refused(let reason), .unavailable(let reason): reason
         case .signedOut: "its account has signed out"
         case .unauthorized(let authorization): "notifications are \(authorization.rawValue)"
         }

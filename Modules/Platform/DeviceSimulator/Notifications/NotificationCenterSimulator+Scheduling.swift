@@ -14,7 +14,7 @@ extension NotificationCenterSimulator: NotificationScheduler {
             try store.save(notification)
             try store.remove(store.scheduled().dropFirst(ScheduledNotification.limit).map(\.id))
         } catch {
-            throw .unavailable(reason: "\(error)")
+            throw .refused(reason: "\(error)")
         }
         didChange()
     }

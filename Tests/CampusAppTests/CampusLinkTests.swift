@@ -47,6 +47,21 @@ import Testing
     }
 
     @Test(
+        "a link that names the app alone opens its first tab, after a cold start and from any screen",
+        arguments: ["campus://", "campus://?utm_source=x", "https://campus.example.com/", "https://campus.example.com"])
+    func bare(link: String) async throws {
+        let phone = try await campusPhone()
+        for _ in 1...2 {
+            if link.hasPrefix("https") { phone.device.open(universalLink: link) } else { phone.device.open(url: link) }
+            await phone.whenIdle()
+            #expect(phone.stack == ["feed-list"] && phone.modals == [])
+            await phone.open("campus://home/mypage")
+            #expect(phone.stack == ["mypage"])
+        }
+        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
+    }
+
+    @Test(
         "S0.4, S0.5, S0.6: each failure has its alert, and nothing is executed",
         arguments: [
             ("campus://home/unknown", "linkNotFound"), ("campus://nowhere", "linkNotFound"),

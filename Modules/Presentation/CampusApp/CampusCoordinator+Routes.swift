@@ -6,7 +6,12 @@ import OrderFlow
 
 extension CampusCoordinator {
     public nonisolated static var routes: [Route<CampusCoordinator>] {
-        [home, feedRoute, notificationRoute]
+        [app, home, feedRoute, notificationRoute]
+    }
+
+    /// A link that names the app alone opens its first tab.
+    private nonisolated static var app: Route<CampusCoordinator> {
+        Route("/") { _, _ in CampusCoordinator.tabRoots.prefix(1).map { .selectTab($0.tab) } }
     }
 
     private nonisolated static var home: Route<CampusCoordinator> {

@@ -5,7 +5,12 @@ public import Navigation
 
 extension MessengerCoordinator {
     public nonisolated static var routes: [Route<MessengerCoordinator>] {
-        [home, chatRoute, profile, notificationRoute]
+        [app, home, chatRoute, profile, notificationRoute]
+    }
+
+    /// A link that names the app alone opens its first tab.
+    private nonisolated static var app: Route<MessengerCoordinator> {
+        Route("/") { _, _ in MessengerCoordinator.tabRoots.prefix(1).map { .selectTab($0.tab) } }
     }
 
     private nonisolated static var home: Route<MessengerCoordinator> {

@@ -7,7 +7,8 @@ extension Program {
         way: "Feed › Post", start: ["feed-list"],
         page: "home/mypage",
         routes: [
-            "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail", "home/soptamp",
+            "/", "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail",
+            "home/soptamp",
             "home/soptamp/entire-ranking", "home/soptamp/current-generation-ranking", "home/mypage", "home/attendance",
             "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list",
             "home/order/:orderID",

@@ -6,7 +6,7 @@ extension Program {
         way: "Chats › Chat", start: ["home"],
         page: "home/profile",
         routes: [
-            "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
+            "/", "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",
             "profile", "notification", "notification/detail",
         ],

@@ -39,6 +39,15 @@ import Testing
         #expect(phone.notificationCenter.askedFor == [.alert, .badge, .sound])
     }
 
+    @Test("a link that names the app alone opens it", arguments: ["starter://", "https://starter.example.com/"])
+    func bare(link: String) async throws {
+        let phone = try starterPhone()
+        if link.hasPrefix("https") { phone.device.open(universalLink: link) } else { phone.device.open(url: link) }
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.shown])
+        #expect(phone.navigation.alert == nil)
+    }
+
     @Test func `each tab has a link`() async throws {
         let phone = try starterPhone()
         for root in StarterCoordinator.tabRoots {

@@ -14,6 +14,7 @@ import Testing
         let routes = try #require(try run("routes").lines(of: [Line].self).first).map(\.route)
         #expect(
             Set(routes) == [
+                "/",
                 "items", "items/:itemID",
                 "notification", "notification/detail",
             ])

@@ -16,6 +16,8 @@ public final class StarterCoordinator: MainCoordinator {
 
     public nonisolated static var routes: [Route<StarterCoordinator>] {
         [
+            // A link that names the app alone opens its first tab.
+            Route("/") { _, _ in StarterCoordinator.tabRoots.prefix(1).map { .selectTab($0.tab) } },
             Route("items", enter: { $0.items }, plan: { _, _ in [.selectTab("items")] }),
             Route("notification", enter: { $0.notifications }, plan: { _, _ in [.selectTab("notification")] }),
         ]

@@ -5,7 +5,8 @@ struct OriginNote {
     init(_ request: CopyRequest, kit: KitAddress?, version: String) {
         let kitOnly = """
             # The package with the kit is read without its own starter, whose modules are called as this workspace's.
-            export SWITCHYARD_KIT_ONLY=1
+            kit_only=SWITCHYARD_KIT_ONLY=1
+            export "$kit_only"
 
             """
         let (from, environment) =

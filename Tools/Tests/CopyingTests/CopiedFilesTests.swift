@@ -64,6 +64,22 @@ import Testing
         #expect(!manifest.contains("Orders"))
     }
 
+    @Test("the page on iOS names the variable that the kit's manifest reads", arguments: ["source", "package"])
+    func kitOnly(kit: String) throws {
+        let copy = try Self.copied(["--kit", kit])
+        let page = try #require(copy.texts["docs/use-on-ios.md"])
+        let open = try #require(page.firstMatch(of: /`(source Tools\/origin; )open --env ("[^`]*?") iOS\/AcmeMail/))
+        #expect(!page.contains("KIT_ONLY"))
+        guard kit == "package" else { return }
+        let set = try Layout(copy.texts).inTemporaryFolder { folder in
+            try SystemCommand(["bash", "-eu", "-c", "\(open.1) printf '%s' \(open.2); env"], in: folder).run()
+        }
+        let name = try #require(set.firstMatch(of: /^(\w+)=1/)).1
+        #expect(set.contains("\n\(name)=1\n"))
+        let manifest = try #require(try Self.project.get().0.texts["Package.swift"])
+        #expect(manifest.contains("Context.environment[\"\(name)\"] == \"1\""))
+    }
+
     @Test func `a copy without the kit's sources depends on the package that they are in`() throws {
         let copy = try Self.copied(["--kit", "package"])
         #expect(folders(below: "Modules/", at: 2, in: copy) == ["Items", "ItemStore", "ItemFlow", "AcmeMailApp"])

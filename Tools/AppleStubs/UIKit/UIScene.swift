@@ -1,7 +1,7 @@
 public import Foundation
 public import UserNotifications
 
-// Apple: "UIScene", "ConnectionOptions", "session"
+// Apple: "UIScene", "ConnectionOptions", "session", "delegate", "didActivateNotification"
 @MainActor
 open class UIScene: UIResponder {
     @MainActor
@@ -12,7 +12,11 @@ open class UIScene: UIResponder {
         public var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
+    public nonisolated static var didActivateNotification: NSNotification.Name { NSNotification.Name("") }
+
     public var session: UISceneSession { UISceneSession() }
+
+    public var delegate: (any UISceneDelegate)?
 }
 
 // Apple: "UIWindowScene"

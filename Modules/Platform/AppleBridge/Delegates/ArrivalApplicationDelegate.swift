@@ -18,6 +18,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
 
     /// Receives everything that arrives; nil if the derived class passed none.
     public private(set) lazy var port = makePort?()
+    /// What SwiftUI's `App` and its scene's delegate bring.
+    let links = LinkChannels()
     /// Kept here, since the notification centre does not keep its delegate.
     private lazy var notifications = port.map { makeNotificationDelegate(for: $0) }
 
@@ -62,6 +64,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         #if canImport(BackgroundTasks)
         if let port { DeviceRefreshScheduler.register(for: port) }
         #endif
+        watchScenes()
         return true
     }
 
@@ -105,6 +108,21 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         let ours = UISceneConfiguration(name: configuration.name, sessionRole: connectingSceneSession.role)
         ours.delegateClass = sceneDelegate
         return ours
+    }
+
+    /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.
+    private func watchScenes() {
+        // SwiftUI's scenes have a delegate of its own.
+        guard let sceneDelegate, sceneDelegate != QuickActionSceneDelegate.self else { return }
+        _ = NotificationCenter.default.addObserver(forName: UIScene.didActivateNotification, object: nil, queue: .main)
+        {
+            guard let scene = $0.object as? UIScene else { return }
+            Task { @MainActor in
+                if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
+                Logger(label: "AppleBridge").critical(
+                    "the scene has another delegate: name yours in Info.plist, under UISceneDelegateClassName")
+            }
+        }
     }
 
     /// At each unlock of the device while the app runs. From the first after a restart on, the stores can open.

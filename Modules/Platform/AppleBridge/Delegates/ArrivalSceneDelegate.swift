@@ -16,14 +16,14 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     open var port: (any ArrivalPort)? { ArrivalApplicationDelegate.current?.port }
 
     /// Without a port every tap is lost, which must not go unsaid.
-    private var foundPort: (any ArrivalPort)? {
+    var foundPort: (any ArrivalPort)? {
         if port == nil {
             log.critical("no port: override ArrivalSceneDelegate.port, or nothing arrives")
         }
         return port
     }
 
-    private let log = Logger(label: "AppleBridge")
+    let log = Logger(label: "AppleBridge")
 
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -2,14 +2,16 @@
 import Launches
 public import UIKit
 
-/// The scene delegate of an app with a SwiftUI `App`. It receives only quick actions, for which SwiftUI has no
-/// modifier. Apple: "windowScene(_:performActionFor:completionHandler:)".
+/// The scene delegate of an app with a SwiftUI `App`. It receives quick actions, for which SwiftUI has no modifier, and what
+/// the scene is connected with, which SwiftUI may not hand on: each arrives once. Apple:
+/// "windowScene(_:performActionFor:completionHandler:)", "scene(_:willConnectTo:options:)".
 public final class QuickActionSceneDelegate: ArrivalSceneDelegate {
     public override func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        guard let item = connectionOptions.shortcutItem, let scene = scene as? UIWindowScene else { return }
-        windowScene(scene, performActionFor: item) { _ in }
+        connectionOptions.unhandledKinds.forEach(log.noteUnhandled)
+        guard let foundPort else { return }
+        ArrivalApplicationDelegate.current?.links.pass(ConnectionOptions(connectionOptions, of: session), to: foundPort)
     }
 
     public override func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}

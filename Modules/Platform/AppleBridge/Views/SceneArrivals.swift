@@ -9,7 +9,7 @@ import UIKit
 
 extension View {
     /// Passes what reaches a scene of a SwiftUI `App` to the port: links, user activities and changes of its phase.
-    /// Attach it once, to the root view of the window group.
+    /// Attach it once, to the root view of the window group. The application delegate is an ``ArrivalApplicationDelegate``.
     ///
     /// Responses to notifications and quick actions come to the delegates. Apple: "onOpenURL(perform:)",
     /// "onContinueUserActivity(_:perform:)", "ScenePhase".
@@ -22,13 +22,18 @@ extension View {
 }
 
 struct SceneArrivals: ViewModifier {
-    let port: any ArrivalPort
-    let activityTypes: [String]
+    private let port: any ArrivalPort
+    private let activityTypes: [String]
     @Environment(\.scenePhase) private var phase
     @State private var scene = SceneID(UUID().uuidString)
     @State private var isConnected = false
     @State private var isInForeground = false
-    @State private var universalLinks = UniversalLinkChannels()
+
+    // From Xcode 27 on a type with a `State` gets none (Apple, "TN3211").
+    init(port: any ArrivalPort, activityTypes: [String]) {
+        self.port = port
+        self.activityTypes = activityTypes
+    }
 
     func body(content: Content) -> some View {
         let types = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType] + activityTypes
@@ -39,27 +44,17 @@ struct SceneArrivals: ViewModifier {
 
     /// Universal links come here, too. Apple: "onOpenURL(perform:)".
     private func open(_ url: URL) {
-        let address = url.absoluteString
-        if ["http", "https"].contains(url.scheme?.lowercased()) {
-            openPage(address, from: .openURL)
-        } else {
-            port.open(urls: [address])
-        }
+        ArrivalApplicationDelegate.current?.links.pass(url.absoluteString, from: .openURL, to: port)
     }
 
     private func take(_ activity: NSUserActivity) {
         if let address = activity.webAddress {
-            openPage(address, from: .userActivity)
+            ArrivalApplicationDelegate.current?.links.pass(address, from: .userActivity, to: port)
         } else if let link = SystemLink(activity) {
-            port.open(link)
+            ArrivalApplicationDelegate.current?.links.pass(link, from: .userActivity, to: port)
         } else {
             Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
         }
-    }
-
-    private func openPage(_ address: String, from channel: UniversalLinkChannels.Channel) {
-        guard universalLinks.takes(address, from: channel, at: .now) else { return }
-        port.continueUserActivity(webpageURL: address)
     }
 
     private func follow(_ phase: ScenePhase) {
@@ -72,6 +67,7 @@ struct SceneArrivals: ViewModifier {
         switch phase {
         case .background where isInForeground:
             isInForeground = false
+            ArrivalApplicationDelegate.current?.links.appLeft()
             port.didEnterBackground(scene)
         case .active where !isInForeground, .inactive where !isInForeground:
             isInForeground = true

@@ -10,9 +10,10 @@ struct ScreenSlot<ScreenView: View, TabLabel: View>: View {
     private let parts: NavigationParts<ScreenView, TabLabel>
 
     init(_ shown: ShownScreen, parts: NavigationParts<ScreenView, TabLabel>) {
-        _model = State(initialValue: parts.models.model(for: shown))
         self.shown = shown
         self.parts = parts
+        // Last, since from Xcode 27 on `State` is a macro (Apple, "TN3211").
+        _model = State(initialValue: parts.models.model(for: shown))
     }
 
     var body: some View {

@@ -65,6 +65,13 @@ struct ActionView: View {
     let action: ScreenContent.Action
     @State private var text = ""
 
+    // Xcode 27 makes none for a view with a `State` (Apple, "TN3211").
+    init(app: Composition.App, shown: ShownScreen, action: ScreenContent.Action) {
+        self.app = app
+        self.shown = shown
+        self.action = action
+    }
+
     var body: some View {
         let title = say("content.\(action.id)")
         if action.takesText { TextField(title, text: $text) }

@@ -1,0 +1,58 @@
+import Launches
+import TestSupport
+import Testing
+
+@testable import AppleBridge
+
+@MainActor @Suite struct LinkChannelsTests {
+    private static let page = "https://a.example/1"
+    private static let custom = "acme://rooms/1"
+    private static let link = SystemLink("rooms/1", through: .spotlight)
+
+    private let app = RecordingApp()
+
+    @Test(
+        "P2: a link that two channels bring arrives once, in either order",
+        arguments: [
+            [LinkChannels.Channel.connection, .openURL], [.connection, .userActivity], [.openURL, .userActivity],
+            [.connection, .openURL, .userActivity],
+        ])
+    func several(channels: [LinkChannels.Channel]) {
+        for order in [channels, channels.reversed()] {
+            let links = LinkChannels()
+            for channel in order {
+                links.pass(Self.page, from: channel, to: app)
+                links.pass(Self.custom, from: channel, to: app)
+                links.pass(Self.link, from: channel, to: app)
+            }
+        }
+        let once: [RecordingApp.Call] = [.activity(Self.page), .open([Self.custom]), .system(Self.link)]
+        #expect(app.calls == once + once)
+    }
+
+    @Test func `P1, P2: what a scene is connected with arrives though SwiftUI hands nothing on, and once if it does`() {
+        let options = ConnectionOptions(
+            urls: [Self.custom], userActivities: [Self.page], systemLinks: [Self.link])
+        let links = LinkChannels()
+        links.pass(options, to: app)
+        let once: [RecordingApp.Call] = [.open([Self.custom]), .activity(Self.page), .system(Self.link)]
+        #expect(app.calls == once)
+        links.pass(Self.page, from: .openURL, to: app)
+        links.pass(Self.link, from: .userActivity, to: app)
+        #expect(app.calls == once)
+    }
+
+    @Test func `P2: a link that is opened again arrives again`() {
+        let links = LinkChannels()
+        links.pass(Self.page, from: .openURL, to: app)
+        links.pass(Self.page, from: .openURL, to: app)
+        #expect(app.calls.count == 2)
+        links.pass("https://a.example/2", from: .openURL, to: app)
+        #expect(app.calls.count == 3)
+        let cold = LinkChannels()
+        cold.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        cold.appLeft()
+        cold.pass(Self.page, from: .openURL, to: app)
+        #expect(app.calls.count == 5)
+    }
+}

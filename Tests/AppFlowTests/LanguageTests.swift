@@ -36,6 +36,7 @@ import Testing
             [
                 LinkDeclaration(LinkPattern("a/:id"), parameters: [LinkParameter("id", Int.self).declaration]),
                 LinkDeclaration(LinkPattern("order"), minimumSource: .push),
+                LinkDeclaration(LinkPattern("a/:id/b")), LinkDeclaration(LinkPattern("a/1")),
             ], origins: LinkOrigins(schemes: ["s"], hosts: ["example.com"]))
         let links = [
             "", "a//b", "s:..", "a\\b", "s://a/%zz", "https://example.com:x/", "https:///x", "https://[::1/x",
@@ -44,7 +45,10 @@ import Testing
             "s://a/1?expiredAt=2020-01-01T00:00:00Z",
             " s://a/1", "s://a/1 ", "s://a/1?expiredAt=x&expiredAt=x",
         ]
-        let found = links.flatMap { table.explain($0, from: .scheme, now: Date()).findings }
+        let found = links.flatMap { link in
+            let explanation = table.explain(link, from: .scheme, now: Date())
+            return explanation.findings + explanation.candidates.map(\.refusal)
+        }
         let unread = table.explain("s://a/1?expiresAt=1&b=2", from: .scheme, now: Date()).unread.map(\.finding)
         let faults: [PayloadError] = [.notJSON(line: 1, column: 2), .notAnObject, .noAps, .lost]
         let errors: [LinkError] = [

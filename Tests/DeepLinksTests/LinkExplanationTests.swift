@@ -115,15 +115,10 @@ import Testing
     }
 
     @Test(
-        "U25: a blank at the ends of a refused link is said first",
+        "U25: a blank at an end of a link is said",
         arguments: [
-            (" sample://home", "it begins with a blank; it has an empty segment"),
-            ("sample://home ", #"it ends with a blank; no route begins with "home "; nearest: home"#),
-            (" sample://home\n", "it begins with a blank; it ends with a blank; it has an empty segment"),
-            (
-                "sample://feed/7 ",
-                #"it ends with a blank; feed/:feedID needs feedID as UUID, not "7 ""#
-            ),
+            (" sample://home", "it begins with a blank"), ("sample://home ", "it ends with a blank"),
+            (" sample://home\n", "it begins with a blank"), ("sample://feed/7\u{A0}", "it ends with a blank"),
         ])
     func blanks(link: String, summary: String) throws {
         #expect(try explain(link).summary == summary)

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test(
+        "S0.6, U17: a link that begins or ends with a blank is invalidLink, wherever it leads and comes from",
+        arguments: ["sample://home", "https://sample.example.com/home", "home", "sample://home?a=b", "other://home#c"],
+        [" ", "\u{A0}", "\u{3000}", "\u{2009}", "\n", " \t"])
+    func blanks(link: String, blank: String) throws {
+        for text in [blank + link, link + blank] {
+            for source in LinkSource.allCases {
+                #expect(linkError { try table("home", "*").resolve(text, from: source, now: now) } == .invalidLink)
+            }
+            #expect(linkError { try ParsedLink(text) } == .invalidLink)
+        }
+    }
+
     @Test(arguments: starts.dropLast() + ["sample:", "https://sample.example.com", "/", "?a=b", "#top"])
     func `an empty path is linkNotFound, unless the table declares it`(link: String) throws {
         #expect(linkError { try table("home", "*rest").resolve(link, from: .inApp, now: now) } == .linkNotFound)

@@ -32,7 +32,7 @@ import Testing
         "https://example.com\\@evil.io", "https://example.com/\n", "\thttps://example.com", "https://example.com/%zz",
         "https://example.com?q=100%", "https://example%2ecom", "https://[evil]", "https://[::1", "https://exa<mple.com",
         "https://..", "https://a..b", "https://.a", "https://a..", "https://example.com:port",
-        "https://example.com?expiredAt=soon",
+        "https://example.com?expiredAt=soon", "https://example.com/\u{A0}", "\u{3000}https://example.com",
     ])
     func `S0.3, U23: what is malformed or disguises its host is invalidLink`(text: String) {
         #expect(error(text) == .invalidLink)

@@ -14,6 +14,9 @@ struct NaiveLink {
         else {
             throw .invalidLink
         }
+        if !isPath, [text.unicodeScalars.first, text.unicodeScalars.last].contains(where: \.isBlank) {
+            throw .invalidLink
+        }
         var (rest, fragment) = Self.cut(bytes, at: "#")
         let query: [UInt8]?
         (rest, query) = Self.cut(rest, at: "?")
@@ -112,6 +115,10 @@ struct NaiveLink {
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension Unicode.Scalar? {
+    fileprivate var isBlank: Bool { self?.properties.isWhitespace == true }
 }
 
 extension UInt8 {

@@ -3,7 +3,7 @@ public struct LinkExplanation: Equatable, Sendable {
     /// A route that was compared, and why it does not take the link.
     public struct Candidate: Equatable, Sendable {
         public let pattern: LinkPattern
-        public let refusal: String
+        public let refusal: LinkFinding
     }
 
     /// The segments of the path; empty if they could not be read.
@@ -38,6 +38,6 @@ public struct LinkExplanation: Equatable, Sendable {
 
     /// The summary and its candidates, each on a line.
     public var lines: [String] {
-        [summary] + candidates.map { "\($0.pattern): \($0.refusal)" }
+        [summary] + candidates.map(\.refusal.description)
     }
 }

@@ -7,12 +7,12 @@ extension LinkTable {
         do throws(LinkFault) {
             parsed = try ParsedLink(reading: link)
         } catch {
-            return LinkExplanation(error: .invalidLink, findings: link.blankFindings + [error.finding])
+            return LinkExplanation(error: .invalidLink, findings: [error.finding])
         }
         do {
             return explanation(of: try resolve(link, from: source, now: now), with: parsed)
         } catch {
-            return explanation(of: error, with: parsed, from: source, after: link.blankFindings)
+            return explanation(of: error, with: parsed, from: source)
         }
     }
 
@@ -26,18 +26,22 @@ extension LinkTable {
                     "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
                     ["route": "\(match.pattern)", "values": captures])
             ],
-            candidates: others.map { .init(pattern: $0, refusal: "takes it too, but is less exact") },
+            candidates: others.map { pattern in
+                let refusal = LinkFinding(
+                    "candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\(pattern)"])
+                return LinkExplanation.Candidate(pattern: pattern, refusal: refusal)
+            },
             unread: match.declaration.unreadItems(of: link.queryItems))
     }
 
     private func explanation(
-        of error: LinkError, with link: ParsedLink, from source: LinkSource, after blanks: [LinkFinding]
+        of error: LinkError, with link: ParsedLink, from source: LinkSource
     ) -> LinkExplanation {
-        if error == .linkNotFound { return NearRoutes(of: link.segments, in: self, after: blanks).explanation }
+        if error == .linkNotFound { return NearRoutes(of: link.segments, in: self).explanation }
         let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
         return LinkExplanation(
             segments: link.segments, error: error,
-            findings: blanks + [finding(of: error, with: link, at: declaration, from: source)],
+            findings: [finding(of: error, with: link, at: declaration, from: source)],
             unread: declaration?.unreadItems(of: link.queryItems) ?? [])
     }
 
@@ -88,17 +92,6 @@ extension LinkTable {
 
     private func expiry(of link: ParsedLink) -> String? {
         try? link.queryItems.first { $0.isNamed(LinkExpiry.name) }?.value
-    }
-}
-
-extension String {
-    /// That a link begins or ends with a blank, which comes with pasting and is hard to see.
-    fileprivate var blankFindings: [LinkFinding] {
-        let ends = [
-            first.map { ($0, LinkFinding("linkBlankBefore", "it begins with a blank")) },
-            last.map { ($0, LinkFinding("linkBlankAfter", "it ends with a blank")) },
-        ]
-        return ends.compactMap(\.self).filter(\.0.isWhitespace).map(\.1)
     }
 }
 

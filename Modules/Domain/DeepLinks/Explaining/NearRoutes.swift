@@ -2,7 +2,7 @@
 struct NearRoutes {
     let explanation: LinkExplanation
 
-    init(of path: [String], in table: LinkTable, after findings: [LinkFinding]) {
+    init(of path: [String], in table: LinkTable) {
         let patterns = table.declarations.map(\.pattern)
         let depth = patterns.map { $0.commonLength(with: path) }.max() ?? 0
         let stopped = patterns.filter { $0.commonLength(with: path) == depth }
@@ -14,7 +14,7 @@ struct NearRoutes {
             .min { $0.distance < $1.distance }?.pattern
         explanation = LinkExplanation(
             segments: path, error: .linkNotFound,
-            findings: findings + [Self.finding(of: path, depth)]
+            findings: [Self.finding(of: path, depth)]
                 + (nearest.map { [LinkFinding("nearestRoute", "nearest: {route}", ["route": "\($0)"])] } ?? []),
             candidates: Self.distinct(candidates.sorted { $0.distance < $1.distance }.map(\.candidate)),
             nearest: nearest)
@@ -23,7 +23,10 @@ struct NearRoutes {
     /// Of those that are refused alike, as all routes below one segment are, the first.
     private static func distinct(_ candidates: [LinkExplanation.Candidate]) -> [LinkExplanation.Candidate] {
         var refusals: Set<ExactText> = []
-        return candidates.filter { refusals.insert(ExactText($0.refusal)).inserted }
+        return candidates.filter { candidate in
+            let values = candidate.refusal.values.filter { $0.key != "route" }
+            return refusals.insert(ExactText(LinkFinding.fill(candidate.refusal.sentence, with: values))).inserted
+        }
     }
 
     private static func finding(of path: [String], _ depth: Int) -> LinkFinding {
@@ -42,13 +45,16 @@ struct NearRoutes {
     private static func candidate(
         _ pattern: LinkPattern, at depth: Int, in path: [String]
     ) -> LinkExplanation.Candidate {
+        var values = ["route": "\(pattern)"]
+        if depth < path.count { values["found"] = path[depth] }
+        if depth < pattern.segments.count { values["expected"] = "\(pattern.segments[depth])" }
         let refusal =
             if depth == pattern.segments.count {
-                "ends before \"\(path[depth...].first ?? "")\""
+                LinkFinding("candidateEnds", "{route}: ends before \"{found}\"", values)
             } else if depth == path.count {
-                "goes on with \(pattern.segments[depth])"
+                LinkFinding("candidateGoesOn", "{route}: goes on with {expected}", values)
             } else {
-                "expects \"\(pattern.segments[depth])\" and not \"\(path[depth])\""
+                LinkFinding("candidateExpects", "{route}: expects \"{expected}\" and not \"{found}\"", values)
             }
         return LinkExplanation.Candidate(pattern: pattern, refusal: refusal)
     }

@@ -43,6 +43,7 @@ public struct WebAddress: Equatable, Sendable {
     private static func read(_ bytes: Span<UInt8>) -> (origin: Origin, places: LinkPlaces)? {
         do throws(LinkFault) {
             try LinkLimits.check(bytes)
+            try LinkLimits.checkEnds(bytes)
             let origin = try LinkOrigin(bytes)
             var index = origin.pathStart
             while index < bytes.count, !bytes[index].endsPath {

@@ -85,7 +85,8 @@ public struct LinkTable: Sendable {
     /// - Throws: `invalidLink` if it is malformed.
     @inline(__always)
     private func read(_ bytes: Span<UInt8>) throws(LinkError) -> (reading: LinkReader.Reading, address: LinkAddress) {
-        guard let (address, start) = try? origins.address(of: bytes), let reading = reader.read(bytes, from: start)
+        guard (try? LinkLimits.checkEnds(bytes)) != nil, let (address, start) = try? origins.address(of: bytes),
+            let reading = reader.read(bytes, from: start)
         else { throw .invalidLink }
         return (reading, address)
     }

@@ -42,6 +42,7 @@ public struct ParsedLink: Equatable, Sendable {
 
         init(_ bytes: Span<UInt8>) throws(LinkFault) {
             try LinkLimits.check(bytes)
+            try LinkLimits.checkEnds(bytes)
             let origin = try LinkOrigin(bytes)
             form = try Form(origin, in: bytes)
             var path = PathScanner(bytes, from: origin.pathStart)

@@ -30,6 +30,16 @@ import Testing
         #expect(parts[3].contains("│ \(program.way.prefix { $0 != " " })\n"))
     }
 
+    @Test("the newest of two pushes is the banner, and #1", arguments: ["tap", "tap #1"])
+    func newest(tap: String) throws {
+        func push(_ text: String) -> String { #"push {"aps":{"alert":"\#(text)"}}"# }
+        let run = try folder.serve([push("older"), push("newer"), tap, "list"])
+        let parts = run.output.components(separatedBy: "\n> ")
+        try #require(parts.count == 5)
+        #expect(parts[2].contains("│   newer\n") && !parts[2].contains("│   older\n"))
+        #expect(parts[4].contains("older") && !parts[4].contains("newer"))
+    }
+
     @Test func `a line that cannot be followed is answered without a terminal's codes, and the rest goes on`() throws {
         let run = try folder.serve([
             "bogus\u{1B}[2J\u{7}", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",

@@ -8,7 +8,7 @@ struct CommandCheck {
     private var display: Display { device.display }
     private var process: AppProcess { device.process }
     private var center: NotificationCenterSimulator { device.notificationCenter }
-    private var banner: DeliveredNotification? { device.presenter.banners.current?.notification }
+    private var banner: DeliveredNotification? { device.presenter.banner?.notification }
 
     /// - Throws: why the command cannot be carried out.
     func check(_ command: DeviceCommand) throws(DeviceRefusal) {

@@ -17,7 +17,7 @@ extension Device {
     /// The device is locked; an app in front goes to the background.
     public func lock() {
         display.lock()
-        presenter.removeAllBanners()
+        presenter.hideBanner()
         process.enterBackground()
         changeSignal.send()
     }

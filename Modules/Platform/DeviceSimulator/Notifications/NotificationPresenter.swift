@@ -9,7 +9,7 @@ public final class NotificationPresenter {
     public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
     public internal(set) var log = PresentationLog()
     /// Only while the device is not locked.
-    private(set) var banners = BannerQueue()
+    private(set) var banner: Banner?
     private let clock: DeviceClock
     private let center: NotificationCenterSimulator
     private let process: AppProcess
@@ -72,46 +72,46 @@ public final class NotificationPresenter {
         // A push may say what the app's badge is from then on.
         let badge = payload?.badge.flatMap(Int.init(exactly:))
         if let badge, options.contains(.badge) { center.setBadge(badge) }
-        if !most.isDisjoint(with: [.list, .banner]) { banners.remove(requestID, at: clock.now) }
+        if !most.isDisjoint(with: [.list, .banner]) { removeBanner(of: requestID) }
         if options.contains(.banner), !display.isLocked {
-            banners.show(notification, isListed: isListed, stays: center.settings.bannersStay, at: clock.now)
+            let end = center.settings.bannersStay ? nil : clock.now + Banner.duration
+            banner = Banner(notification: notification, isListed: isListed, disappearsAt: end)
         }
         changes.send()
     }
 
     /// The notification goes from the display and from the list.
     func remove(_ requestID: String) {
-        banners.remove(requestID, at: clock.now)
+        removeBanner(of: requestID)
         center.remove(requestID: requestID)
+    }
+
+    private func removeBanner(of requestID: String) {
+        if banner?.notification.requestID == requestID { banner = nil }
     }
 
     /// A notification that is removed from the list has no banner either, and cannot be answered.
     func forgetRemoved() {
-        banners.removeAll(at: clock.now) { $0.isListed && !center.lists($0.notification.requestID) }
+        if let banner, banner.isListed, !center.lists(banner.notification.requestID) { self.banner = nil }
         if let waiting = display.waitingResponse?.notification, !center.delivered.contains(waiting) {
             display.waitingResponse = nil
         }
     }
 
-    func removeAllBanners() {
-        banners.removeAll()
-    }
-
-    /// The banner goes, and the next one comes.
-    /// - Parameter date: when that is; nil for now.
-    func hideBanner(at date: Date? = nil) {
-        banners.showNext(at: date ?? clock.now)
+    func hideBanner() {
+        banner = nil
         changes.send()
     }
 
     /// The banner stays until the user does something with it.
     func holdBanner() {
-        banners.hold()
+        banner?.disappearsAt = nil
         changes.send()
     }
 
     /// A banner comes once more, and goes by itself.
-    func showAgain(_ banner: BannerQueue.Banner) {
-        banners.show(banner.notification, isListed: banner.isListed, stays: false, at: clock.now)
+    func showAgain(_ banner: Banner) {
+        self.banner = banner
+        self.banner?.disappearsAt = clock.now + Banner.duration
     }
 }

@@ -10,7 +10,7 @@ extension DeviceState {
         func links(_ items: [SystemItem]) -> [Link] { items.map { Link(title: $0.title, link: $0.link) } }
         self.init(
             display: display.screen, isLocked: display.isLocked, app: AppStatus(of: device), banner: Banner(of: device),
-            waitingBanners: presenter.banners.waiting.count, prompt: PermissionPrompt(of: device), groups: groups,
+            prompt: PermissionPrompt(of: device), groups: groups,
             badge: center.badge, verdict: presenter.log.verdict,
             quickActions: links(surfaces.quickActions),
             searchItems: links(surfaces.searchItems.suffix(100).reversed()), settings: center.settings,
@@ -34,7 +34,7 @@ extension DeviceState.AppStatus {
 extension DeviceState.Banner {
     @MainActor
     fileprivate init?(of device: Device) {
-        guard let banner = device.presenter.banners.current else { return nil }
+        guard let banner = device.presenter.banner else { return nil }
         notification = device.rows.row(of: banner.notification, categories: device.notificationCenter.categories)
         disappearsAt = banner.disappearsAt
     }

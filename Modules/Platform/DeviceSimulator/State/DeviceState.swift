@@ -8,8 +8,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var app: AppStatus
     /// The banner on the display; nil if there is none.
     public var banner: Banner?
-    /// How many banners wait for that one to go.
-    public var waitingBanners: Int
     /// The permission that a question over the app asks for; nil if there is no question.
     public var prompt: PermissionPrompt?
     /// The listed notifications; the group of the newest comes first.

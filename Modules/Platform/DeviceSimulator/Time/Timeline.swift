@@ -14,15 +14,15 @@ struct Timeline {
     /// sees it.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
-        var newest: BannerQueue.Banner?
+        var newest: Banner?
         for notification in center.due(at: end) {
             pass(to: notification.firesAt, movesClock: true)
             presenter.fire(notification)
-            newest = presenter.banners.banner(of: notification.id) ?? newest
+            newest = presenter.banner ?? newest
         }
         pass(to: end, movesClock: true)
         clock.advance(by: end.timeIntervalSince(clock.now))
-        if let newest, presenter.banners.isEmpty { presenter.showAgain(newest) }
+        if let newest, presenter.banner == nil { presenter.showAgain(newest) }
     }
 
     /// Events that became due since the clock was last read happen now.
@@ -35,7 +35,7 @@ struct Timeline {
     }
 
     private var nextMoment: Date? {
-        [process.suspendsAt, presenter.banners.current?.disappearsAt].compactMap(\.self).min()
+        [process.suspendsAt, presenter.banner?.disappearsAt].compactMap(\.self).min()
     }
 
     /// What needs no more than the time.
@@ -46,7 +46,7 @@ struct Timeline {
         while let moment = nextMoment, moment <= date {
             move(to: moment)
             if let end = process.suspendsAt, end <= moment { process.suspend() }
-            if let end = presenter.banners.current?.disappearsAt, end <= moment { presenter.hideBanner(at: moment) }
+            if let end = presenter.banner?.disappearsAt, end <= moment { presenter.hideBanner() }
         }
         move(to: date)
     }

@@ -14,7 +14,7 @@ import Testing
     enum Trouble: String, CaseIterable {
         case unreadable = "not presented code=invalidPayload reason="
         case otherAccount = "not presented code=otherAccount"
-        case missing = "not routed code=contentNotFound payload=1 reason=the store has nothing of that id"
+        case missing = "not routed code=contentNotFound link=item/missing payload=1 reason=the store has"
         case impossible = "not performed code=contentNotFound payload=1 reason=the store has nothing of that id"
         case refusedByDisk = "not performed yet code=databaseUnavailable payload=1 reason=the disk is full"
         case notIngested = "push not ingested reason=test"

@@ -135,20 +135,28 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
-    @Test func `U35: the trace of a link that leads nowhere says why, without its values`() async throws {
+    @Test func `P8, U35: the trace of a link that leads nowhere names its path and why, without its values`()
+        async throws
+    {
         await phone.openApp()
+        let unrouted = "No route takes the link. The nearest is item/:id."
         for (link, reason) in [
-            ("test://itme/secret", "No route takes the link. The nearest is item/:id."),
-            ("test://page?other=secret", "The parameter id (String) is missing."), ("test://item/secret", nil),
+            ("test://itme/1?other=secret#secret", "test://itme/1: \(unrouted)"),
+            ("test://page?other=secret", "test://page: The parameter id (String) is missing."),
+            ("test://me:secret@page#secret", "test://page: The link is malformed."),
+            ("test://a\u{1B}[2J\n\u{202E}b/?secret", "test://a�[2J��b/: The link is malformed."),
+            ("test://item/secret", nil),
         ] {
             await phone.open(link)
             let record = try #require(try phone.inbox.history().max { $0.id < $1.id })
             #expect(record.trace.first { $0.step == .failed }?.detail == reason)
             #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
         }
-        #expect(phone.log.settled.first?.reason == "No route takes the link. The nearest is item/:id.")
-        await phone.pushAndTap(Push.opening("itme/1"))
-        #expect(phone.log.settled.last?.reason == "No route takes the link. The nearest is item/:id.")
+        #expect(phone.log.settled.first?.reason == unrouted)
+        await phone.pushAndTap(Push.opening("itme/1?token=secret"))
+        #expect(phone.log.settled.last?.reason == unrouted)
+        let trace = try #require(try phone.inbox.history().max { $0.id < $1.id }).trace
+        #expect(trace.first { $0.step == .failed }?.detail == "itme/1: \(unrouted)")
     }
 
     @Test func `U35: the trace names three keys that are nearly read, and no more`() async throws {

@@ -61,18 +61,21 @@ final class PayloadNavigation<Main: MainCoordinator> {
                 screen: screen, route: destination.route, parameters: destination.parameters)
             return .committed(id, scene: inbox.arrival(id)?.payload.targetScene)
         } catch {
+            let payload = try? routed(id)
+            let link = payload.map { LoggedLink($0.link).description }
             services.logFailure(
-                "not routed", ["payload": "\(id)", "code": "\(error.code)", "reason": "\(error.reason)"])
-            let reason = reason(of: error, for: id)
-            inbox.note(.failed, reason, of: id)
+                "not routed",
+                ["payload": "\(id)", "code": error.code, "reason": error.reason, "link": link ?? "none"])
+            let reason = reason(of: error, for: payload)
+            inbox.note(.failed, [link, reason].compactMap(\.self).joined(separator: ": "), of: id)
             progress[id] = RoutingProgress(route: error.route, parameters: error.parameters, reason: reason)
             return .notCommitted(id, code: error.code)
         }
     }
 
     /// With the route that was probably meant, where no route takes the link.
-    private func reason(of failure: RoutingFailure, for id: LaunchRecord.ID) -> String {
-        guard failure.code == LinkError.linkNotFound.code, let payload = try? routed(id),
+    private func reason(of failure: RoutingFailure, for payload: RoutablePayload?) -> String {
+        guard failure.code == LinkError.linkNotFound.code, let payload,
             let nearest = router.nearestRoute(of: payload)
         else { return failure.reason }
         return "\(failure.reason) The nearest is \(nearest)."

@@ -112,12 +112,7 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// The route that was probably meant by a link that none takes; nil if none comes close.
     func nearestRoute(of payload: RoutablePayload) -> String? {
-        let (link, source) =
-            switch payload {
-            case .link(let link, let source): (link, source)
-            case .push(let resolved): (resolved.derivation.target.text, .push)
-            }
-        return tree.table.explain(link, from: source, now: services.now()).nearest?.description
+        tree.table.explain(payload.link, from: payload.source, now: services.now()).nearest?.description
     }
 
     /// Match to steps; the store is asked whether the target exists.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct OutputTests {
@@ -15,6 +16,34 @@ import Testing
             #expect(!text.isEmpty, "\(command)")
             for code in ["\u{1B}", "\u{7}", "\u{202E}"] { #expect(!text.contains(code), "\(command)") }
         }
+    }
+
+    @Test func `no command prints another's control characters or turns the reading direction, in JSON neither`()
+        throws
+    {
+        let folder = try WorkingFolder()
+        let odd = "a\u{1B}[31m\u{7}\u{9B}31m\u{85}\u{202E}\u{2066}\u{7F}z"
+        let members = ["deepLink": "home/\(odd)", odd: odd]
+        let json = try JSONEncoder().encode(["aps": ["alert": odd], "x": members])
+        let payload = try folder.file("odd.apns", String(decoding: json, as: UTF8.self))
+        let commands = [
+            ["open", "\(Program.first.scheme)://\(odd)"], ["open", "home", "--via", odd], [odd],
+            ["explain", odd + ":"], ["explain", payload], ["push", payload, "--id", odd, "--account", odd],
+            ["push", payload, "--action", odd],
+            ["inbox", "--history"], ["inbox", "show", odd], ["notifications"], ["tap", odd], ["import", odd],
+            ["launch", "--now", odd], ["routes", "--format", odd], ["replay", odd],
+        ]
+        for command in commands {
+            for json in [false, true] {
+                let run = try folder.run(.first, command, json: json)
+                let scalars = (run.output + run.errors).unicodeScalars.filter { $0 != "\n" }
+                #expect(
+                    !scalars.contains { [.control, .format].contains($0.properties.generalCategory) },
+                    "\(command) \(json): \(run.output.debugDescription) \(run.errors.debugDescription)")
+            }
+        }
+        let record = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
+        #expect(record.contains { $0.owner == odd })
     }
 
     @Test func `people see a sentence and the screen`() throws {
@@ -42,7 +71,8 @@ import Testing
         let run = try folder.run("push", try folder.file("secret.apns", payload))
         #expect(run.code == 65)
         #expect(try run.answer().error?.code == "linkNotFound")
-        #expect(run.errors.contains("linkNotFound"))
+        #expect(run.errors.contains("linkNotFound") && run.errors.contains("link=home/nowhere"))
+        #expect(try folder.text("inbox", "show", "1").output.contains("home/nowhere: No route takes the link."))
         #expect(!run.errors.contains("swordfish"))
         #expect(!run.errors.contains("Ada"))
     }

@@ -3,17 +3,21 @@ import Foundation
 
 /// Where people and programs read: standard output, and standard error for what went wrong.
 public enum Console {
-    /// Writes one line, or with another end a part of one. Where nobody can read it any more the process ends: everything is on disk by then.
+    /// Writes one line, or with another end a part of one. Where nobody can read it any more the process ends:
+    /// everything is on disk by then.
+    /// - Parameter text: may hold what somebody else wrote, whose control characters are not printed.
     public static func write(_ text: String, end: String = "\n") {
+        let text = takesColour ? Style.changing(text, DisplayWidth.plain) : DisplayWidth.plain(text)
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
         } catch {
-            writeError("output cannot be written: \(error.localizedDescription)")
-            exit(Failure.databaseUnavailable.exitCode.rawValue)
+            // Whoever closes a pipe has read enough.
+            if errno != EPIPE { writeError("output cannot be written: \(String(cString: strerror(errno)))") }
+            exit(Failure.inputOutput.exitCode.rawValue)
         }
     }
 
-    /// - Parameter text: may name what somebody else wrote, so that it is printed without control characters.
+    /// - Parameter text: may hold what somebody else wrote, as that of ``write(_:end:)``.
     public static func writeError(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             DisplayWidth.printable(String($0))

@@ -17,6 +17,13 @@ package enum DisplayWidth {
     /// direction.
     static func printable(_ text: String) -> String { printable(text, upTo: longestLine) }
 
+    /// The text, however long, with blanks for what ``printable(_:)`` leaves out but the ends of its lines.
+    static func plain(_ text: String) -> String {
+        func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || isPrintable(scalar) }
+        if text.unicodeScalars.allSatisfy(isPlain) { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : " " }))
+    }
+
     /// The text on one line, cut with an ellipsis where it is too long. The rest is not read.
     package static func printable(_ text: String, upTo columns: Int) -> String {
         var fitted = ""
@@ -52,7 +59,7 @@ package enum DisplayWidth {
     }
 
     /// Control characters and marks that turn the reading direction would draw over the frame.
-    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
         // What joins and parts letters, and makes an emoji a flag.

@@ -51,13 +51,14 @@ extension CommandRun {
     ///   - environment: added to that of the tests.
     ///   - standardInput: what stands in for `input`.
     ///   - standardOutput: takes the output, which is lost to the test.
+    ///   - shell: a line of a shell that runs it as `"$0" "$@"`; nil to run it without one.
     init(
         _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
-        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
+        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil, shell: String? = nil
     ) throws {
         self = try StartedCommand(
             program, arguments, input: input, environment: environment, standardInput: standardInput,
-            standardOutput: standardOutput
+            standardOutput: standardOutput, shell: shell
         ).end()
     }
 }

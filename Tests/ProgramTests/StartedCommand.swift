@@ -13,7 +13,7 @@ struct StartedCommand {
     /// - Parameters: as those of ``CommandRun``.
     init(
         _ program: Program, _ arguments: [String], input: String = "", environment: [String: String] = [:],
-        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
+        standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil, shell: String? = nil
     ) throws {
         let (running, continuation) = AsyncStream.makeStream(of: Never.self)
         self.running = running
@@ -21,6 +21,10 @@ struct StartedCommand {
         process.executableURL =
             try Self.programs?.appending(path: program.name) ?? CommandRun.executable(of: program)
         process.arguments = arguments
+        if let shell, let program = process.executableURL {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", shell, program.path] + arguments
+        }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Files instead of pipes: nothing has to be read while the process runs.

@@ -28,6 +28,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     /// Reads the command line, runs the command that it names, and ends the process with its exit code.
     @MainActor
     public static func runAndExit() async -> Never {
+        StandardStreams.prepare()
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         do {
             var command = try parsed(Array(CommandLine.arguments.dropFirst()))
@@ -43,8 +44,13 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         } catch let error as StoreFailure {
             Console.writeError("\(error)")
             exit(withError: Failure.databaseUnavailable.exitCode)
+        } catch let error as ServeFailure {
+            Console.writeError(error.description)
+            exit(withError: Failure.inputOutput.exitCode)
         } catch {
-            exit(withError: error)
+            let (text, code) = (fullMessage(for: error), exitCode(for: error))
+            if !text.isEmpty { code.isSuccess ? Console.write(text) : Console.writeError(text) }
+            Foundation.exit(code.rawValue)
         }
     }
 

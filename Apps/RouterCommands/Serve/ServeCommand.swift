@@ -43,7 +43,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         do {
             listener = try HTTPListener(port: port ?? 8_791)
         } catch {
-            throw StoreFailure(error.description)
+            throw ServeFailure(description: error.description)
         }
         let phone = try await phone()
         let stop = await SystemSignals(SystemSignals.stopping)
@@ -66,7 +66,9 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         for task in work { task.cancel() }
         _ = await work.last?.result
         phone.device.notificationCenter.keepPushes()
-        if let failure { throw StoreFailure("the page cannot be served any more: \(failure.localizedDescription)") }
+        if let failure {
+            throw ServeFailure(description: "the page cannot be served any more: \(failure.localizedDescription)")
+        }
     }
 
     @MainActor
@@ -86,6 +88,11 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         let own = try URL(fileURLWithPath: payloads, isDirectory: true).pushes()
         return own + Program.samplePushes.filter { !own.map(\.sampleName).contains($0.sampleName) }
     }
+}
+
+/// Why the page is not served, or no more.
+struct ServeFailure: Error, CustomStringConvertible {
+    let description: String
 }
 
 extension Device {

@@ -184,6 +184,29 @@ import Testing
         }
     }
 
+    @Test func `who asks is answered at once while 200 clients say nothing, or have been answered`() async throws {
+        try await serving { port, _ in
+            func request(_ more: String = "") -> String {
+                "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(more)\r\n"
+            }
+            var idle: [AsyncSocket] = []
+            for number in 0..<200 {
+                let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+                if number.isMultiple(of: 2) {
+                    try await socket.write(Data(request().utf8))
+                    #expect(await read(socket, until: "</svg>").hasPrefix("HTTP/1.1 200 OK"))
+                }
+                idle.append(socket)
+            }
+            #expect(try await exchange(request("Connection: close\r\n"), with: port).hasPrefix("HTTP/1.1 200 OK"))
+            // The newest of them is used on.
+            let newest = try #require(idle.last)
+            try await newest.write(Data(request().utf8))
+            #expect(await read(newest, until: "</svg>").hasPrefix("HTTP/1.1 200 OK"))
+            for socket in idle { try socket.close() }
+        }
+    }
+
     @Test func `an answer that has no end goes on, however long ago it was asked for`() async throws {
         let clock = ManualClock()
         let listener = try HTTPListener(port: 0, requestLimit: .seconds(10), clock: clock)

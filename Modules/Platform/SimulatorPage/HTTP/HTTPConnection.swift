@@ -16,6 +16,7 @@ struct HTTPConnection: Sendable {
     }
 
     let socket: AsyncSocket
+    let seats: Seats
     let limits: Limits
     let answer: @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
 
@@ -36,7 +37,13 @@ struct HTTPConnection: Sendable {
     /// Nil if the client has gone, or takes too long.
     private func receive(_ parser: inout RequestParser) async -> Result<HTTPRequest, HTTPRefusal>? {
         do {
-            if parser.isEmpty { parser.append(try await inTime(limits.patience) { try await read() }) }
+            if parser.isEmpty {
+                let rest = await seats.rest(socket)
+                let beginning = try? await inTime(limits.patience) { try await read() }
+                await seats.wake(rest)
+                guard let beginning else { return nil }
+                parser.append(beginning)
+            }
             let received = try await inTime(limits.request) { [parser] in try await receiveAll(parser) }
             parser = received.parser
             return received.request

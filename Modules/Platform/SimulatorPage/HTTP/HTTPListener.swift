@@ -60,21 +60,21 @@ public struct HTTPListener: Sendable {
         _ listening: AsyncSocket, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
         refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
     ) async throws {
-        // Who comes when all are taken waits in the system's queue.
-        let (seats, seat) = AsyncStream<Void>.makeStream()
-        for _ in 0..<Self.mostConnections { seat.yield() }
+        // Who comes when all are taken, and each has a request under way, waits in the system's queue.
+        let seats = Seats(Self.mostConnections)
         try await withThrowingDiscardingTaskGroup { group in
-            for await _ in seats {
+            while true {
                 let client = try await Self.accept(listening)
+                await seats.take()
                 group.addTask { [limits] in
-                    let connection = HTTPConnection(socket: client, limits: limits) { received in
+                    let connection = HTTPConnection(socket: client, seats: seats, limits: limits) { received in
                         switch received {
                         case .success(let request): await answer(request)
                         case .failure(let refusal): await refuse(refusal.status, refusal.request)
                         }
                     }
                     await connection.serve()
-                    seat.yield()
+                    await seats.leave()
                 }
             }
         }

@@ -113,6 +113,11 @@ class Scenarios(BrowserTest):
         test = phone.page.locator("#scenario-test").text_content()
         self.assertIn('        ##"""\n        open\n        expect shown $& \\(a)\n        """##, of: ', test)
         self.assertNotIn("{scenario}", test)
+        phone.page.fill("#scenario", 'push {"aps":{"alert":"\\##(exit(1)) ### \"\"\"##"}}\n')
+        phone.press("Copy as test")
+        test = phone.page.locator("#scenario-test")
+        expect(test).to_contain_text('        ####"""\n        push {"aps"', use_inner_text=True)
+        expect(test).to_contain_text('        """####, of: ', use_inner_text=True)
         with phone.page.expect_download() as download:
             phone.press("Save")
         self.assertEqual(download.value.suggested_filename, "recorded.scenario")

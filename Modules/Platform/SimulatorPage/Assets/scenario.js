@@ -42,7 +42,9 @@ async function takeRecording() {
 }
 function copyAsTest() {
   const lines = scenarioText().split("\n").filter((line) => line.trim() !== "").map((line) => `        ${line}`);
-  const text = facts.scenarioTest.replace("        {scenario}", () => lines.join("\n"));
+  // More of them than in any payload, which would otherwise end the text or have an expression in it.
+  const longest = Math.max(1, ...(scenarioText().match(/#+/g) ?? []).map((pounds) => pounds.length));
+  const text = facts.scenarioTest.replaceAll("##", "#".repeat(longest + 1)).replace("        {scenario}", () => lines.join("\n"));
   write(byId("scenario-test"), text);
   byId("scenario-test").hidden = false;
   copy("scenario-test", "scenario-note");

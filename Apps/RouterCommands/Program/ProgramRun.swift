@@ -42,6 +42,8 @@ public struct ProgramRun<Program: RouterProgram> {
             change: options.sessionChange, previewsArchive: previewsArchive, hadFiles: hadFiles,
             language: options.language(of: Program.self), checkpoint: checkpoint)
         OpenFiles.keep(data)
+        // Time went on while no process looked.
+        if role == .app { phone.device.catchUp() }
     }
 
     init(
@@ -91,8 +93,6 @@ public struct ProgramRun<Program: RouterProgram> {
             services.followsStores = false
             return services
         }
-        // Time went on while no process looked.
-        if role == .app { phone.device.catchUp() }
         do {
             if mayBeEmpty, role != .recorder { try await fillContent() }
             if role == .app { settledBefore = try await beginSession(change, after: kept) }
@@ -103,9 +103,10 @@ public struct ProgramRun<Program: RouterProgram> {
     }
 
     /// Who is signed in, which in a new folder is account 1; nil if nobody is.
-    public func account() throws(StoreFailure) -> AccountID? {
-        try data.session(after: nil, inNewFolder: isNew).account
-    }
+    public func account() throws(StoreFailure) -> AccountID? { try session().account }
+
+    /// As it is kept, or as a new folder begins.
+    func session() throws(StoreFailure) -> Session { try data.session(after: nil, inNewFolder: isNew) }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
     private func fillContent() async throws {

@@ -34,6 +34,8 @@ final class SimulatorSession<Program: RouterProgram> {
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)
         }
+        // Time went on while nobody looked at the phone.
+        device.catchUp()
     }
 
     /// The phone is used no more.

@@ -76,6 +76,14 @@ import Testing
         #expect(history.map(\.source) == ["localNotification"])
     }
 
+    @Test func `S4.2: what was due before the phone is shown fires on that phone`() throws {
+        let folder = try WorkingFolder()
+        _ = try order(folder, "12")
+        let run = try folder.serve(["tap"], on: .campus, "--now", "2026-05-01T12:13:00Z")
+        #expect(run.output.contains("◆ Your order is ready"))
+        #expect(run.output.contains("→ resolved to home/order/:orderID"))
+    }
+
     @Test func `S4.2, P3: no order is placed for a time that is none, or for nobody`() throws {
         let folder = try WorkingFolder()
         for (arguments, code) in [

@@ -4,6 +4,7 @@ import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
+import Navigation
 import Notifications
 
 /// Says why something goes where it goes.
@@ -11,7 +12,10 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "explain", abstract: "Say step by step why a link or a push opens what it opens.",
-            discussion: "What contains a ':', or is given with --via, is a link; anything else a payload's file.")
+            discussion: """
+                What contains a ':', or is given with --via, is a link. So is a path inside the app, unless it names a \
+                file or ends as one does. Anything else is a payload's file.
+                """)
     }
 
     @Argument(help: "A link, a payload's file, or - for a payload from standard input.")
@@ -24,34 +28,49 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let content = try readContent()
-        let run = try await ProgramRun<Program>(shared, previewsArchive: true)
-        let app = run.phone.makeApp()
-        // A link names no recipient; and where nobody can look up who is signed in, the push is taken to be theirs.
-        let account = isLink ? nil : try? run.account()
-        let explanation = await app.explainer.explain(content, from: source, signedIn: account)
+        let push = isLink ? nil : try readPush()
+        var options = shared
+        // A folder without data is left so, and seen as a first start fills it.
+        let scratch = FolderOwner.isUnused(options.folder ?? Program.defaultDirectory) ? Self.scratchFolder : nil
+        if let scratch { options.directory = scratch.path }
+        defer { if let scratch { try? FileManager.default.removeItem(at: scratch) } }
+        let run = try await ProgramRun<Program>(options, previewsArchive: true)
+        let content = push ?? .link((via ?? .scheme).whole(subject, in: run.phone.tree.table.origins))
+        // Where nobody can look up who is signed in, the push is taken to be theirs.
+        let session = try? run.session()
+        let explanation = await run.phone.makeApp().explainer.explain(
+            content, from: source, signedIn: session?.account, behind: session.flatMap(GateObstacle.init))
         if shared.json {
             Console.write(try JSONLine.text(JSONObject(explanation, language: language)))
         } else {
             for step in explanation.shortSteps {
                 Console.write(
                     Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0))
-                        + DisplayWidth.printable(step.result))
+                        + DisplayWidth.printable(language.sentence(of: step)))
             }
             if let code = explanation.errorCode {
-                Console.write(Style.bad(language.sentence(code)))
+                Console.write(Style.bad("\(language.sentence(code)) (\(code))"))
             }
         }
-        // A push of another account is dropped, which is no failure.
-        if let code = explanation.errorCode, DiscardReason(rawValue: code) == nil { throw Failure.badInput.exitCode }
+        // What the gate drops or holds is no failure.
+        if explanation.errorCode != nil, explanation.passesGate { throw Failure.badInput.exitCode }
     }
 
-    private var isLink: Bool { via != nil || subject.contains(":") }
+    private static var scratchFolder: URL {
+        FileManager.default.temporaryDirectory.appending(path: "explain-\(UUID().uuidString)")
+    }
+
+    private var isLink: Bool { via != nil || subject.contains(":") || isPath }
+
+    /// Whether it can be a path inside the app, and no file.
+    private var isPath: Bool {
+        guard (try? ParsedLink(subject).form) == .relative, subject != "-" else { return false }
+        return URL(fileURLWithPath: subject).pathExtension.isEmpty && !FileManager.default.fileExists(atPath: subject)
+    }
 
     private var source: LinkSource { isLink ? (via ?? .scheme).source : .push }
 
-    private func readContent() throws -> LaunchPayload.Content {
-        if isLink { return .link(subject) }
+    private func readPush() throws -> LaunchPayload.Content {
         let userInfo = try InputFile(argument: subject).readPayload()
         return .response(
             NotificationResponse(

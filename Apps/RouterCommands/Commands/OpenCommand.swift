@@ -1,5 +1,7 @@
 import ArgumentParser
+import DeepLinks
 import Launches
+import Navigation
 
 /// A link is opened.
 struct OpenCommand<Program: RouterProgram>: ProgramCommand {
@@ -7,7 +9,7 @@ struct OpenCommand<Program: RouterProgram>: ProgramCommand {
         CommandConfiguration(commandName: "open", abstract: "Open a link, and show which screen it leads to.")
     }
 
-    @Argument(help: "The link.")
+    @Argument(help: "The link, or its path inside the app.")
     var link: String
 
     @Option(help: ArgumentHelp("The channel: \(Via.words). A link in the app starts it first.", valueName: "via"))
@@ -32,7 +34,8 @@ struct OpenCommand<Program: RouterProgram>: ProgramCommand {
         let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
         let arrive = via == .inApp ? .foreground : delivery.arrive
         let arrival = await run.observeArrival(after: arrive) {
-            run.phone.open(link, via: via, owner: owner.map(AccountID.init))
+            run.phone.open(
+                via.whole(link, in: run.phone.tree.table.origins), via: via, owner: owner.map(AccountID.init))
         }
         try await run.report(arrival ?? .untapped(nil), of: self)
     }

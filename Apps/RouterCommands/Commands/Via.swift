@@ -36,3 +36,16 @@ public enum Via: String, CaseIterable, Sendable, ExpressibleByArgument {
     /// The words for a command's help.
     static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
+
+extension Via {
+    /// The link that the system brings for a path inside the app. Any other link stays as it is.
+    func whole(_ link: String, in origins: LinkOrigins) -> String {
+        guard (try? ParsedLink(link).form) == .relative else { return link }
+        let path = link.utf8.first == UInt8(ascii: "/") ? String(link.dropFirst()) : link
+        switch self {
+        case .scheme, .handoff, .widget: return origins.schemes.first.map { "\($0)://\(path)" } ?? link
+        case .universalLink: return origins.hosts.first.map { "https://\($0)/\(path)" } ?? link
+        case .inApp, .quickAction, .spotlight, .appIntent: return link
+        }
+    }
+}

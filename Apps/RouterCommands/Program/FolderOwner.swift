@@ -44,6 +44,12 @@ enum FolderOwner {
         return true
     }
 
+    /// Whether no program has any data in the folder.
+    static func isUnused(_ directory: URL) -> Bool {
+        let names = [ownerMark(directory).lastPathComponent] + DataFiles.names
+        return !names.contains { access(directory.appending(path: $0).path, F_OK) == 0 }
+    }
+
     /// Whether no session was ever kept in the folder: only then account 1 may be taken for granted.
     static func isNew(_ directory: URL) -> Bool { access(newMark(directory).path, F_OK) == 0 }
 

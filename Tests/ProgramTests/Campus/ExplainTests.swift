@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ExplainTests {
@@ -36,7 +37,70 @@ import Testing
         let push = #"{"aps":{"alert":"x"},"recipient":"2","deepLink":"home/soptamp"}"#
         let other = try explain(["-"], input: push)
         #expect(other.error?.code == "otherAccount" && other.link == nil)
+        #expect(other.steps.last?.step == "gate")
         #expect(try explain(["-", "--account", "2"], input: push).error == nil)
+    }
+
+    @Test("U25: a link without a scheme is one", arguments: [[], ["--via", "scheme"], ["--via", "in-app"]])
+    func relative(via: [String]) throws {
+        let explanation = try explain(["home/poke/notification-list"] + via)
+        #expect(explanation.route == "home/poke/notification-list" && explanation.error == nil)
+        #expect(try explain(["home/pok"] + via).steps.map(\.result).contains { $0.contains("nearest: home/poke") })
+    }
+
+    @Test func `U25: a file that is there comes before a link, and one that is missing is told`() throws {
+        let folder = try WorkingFolder()
+        let file = try folder.file("home/feed", #"{"aps":{"alert":"x"},"deepLink":"home/soptamp"}"#)
+        #expect(try explain([file], in: folder).link == "home/soptamp")
+        let missing = try folder.campus("explain", "home/feed.apns")
+        #expect(missing.code == 65 && missing.output.isEmpty)
+        #expect(missing.errors == "home/feed.apns: there is no such file\n")
+    }
+
+    @Test(
+        "P3, P4, U25: what keeps a tap waiting is a step of its own, and what would open afterwards is explained",
+        arguments: [
+            (["--signed-out"], "it waits for the sign-in"), (["--first-run"], "it waits until the onboarding is done"),
+            (["--account", "2"], nil), ([], nil),
+        ])
+    func gate(options: [String], result: String?) throws {
+        let folder = try WorkingFolder()
+        for subject in ["campus://home/feed/\(Sample.feedID)", Sample.feed] {
+            let explanation = try explain([subject] + options, in: folder)
+            #expect(explanation.steps.first { $0.step == "gate" }?.result == result)
+            #expect(explanation.route == "home/feed/:feedID" && explanation.error == nil)
+            #expect(explanation.steps.last?.result == Sample.feedStack.joined(separator: ", "))
+        }
+    }
+
+    @Test(
+        "U25: explain ends as open and push do",
+        arguments: [[], ["--signed-out"], ["--first-run"], ["--account", "2"]])
+    func exitCode(options: [String]) throws {
+        let folder = try WorkingFolder()
+        let other = try folder.file("other.apns", #"{"aps":{"alert":"x"},"recipient":"3"}"#)
+        let subjects = [
+            ("open", "campus://home"), ("open", "campus://home/nowhere"), ("open", "campus://home/feed/1"),
+            ("push", Sample.feed), ("push", Sample.path(.campus, "unknown-feed.apns")),
+            ("push", other),
+        ]
+        for (command, subject) in subjects {
+            let codes = try [command, "explain"].map { command in
+                try WorkingFolder().run(.campus, [command, subject] + options).code
+            }
+            #expect(codes[0] == codes[1], "\(command) \(subject)")
+        }
+    }
+
+    @Test func `U25: people read an explanation in their language`() throws {
+        let run = try WorkingFolder().campusText("explain", "home/fed", "--signed-out", "--language", "ko")
+        #expect(run.output.contains("가장 비슷한 경로: home/feed") && !run.output.contains("expects"))
+    }
+
+    @Test func `U25: a folder without data is as empty as before, and is explained as push would find it`() throws {
+        let folder = try WorkingFolder()
+        #expect(try explain(["campus://home/feed/\(Sample.feedID)"], in: folder).error == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.data.path))
     }
 
     @Test func `explaining leaves no trace`() throws {

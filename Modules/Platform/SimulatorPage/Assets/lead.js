@@ -54,7 +54,7 @@ function lead({ explanation, fault, unread }, isPush, { verdict, after, wasForce
   const isHidden = verdict?.reason && verdict.reason !== "focus";
   const opens = isHidden ? "{{wouldOpen}}" : isPush ? "{{tapOpens}}" : "{{opens}}";
   const isSaid = verdict?.name === "opensNothing";
-  const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail")[0] ?? "";
+  const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail", "gate")[0] ?? "";
   // What was likely meant comes before what was looked for.
   const warnings = of("warning", "payload").reverse();
   const others = unread.filter((key) => !warnings.some((text) => text.includes(`"${key}"`)));

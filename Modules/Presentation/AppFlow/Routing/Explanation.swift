@@ -4,10 +4,10 @@ public import DeepLinks
 public struct Explanation: Equatable, Sendable {
     /// One step, and its result.
     public struct Step: Equatable, Sendable {
-        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. Each `payload` is
-        /// an oddity of the payload, each `warning` a likely mistake in it, each `unread` a query item that the route
-        /// does not declare, each `candidate` a route near to a link that matches none. `silent` ends a push that
-        /// cannot be tapped, and `fail` a failure.
+        /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. `gate` says why the
+        /// tap waits, or ends it. Each `payload` is an oddity of the payload, each `warning` a likely mistake in it,
+        /// each `unread` a query item that the route does not declare, each `candidate` a route near to a link that
+        /// matches none. `silent` ends a push that cannot be tapped, and `fail` a failure.
         public let step: String
         public let result: String
         /// The findings of the result that have a sentence in each language.
@@ -18,8 +18,10 @@ public struct Explanation: Equatable, Sendable {
     public internal(set) var link: String?
     public internal(set) var route: String?
     public internal(set) var parameters: [String: String] = [:]
-    /// The code of the failure that it ends in.
+    /// The code of the failure that it ends in, at once or after what it waits for.
     public private(set) var errorCode: String?
+    /// Whether the gate lets it through now.
+    public var passesGate: Bool { !steps.contains { $0.step == "gate" } }
     public private(set) var steps: [Step] = []
 
     /// The steps with the first eight candidates only, and how many more there are, for people to read.
@@ -28,8 +30,12 @@ public struct Explanation: Equatable, Sendable {
         guard let last = candidates.dropFirst(7).first, candidates.count > 8 else { return steps }
         let left = Set(candidates.dropFirst(8))
         return steps.indices.filter { !left.contains($0) }.flatMap { index in
-            index == last ? [steps[index], Step(step: "candidate", result: "and \(left.count) more")] : [steps[index]]
+            index == last ? [steps[index], Step("candidate", [Self.more(left.count)])] : [steps[index]]
         }
+    }
+
+    private static func more(_ count: Int) -> LinkFinding {
+        LinkFinding("candidatesMore", "and {count} more", ["count": "\(count)"])
     }
 
     mutating func add(_ step: String, _ result: String) {
@@ -37,14 +43,20 @@ public struct Explanation: Equatable, Sendable {
     }
 
     mutating func add(_ step: String, _ findings: [LinkFinding]) {
-        steps.append(
-            Step(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings))
+        steps.append(Step(step, findings))
     }
 
-    mutating func fail(_ failure: RoutingFailure) {
+    /// - Parameter step: where it failed, if not on its path.
+    mutating func fail(_ failure: RoutingFailure, at step: String = "fail") {
         errorCode = failure.code
         route = route ?? failure.route
         let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
-        steps.append(Step(step: "fail", result: result, findings: failure.finding.map { [$0] } ?? []))
+        steps.append(Step(step: step, result: result, findings: failure.finding.map { [$0] } ?? []))
+    }
+}
+
+extension Explanation.Step {
+    fileprivate init(_ step: String, _ findings: [LinkFinding]) {
+        self.init(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings)
     }
 }

@@ -21,8 +21,10 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     ///   - content: the arrival.
     ///   - source: the channel that it comes through.
     ///   - account: who is signed in; nil if nobody is.
+    ///   - obstacle: what a tap waits for first; nil for nothing.
     public func explain(
-        _ content: LaunchPayload.Content, from source: LinkSource, signedIn account: AccountID?
+        _ content: LaunchPayload.Content, from source: LinkSource, signedIn account: AccountID?,
+        behind obstacle: GateObstacle? = nil
     ) async -> Explanation {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
@@ -33,27 +35,24 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", [misreading.finding])
             }
-            if payload?.hasUnreadableRecipient == true {
-                throw RoutingFailure(
-                    code: DiscardReason.otherAccount.rawValue,
-                    LinkFinding("recipientUnreadable", "its recipient cannot be read"))
-            }
-            if let account, let owner = payload?.owner(signedIn: account), owner != account {
-                throw RoutingFailure(
-                    code: DiscardReason.otherAccount.rawValue,
-                    LinkFinding("otherRecipient", "it names another recipient"))
-            }
-            if payload?.isSilent == true {
-                explanation.add("silent", "it is handed to the app, and opens nothing")
+            if let finding = payload.flatMap({ discarding($0, signedIn: account) }) {
+                explanation.fail(RoutingFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
                 return explanation
             }
+            if payload?.isSilent == true {
+                explanation.add(
+                    "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
+                return explanation
+            }
+            if let obstacle { explanation.add("gate", [obstacle.finding]) }
             let target = try await derive(from: content, push, in: &explanation)
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
             explanation.parameters = resolution.parameters
             explanation.add("resolve", resolution.route ?? "web")
             if router.requiresConfirmation(resolution, from: source) {
-                explanation.add("ask", "what follows waits for the user's consent")
+                explanation.add(
+                    "ask", [LinkFinding("confirmationFirst", "what follows waits for the user's consent")])
             }
             let plan = try await router.plan(resolution)
             explanation.add("plan", plan.steps.map(\.summary).joined(separator: ", "))
@@ -62,6 +61,15 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// Why the gate drops a push for another account; nil if it does not.
+    private func discarding(_ payload: NotificationPayload, signedIn account: AccountID?) -> LinkFinding? {
+        if payload.hasUnreadableRecipient {
+            return LinkFinding("recipientUnreadable", "its recipient cannot be read")
+        }
+        guard let account, payload.owner(signedIn: account) != account else { return nil }
+        return LinkFinding("otherRecipient", "it names another recipient")
     }
 
     /// The link itself, or the one that the program's rules make of a push.
@@ -78,7 +86,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
         for rule in Main.linkRules.overriddenRules(in: push.payload) {
-            explanation.add("derive", "\(rule) passed over")
+            explanation.add("derive", [LinkFinding("rulePassedOver", "{rule} passed over", ["rule": "\(rule)"])])
         }
         warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
         return derivation.target
@@ -150,7 +158,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
         let found = router.tree.table.explain(link, from: source, now: router.services.now())
         explanation.add("resolve", found.findings)
-        for line in found.lines.dropFirst() { explanation.add("candidate", line) }
+        for candidate in found.candidates { explanation.add("candidate", [candidate.refusal]) }
     }
 
     /// Names what stands in the query and is not read: a likely misspelling is a warning.

@@ -6,7 +6,7 @@ import Notifications
 /// Reading payloads against Foundation's decoder.
 struct PayloadBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "payload", abstract: "Read payloads from a dictionary.")
+        commandName: "payload", abstract: "Read payloads from a dictionary, as a tap does.")
 
     private static let rounds = 201
 
@@ -27,7 +27,7 @@ struct PayloadBenchmark: ParsableCommand {
     private func finding(of sample: SamplePayload) throws -> Finding {
         var sum = 0
         let (measured, other) = try Interleaved.measure(rounds: Self.rounds, warmUp: Self.rounds / 10 + 1) {
-            for _ in 0..<Self.batch { sum &+= read(try NotificationPayload(userInfo: sample.userInfo)) }
+            for _ in 0..<Self.batch { sum &+= read(try Self.payload(of: sample)) }
         } against: {
             for _ in 0..<Self.batch {
                 let json = try JSONSerialization.data(withJSONObject: sample.userInfo)
@@ -36,9 +36,14 @@ struct PayloadBenchmark: ParsableCommand {
         }
         return withExtendedLifetime(sum) {
             Finding(
-                what: "dictionary, \(sample.name), beside a round trip through JSON",
+                what: "dictionary, \(sample.name), beside Foundation's way through JSON",
                 measured: measured.median / Self.batch, baseline: other.median / Self.batch, budget: .ratio(0.1))
         }
+    }
+
+    /// As a tap's dictionary is read: it becomes the JSON that is recorded, which is parsed.
+    private static func payload(of sample: SamplePayload) throws -> NotificationPayload {
+        try NotificationPayload(json: JSONValue(sample.userInfo).json)
     }
 
     /// Something of each field that was asked for, so that none can be left out.
@@ -61,7 +66,7 @@ struct PayloadBenchmark: ParsableCommand {
     private func check(_ sample: SamplePayload) throws {
         let json = try JSONSerialization.data(withJSONObject: sample.userInfo)
         let decoded = try JSONDecoder().decode(DecodablePayload.self, from: json)
-        let payload = try NotificationPayload(userInfo: sample.userInfo)
+        let payload = try Self.payload(of: sample)
         guard read(payload) == read(decoded), payload.misreadings.isEmpty else { throw NotTheSame(name: sample.name) }
     }
 }

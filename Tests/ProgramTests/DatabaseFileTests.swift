@@ -21,11 +21,11 @@ import Testing
     @Test("another program's folder is told in a sentence, left alone, and is 74", arguments: [["launch"], ["tour"]])
     func otherFolder(command: [String]) throws {
         let folder = try WorkingFolder()
-        _ = try folder.file("data/app.owner", "x")
+        _ = try folder.file("data/owner.x", "")
         let run = try folder.run(.first, command, json: false)
         #expect(run.code == 74)
         #expect(run.errors.contains("\(folder.data.path) holds the data of x, not of "))
-        #expect(try folder.dataFiles == ["app.owner"])
+        #expect(try folder.dataFiles == ["owner.x"])
     }
 
     @Test func `a data folder that cannot be made is told in a sentence, and is 74`() throws {
@@ -37,40 +37,18 @@ import Testing
         #expect(push.errors.contains("\(path)/inbox.sqlite cannot be opened: "))
     }
 
-    @Test func `what cannot be recorded is shown all the same`() throws {
+    @Test("P9: a folder in the place of a file is set aside, and the app starts", arguments: ["inbox", "content"])
+    func folderInPlace(of name: String) throws {
         let folder = try WorkingFolder()
-        _ = try folder.file("data/inbox.sqlite/kept", "")
-        for arrive in ["terminated", "background", "foreground"] {
-            let run = try folder.run("push", Sample.push, "--arrive", arrive)
-            #expect(run.code == 0)
-            #expect(try run.answer().outcome == "shown")
-            #expect(try run.answer().stack == Program.first.stack)
-            #expect(run.errors.contains("inbox.sqlite cannot be opened: it is a folder"))
-        }
-        #expect(try folder.launch() == ["ready"])
-        #expect(try folder.run("inbox").code == 74)
-        #expect(try folder.dataFiles.contains("inbox.sqlite"))
-    }
-
-    @Test func `what cannot be shown without the content waits, and is shown when the content is there`() throws {
-        let folder = try WorkingFolder()
-        let kept = URL(filePath: try folder.file("data/content.sqlite/kept", ""))
+        _ = try folder.file("data/\(name).sqlite/kept", "")
         let push = try folder.run("push", Sample.push)
-        #expect(push.code == 74)
-        #expect(try push.answer().outcome == "pending")
-        #expect(try push.answer().navigation.phase == "retry")
-        #expect(push.errors.contains("content.sqlite cannot be opened: it is a folder"))
-        #expect(try folder.run("inbox").lines(of: InboxTests.Record.self).map(\.state) == ["pending"])
-        let early = try folder.run("launch")
-        #expect(early.code == 74)
-        #expect(try early.answers().filter { $0.outcome == "shown" }.isEmpty)
-        #expect(try !folder.text("launch").output.contains("The app is ready."))
-
-        try FileManager.default.removeItem(at: kept.deletingLastPathComponent())
-        let launch = try folder.run("launch")
-        #expect(launch.code == 0)
-        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
-        #expect(try launch.answers().first?.stack == Program.first.stack)
+        #expect(push.code == 0)
+        #expect(try push.answer().outcome == "shown")
+        #expect(push.errors.contains("\(name).sqlite was backed up as "))
+        let aside = try #require(try folder.dataFiles.first { $0.hasPrefix("\(name).sqlite.foreign-") })
+        #expect(FileManager.default.fileExists(atPath: folder.data.appending(path: aside + "/kept").path))
+        let next = try folder.run("launch")
+        #expect(try next.code == 0 && next.errors.isEmpty && next.answers().map(\.outcome) == ["ready"])
     }
 
     @Test func `files that are no databases are backed up whole and named, and the app starts`() throws {

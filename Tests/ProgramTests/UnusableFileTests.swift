@@ -15,12 +15,15 @@ import Testing
         #expect(try folder.dataFiles.allSatisfy { !$0.contains("damaged") })
     }
 
-    @Test func `where another process writes the inbox the tap is shown from memory, and it is said why`() async throws
-    {
+    @Test(
+        "where another process writes the inbox the tap is shown from memory, and it is said why",
+        arguments: ["terminated", "background", "foreground"])
+    func unwritableInbox(arrive: String) async throws {
         let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
-        let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")
+        let push = try await folder.runPatiently("push", Sample.push, "--arrive", arrive)
         #expect(push.code == 0)
         #expect(try push.answer().outcome == "shown")
+        #expect(try push.answer().stack == Program.first.stack)
         #expect(push.errors.contains("another process is using it (SQLite 5)"))
         #expect(push.errors.contains("not durable"))
         #expect(!push.errors.contains("locked"))
@@ -34,8 +37,7 @@ import Testing
     @Test func `P4: where nobody can read who is signed in, nothing is shown to anybody, and it is said why`()
         async throws
     {
-        let other = try Holder(
-            of: folder.database("inbox.sqlite"), by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
+        let other = try Holder(of: folder.database("inbox.sqlite"))
         let push = try await folder.runPatiently("push", Sample.push, "--arrive", "terminated")
         #expect(push.code == 74)
         #expect(try push.answer().outcome == "failed")
@@ -46,6 +48,21 @@ import Testing
         try expectNothingMoved()
         let recipient = try folder.file("two.apns", #"{"aps":{"alert":"x"},"recipient":"2",\#(Program.first.member)}"#)
         #expect(try folder.run("push", recipient).answer().outcome == "shown")
+    }
+
+    @Test func `what cannot be shown without the content waits, and is shown when the content is there`() async throws {
+        let other = try Holder(of: folder.database("content.sqlite"))
+        let push = try await folder.runPatiently("push", Sample.push)
+        #expect(push.code == 74)
+        #expect(try push.answer().outcome == "pending")
+        #expect(try push.answer().navigation.phase == "retry")
+        let early = try await folder.runPatiently([["launch"]], json: false)[0]
+        #expect(early.code == 74 && !early.output.contains("The app is ready."))
+        try other.end()
+        let launch = try folder.run("launch")
+        #expect(launch.code == 0)
+        #expect(try launch.answers().map(\.outcome) == ["shown", "ready"])
+        #expect(try launch.answers().first?.stack == Program.first.stack)
     }
 
     @Test func `where another process holds the content, an import is told so, and is 74`() async throws {
@@ -75,8 +92,13 @@ import Testing
 }
 
 /// Stands for another process that is in the middle of a transaction.
-private struct Holder {
+struct Holder {
     private let database: DatabaseQueue
+
+    /// Lets nobody else read the file.
+    init(of database: DatabaseQueue) throws {
+        try self.init(of: database, by: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
+    }
 
     init(of database: DatabaseQueue, by sql: String) throws {
         var configuration = Configuration()

@@ -39,7 +39,10 @@ final class WorkingFolder {
     }
 
     /// Runs a command of the first program that waits for another process.
-    func runPatiently(_ arguments: String...) async throws -> CommandRun { try await runPatiently([arguments])[0] }
+    func runPatiently(_ arguments: [String]) async throws -> CommandRun { try await runPatiently([arguments])[0] }
+
+    /// Runs a command of the first program that waits for another process.
+    func runPatiently(_ arguments: String...) async throws -> CommandRun { try await runPatiently(arguments) }
 
     /// Runs a command of the first program.
     func run(_ arguments: String...) throws -> CommandRun { try run(.first, arguments) }

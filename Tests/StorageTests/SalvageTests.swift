@@ -83,17 +83,26 @@ import Testing
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `damage that shows in use is noted, and the next opening quarantines the file`(
+    func `U45: damage that shows in use is noted, and the next opening quarantines the file if it finds any`(
         kind: SampleFile.Kind
     ) throws {
-        try file.add("kept")
-        let opened = try file.open(as: kind)
-        let reason = opened.writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
-        #expect(reason == "notes.sqlite: the file is damaged (SQLite 11)")
-        try opened.writer.close()
+        try file.fill()
+        func note() throws {
+            let opened = try file.open(as: kind)
+            let reason = opened.writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+            #expect(reason == "notes.sqlite: the file is damaged (SQLite 11)")
+            try opened.writer.close()
+            #expect(try file.others() == ["notes.sqlite.damaged"])
+        }
+        try note()
+        #expect(try file.open(as: kind).backup == nil)
+        #expect(try file.others().isEmpty && file.notes().count == 400)
+        try note()
+        // Behind the beginning of its table, where the opening of a large file does not look.
+        try overwrite(page: 14)
         #expect(try file.open(as: kind).backup?.reason == "it is damaged")
         // A small file's rows are brought over; what is in the other comes from elsewhere.
-        #expect(try file.notes() == (kind == .queue ? ["kept"] : []))
+        #expect(try file.notes().isEmpty == (kind != .queue))
         #expect(try file.open(as: kind).backup == nil)
     }
 

@@ -12,14 +12,47 @@ import Testing
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `a folder in its place is said to be one, and stays`(kind: SampleFile.Kind) throws {
+    func `P9: a folder in its place is set aside with what it holds, and not from under an app that runs`(
+        kind: SampleFile.Kind
+    ) async throws {
+        var file = file
         try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
         try Data().write(to: file.url.appending(path: "inside"))
+        file.isReplacedIfUseless = false
         #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is a folder")) {
             _ = try file.open(as: kind)
         }
-        #expect(FileManager.default.fileExists(atPath: file.url.appending(path: "inside").path))
-        #expect(try file.others().isEmpty)
+        file.isReplacedIfUseless = true
+        let opened = try file.open(as: kind)
+        let backup = try #require(opened.backup)
+        #expect(backup.reason == "it is a folder" && backup.to.contains(".foreign-"))
+        try await opened.writer.eraseRemoved()
+        #expect(FileManager.default.fileExists(atPath: backup.to + "/inside"))
+        #expect(try file.open(as: kind).backup == nil)
+    }
+
+    @Test(arguments: ["-wal", "-shm", "-journal"])
+    func `P9: a folder in the place of its log or index is set aside, and the file is used`(suffix: String) throws {
+        try file.add("kept")
+        try? FileManager.default.removeItem(atPath: file.url.path + suffix)
+        let folder = URL(filePath: file.url.path + suffix)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        try Data().write(to: folder.appending(path: "inside"))
+        #expect(try file.notes() == ["kept"])
+        let aside = try #require(try file.others().first { $0.contains(".foreign-") })
+        #expect(FileManager.default.fileExists(atPath: file.folder.appending(path: aside + "/inside").path))
+    }
+
+    @Test(arguments: ["a", "a/deeper"])
+    func `a folder behind a circle of symbolic links is said to be that`(path: String) throws {
+        let folder = self.file.folder
+        for (link, target) in [("a", "b"), ("b", "a")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appending(path: link).path, withDestinationPath: target)
+        }
+        let file = SampleFile(in: folder.appending(path: path))
+        let reason = "its folder's path is a circle of symbolic links"
+        #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) { _ = try file.open() }
     }
 
     @Test(arguments: SampleFile.Kind.allCases, ["", "deeper/still"])
@@ -113,15 +146,19 @@ import Testing
         await #expect(throws: refusal) {
             try await database.writeUnsynced(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
         }
+        for await value in database.updates(orFailWith: Failure.lasting, whenRefused: Failure.passing, { _ in 0 }) {
+            #expect(value == .failure(refusal))
+        }
     }
 
     @Test(arguments: [
         (ResultCode.SQLITE_FULL, true), (.SQLITE_IOERR, true), (.SQLITE_IOERR_WRITE, true), (.SQLITE_BUSY, true),
         (.SQLITE_LOCKED, true), (.SQLITE_CANTOPEN, true), (.SQLITE_READONLY, true), (.SQLITE_PERM, true),
-        (.SQLITE_NOMEM, true), (.SQLITE_PROTOCOL, true), (.SQLITE_CORRUPT, false), (.SQLITE_CONSTRAINT, false),
+        (.SQLITE_NOMEM, true), (.SQLITE_PROTOCOL, true), (.SQLITE_CORRUPT, true), (.SQLITE_NOTADB, true),
+        (.SQLITE_CONSTRAINT, false),
         (.SQLITE_ERROR, false),
     ])
-    func `U26: what a disk refuses passes, and what a statement is to blame for does not`(
+    func `U26, U45: what a disk refuses passes, and what a statement is to blame for does not`(
         code: ResultCode, passes: Bool
     ) async throws {
         let database = try DatabaseQueue()

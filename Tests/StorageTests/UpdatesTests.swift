@@ -17,7 +17,7 @@ import Testing
     private static func notes(
         of database: any StoreDatabase, sql: String = "SELECT text FROM note ORDER BY id"
     ) -> AsyncStream<Result<[String], Failure>> {
-        database.updates(orFailWith: Failure.init) { try String.fetchAll($0, sql: sql) }
+        database.updates(orFailWith: Failure.init, whenRefused: Failure.init) { try String.fetchAll($0, sql: sql) }
     }
 
     @Test(arguments: SampleFile.Kind.allCases)

@@ -23,7 +23,8 @@ public struct SQLiteChatRepository: ChatRepository {
     public func rooms() async throws(ChatRepositoryError) -> [Room] { try await read(Room.fetchAll) }
 
     public func roomUpdates() -> ChatUpdates<[Room]> {
-        database.updates(orFailWith: ChatRepositoryError.unavailable, Room.fetchAll)
+        database.updates(
+            orFailWith: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, Room.fetchAll)
     }
 
     public func unreadCount() async throws(ChatRepositoryError) -> Int {
@@ -43,7 +44,7 @@ public struct SQLiteChatRepository: ChatRepository {
     }
 
     public func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
-        database.updates(orFailWith: ChatRepositoryError.unavailable) {
+        database.updates(orFailWith: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused) {
             try MessagePage.fetch(window, of: room, from: $0)
         }
     }

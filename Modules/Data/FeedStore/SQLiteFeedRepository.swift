@@ -25,11 +25,14 @@ public struct SQLiteFeedRepository: FeedRepository {
     }
 
     public func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> {
-        database.updates(orFailWith: FeedRepositoryError.unavailable) { try OpenedPost.fetch(id, from: $0) }
+        database.updates(orFailWith: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            try OpenedPost.fetch(id, from: $0)
+        }
     }
 
     public func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
-        database.updates(orFailWith: FeedRepositoryError.unavailable) { database in
+        database.updates(orFailWith: FeedRepositoryError.unavailable, whenRefused: FeedRepositoryError.refused) {
+            database in
             try ListedPost.fetch(after: nil, limit: limit, from: database)
         }
     }

@@ -18,6 +18,31 @@ extension Damage {
         }
     }
 
+    /// Believes in damage only after a second look, on a fresh connection: SQLite also reports it where the system failed to
+    /// read (`SQLITE_IOERR_CORRUPTFS`).
+    /// - Parameter look: opens the file.
+    /// - Throws: ``Damage``, or what may pass, which is the system's error if the file still cannot be read.
+    static func confirmed<Opened>(_ file: URL, _ look: () throws -> Opened) throws -> Opened {
+        do {
+            return try look()
+        } catch let error where Damage(error, opening: file) != nil {
+            do {
+                return try look()
+            } catch {
+                guard let damage = Damage(error, opening: file) else { throw error }
+                try checkIsReadable(file)
+                throw damage
+            }
+        }
+    }
+
+    private static func checkIsReadable(_ file: URL) throws {
+        for path in [file.path, file.path + "-wal"] where FileKind(path) == .file {
+            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+            while try handle.read(upToCount: 1 << 20)?.isEmpty == false {}
+        }
+    }
+
     /// Throws where a damaged header makes SQLite open a file for reading alone, though it may be written.
     static func checkIsWritable(_ database: Database, _ url: URL) throws {
         if sqlite3_db_readonly(database.sqliteConnection, "main") == 1, isReadOnlyByHeader(url) { throw Damage.corrupt }

@@ -9,6 +9,7 @@ enum Damage: Error {
     case foreign
     /// The app made it, and its tables are not those that the app makes.
     case unexpectedSchema
+    case folder
 
     /// Nil for what passes, such as a lock or a full disk: a file is never moved for that.
     init?(_ error: any Error) {
@@ -22,7 +23,7 @@ enum Damage: Error {
         }
     }
 
-    /// Looks at all of a small file, at its indexes too: `quick_check` does not compare them with their tables
+    /// Looks at all of a file, at its indexes too: `quick_check` does not compare them with their tables
     /// (SQLite, "Pragma statements").
     /// - Throws: the damage that it finds, or SQLite's error.
     static func checkWhole(_ database: Database) throws {
@@ -41,14 +42,16 @@ enum Damage: Error {
     var isOfThisApp: Bool {
         switch self {
         case .corrupt, .fromNewerApp, .unexpectedSchema: true
-        case .notADatabase, .foreign: false
+        case .notADatabase, .foreign, .folder: false
         }
     }
 
     /// Whether it is another program's, whose data the app never deletes.
     var isForeign: Bool {
-        guard case .foreign = self else { return false }
-        return true
+        switch self {
+        case .foreign, .folder: true
+        case .notADatabase, .corrupt, .fromNewerApp, .unexpectedSchema: false
+        }
     }
 
     var reason: String {
@@ -57,6 +60,7 @@ enum Damage: Error {
         case .corrupt: "it is damaged"
         case .fromNewerApp: "a newer version of the app made it"
         case .foreign: "another program made it"
+        case .folder: "it is a folder"
         case .unexpectedSchema: "its tables are not those of the app"
         }
     }

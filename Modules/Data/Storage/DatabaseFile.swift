@@ -46,7 +46,7 @@ public struct DatabaseFile: Sendable {
         return try open(now: now) {
             try connect(url)
         } checking: { url in
-            let (queue, isNew) = try connect(url)
+            let (queue, isNew) = try Damage.confirmed(url) { try connect(url) }
             try queue.close()
             // One that the app made has its tables from the beginning.
             if isNew { throw Damage.foreign }
@@ -151,9 +151,15 @@ public struct DatabaseFile: Sendable {
             throw .unavailable(path: url.path, reason: "it is being replaced")
         }
         let earlier = checking == nil ? nil : try replacement.putIntoPlace(now: now, checking: checking)
+        let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
         do {
-            if isReplacedIfUseless, quarantine.isDamageNoted { throw Damage.corrupt }
-            return OpenedDatabase(try connect(), backup: earlier)
+            let opened = try Damage.confirmed(url) {
+                let opened = try connect()
+                if isDamageNoted { try opened.0.writeWithoutTransaction(Damage.checkWhole) }
+                return opened
+            }
+            if isDamageNoted { quarantine.forgetDamage() }
+            return OpenedDatabase(opened, backup: earlier)
         } catch {
             guard let damage = Damage(error, opening: url) else { throw StorageError(error, opening: url) }
             guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }

@@ -8,12 +8,14 @@ struct FileQuarantine {
         self.path = path
     }
 
-    /// Where it is noted that damage has shown while the file was in use.
+    /// Where it is noted that SQLite reported damage while the file was in use.
     private var note: String { path + ".damaged" }
 
     var isDamageNoted: Bool { FileManager.default.fileExists(atPath: note) }
 
-    /// Leaves a note for the next opening, which quarantines the file.
+    func forgetDamage() { unlink(note) }
+
+    /// Leaves a note for the next opening, which checks the whole file.
     func noteDamage() {
         guard FileManager.default.fileExists(atPath: path) else { return }
         _ = FileManager.default.createFile(atPath: note, contents: nil)
@@ -28,7 +30,7 @@ struct FileQuarantine {
             for suffix in ["-wal", "-shm", ""] where FileKind(path + suffix) != nil {
                 try FileManager.default.moveItem(atPath: path + suffix, toPath: destination + suffix)
             }
-            if isDamageNoted { try FileManager.default.removeItem(atPath: note) }
+            forgetDamage()
         } catch {
             throw .unavailable(
                 path: path, reason: "\(damage.reason), and cannot be backed up: \(error.localizedDescription)")

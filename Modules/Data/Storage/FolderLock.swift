@@ -12,7 +12,7 @@ public struct FolderLock: Sendable {
     /// - Throws: ``StorageError``, which names that file.
     public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StorageError) {
         let folder = file.deletingLastPathComponent().path
-        if access(folder + "/", F_OK) != 0 {
+        if access(folder + "/", F_OK) != 0, errno != ELOOP {
             do {
                 try FileManager.default.createDirectory(
                     atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -26,7 +26,7 @@ public struct FolderLock: Sendable {
             switch error {
             case .held: throw .unavailable(path: file.path, reason: "another process is opening it")
             case .symbolicLink:
-                throw .unavailable(path: file.path, reason: "its folder is a symbolic link")
+                throw .unavailable(path: file.path, reason: "its folder's path is a circle of symbolic links")
             case .unavailable(let reason):
                 throw .unavailable(path: file.path, reason: "its folder cannot be opened: \(reason)")
             }

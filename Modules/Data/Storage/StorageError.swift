@@ -18,10 +18,7 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension StorageError {
     init(_ error: any Error, opening file: URL) {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            self = .unavailable(path: file.path, reason: "it is a folder")
-        } else if let error = error as? DatabaseError {
+        if let error = error as? DatabaseError {
             self = .unavailable(path: file.path, reason: error.sentence)
         } else {
             self = .unavailable(path: file.path, reason: error.localizedDescription)

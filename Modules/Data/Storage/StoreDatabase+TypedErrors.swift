@@ -1,7 +1,7 @@
 public import GRDB
 
 extension StoreDatabase {
-    /// Reads, and turns whatever goes wrong into the error that a repository declares.
+    /// Reads, once more if the disk refuses it, and turns whatever goes wrong into the error that a repository declares.
     /// - Parameters:
     ///   - failure: makes that error of a reason for the log.
     ///   - refusal: the same where the disk refused, which passes.
@@ -11,7 +11,12 @@ extension StoreDatabase {
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(Failure) -> Value {
         do {
-            return try await opened().read(body)
+            let database = try await opened()
+            do {
+                return try await database.read(body)
+            } catch let error as DatabaseError where [.SQLITE_IOERR, .SQLITE_CORRUPT].contains(error.resultCode) {
+                return try await database.read(body)
+            }
         } catch {
             throw error.isRefusal ? refusal(reason(for: error)) : failure(reason(for: error))
         }
@@ -63,12 +68,13 @@ extension StoreDatabase {
 }
 
 extension Error {
-    /// Whether the disk or another process that holds the file caused the error, and not the statement.
-    fileprivate var isRefusal: Bool {
+    /// Whether the disk or another process that holds the file caused the error, and not the statement. Damage counts, too:
+    /// the next opening checks whether it is any (``Damage/confirmed(_:_:)``).
+    var isRefusal: Bool {
         guard let code = (self as? DatabaseError)?.resultCode else { return self is StorageError }
         return [
             .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM,
-            .SQLITE_NOMEM, .SQLITE_PROTOCOL,
+            .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_CORRUPT, .SQLITE_NOTADB,
         ].contains(code)
     }
 }

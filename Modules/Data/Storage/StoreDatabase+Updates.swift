@@ -6,9 +6,11 @@ extension StoreDatabase {
     /// consumer, and ends with the consumer's task.
     /// - Parameters:
     ///   - failure: makes a repository's error of a reason for the log.
+    ///   - refusal: the same where the disk refused, which passes.
     ///   - fetch: reads the value in one transaction, and again after each write to what it has read.
     public func updates<Value: Equatable & Sendable, Failure: Error & Equatable>(
         orFailWith failure: @escaping @Sendable (String) -> Failure,
+        whenRefused refusal: @escaping @Sendable (String) -> Failure,
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> AsyncStream<Result<Value, Failure>> {
         let newest = NewestValue<Result<Value, Failure>>()
@@ -18,7 +20,8 @@ extension StoreDatabase {
                     .values(in: opened(), bufferingPolicy: .bufferingNewest(1))
                 for try await value in observed { await newest.put(.success(value)) }
             } catch {
-                if !Task.isCancelled { await newest.put(.failure(failure(reason(for: error)))) }
+                let report = error.isRefusal ? refusal : failure
+                if !Task.isCancelled { await newest.put(.failure(report(reason(for: error)))) }
             }
             await newest.finish()
         }

@@ -3,6 +3,7 @@ import GRDBSQLite
 /// What SQLite asks of a disk that may refuse it, or lose it with the power.
 enum DiskCall: CustomStringConvertible {
     case open(String, isNew: Bool)
+    case read(String)
     case write(String, at: Int, [UInt8])
     case sync(String)
     case truncate(String, size: Int)
@@ -12,6 +13,7 @@ enum DiskCall: CustomStringConvertible {
     var description: String {
         switch self {
         case .open(let name, let isNew): "\(isNew ? "making" : "opening") \(name)"
+        case .read(let name): "reading \(name)"
         case .write(let name, let offset, let bytes): "writing \(bytes.count) bytes at \(offset) of \(name)"
         case .sync(let name): "syncing \(name)"
         case .truncate(let name, let size): "truncating \(name) to \(size)"
@@ -29,7 +31,7 @@ enum DiskCall: CustomStringConvertible {
         switch self {
         case .open(_, let isNew): isNew
         case .write, .truncate, .delete: true
-        case .sync, .mapSharedMemory: false
+        case .read, .sync, .mapSharedMemory: false
         }
     }
 }
@@ -37,12 +39,17 @@ enum DiskCall: CustomStringConvertible {
 /// A way in which a disk refuses calls of one kind (SQLite, "Result and Error Codes").
 enum DiskFault: CaseIterable, Sendable {
     case full, write, sync, truncate, delete, open, sharedMemory
+    /// A read fails, by which SQLite may take a file for damaged, or simply answers that it is.
+    case read, readOfDevice, corrupt
 
     /// SQLite's code for a call that is refused so; nil for one of another kind.
     func code(for call: DiskCall) -> CInt? {
         switch (self, call) {
         case (.full, .write): SQLITE_FULL
         // (3<<8), and so on: Swift does not see macros that shift.
+        case (.read, .read): SQLITE_IOERR | 1 << 8
+        case (.readOfDevice, .read): SQLITE_IOERR | 33 << 8
+        case (.corrupt, .read): SQLITE_CORRUPT
         case (.write, .write): SQLITE_IOERR | 3 << 8
         case (.sync, .sync): SQLITE_IOERR | 4 << 8
         case (.truncate, .truncate): SQLITE_IOERR | 6 << 8

@@ -93,7 +93,9 @@ final class DiskFile {
 
     private static func addReading(to methods: inout sqlite3_io_methods) {
         methods.xRead = { bytes, buffer, amount, offset in
-            DiskFile.pass(bytes) { $0.xRead?($1, buffer, amount, offset) }
+            DiskFile.with(bytes) { file in
+                file.disk.perform(.read(file.name)) { DiskFile.pass(bytes) { $0.xRead?($1, buffer, amount, offset) } }
+            }
         }
         methods.xFileSize = { bytes, size in DiskFile.pass(bytes) { $0.xFileSize?($1, size) } }
         methods.xFileControl = { bytes, code, argument in DiskFile.pass(bytes) { $0.xFileControl?($1, code, argument) }

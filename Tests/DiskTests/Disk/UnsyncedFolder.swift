@@ -44,7 +44,7 @@ struct UnsyncedFolder: Sendable {
         case .delete(let name, let syncsFolder):
             if let file = files.removeValue(forKey: name), file.isNamed { deleted[name] = file }
             if syncsFolder { syncNames() }
-        case .mapSharedMemory:
+        case .read, .mapSharedMemory:
             break
         }
     }

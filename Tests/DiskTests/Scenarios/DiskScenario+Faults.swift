@@ -14,7 +14,7 @@ extension DiskScenario {
         for fault in DiskFault.allCases {
             var runs = 0
             for number in fault.sample(of: calls[fault, default: 0]) {
-                for isLasting in fault == .write ? [false] : [false, true] {
+                for isLasting in fault.mayLast ? [false, true] : [false] {
                     let plan = FaultPlan(fault: fault, first: number + 1, isLasting: isLasting)
                     if try await isHit(by: plan, from: beginning) { runs += 1 }
                 }
@@ -29,6 +29,7 @@ extension DiskScenario {
         let phone = DiskPhone<App>()
         var violations: [String] = []
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) { app in
+            violations += app.files.backup.map { "P8: a sound file: \($0)" }
             try await perform(on: app)
             await app.phone.whenIdle()
             if !plan.isLasting { violations += try await leftBehind(by: app) }
@@ -59,11 +60,15 @@ extension DiskScenario {
 }
 
 extension DiskFault {
-    /// Which calls are tried, counted from none. A write fails alike for either reason.
+    /// A write fails alike for either reason. Damage that each look finds is damage.
+    fileprivate var mayLast: Bool { ![.write, .read, .readOfDevice, .corrupt].contains(self) }
+
+    /// Which calls are tried, counted from none.
     fileprivate func sample(of calls: Int) -> [Int] {
         switch self {
         case .full: Sample.few(of: Array(0..<calls), atMost: 8)
         case .write: Sample.few(of: Array(0..<calls), atMost: 2, exploring: 30)
+        case .read, .readOfDevice, .corrupt: Sample.few(of: Array(0..<calls), atMost: 10, exploring: 200)
         case .sync, .open, .sharedMemory, .truncate, .delete: Sample.few(of: Array(0..<calls), atMost: 4)
         }
     }

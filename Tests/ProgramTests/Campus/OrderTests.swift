@@ -196,15 +196,17 @@ import Testing
         #expect(try tour.answers().contains { $0.route == "home/order/:orderID" && $0.outcome == "shown" })
     }
 
-    @Test func `where the content cannot be opened nothing is ordered, and it is 74`() throws {
+    @Test func `where the content cannot be opened nothing is ordered, and it is 74`() async throws {
         let folder = try WorkingFolder()
-        _ = try folder.file("data/content.sqlite/kept", "")
-        let run = try folder.run(.campus, ["order", "12"] + Self.before)
+        #expect(try folder.launch(.campus) == ["ready"])
+        let other = try Holder(of: folder.database("content.sqlite"))
+        let run = try await folder.runPatiently(["order", "12"] + Self.before)
         #expect(run.code == 74)
         #expect(try run.lines(of: Order.self).map(\.error?.code) == ["databaseUnavailable"])
         for command in [["notifications"], ["tap", "order-1"]] {
-            let run = try folder.run(.campus, command)
+            let run = try await folder.runPatiently(command)
             #expect(run.code == 74 && run.output == "" && run.errors.contains("content.sqlite"))
         }
+        try other.end()
     }
 }

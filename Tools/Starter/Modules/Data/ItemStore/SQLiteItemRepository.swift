@@ -21,7 +21,7 @@ public struct SQLiteItemRepository: ItemRepository {
     }
 
     public func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> {
-        database.updates(orFailWith: ItemRepositoryError.unavailable) {
+        database.updates(orFailWith: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused) {
             try Item.fetchAll(of: account, limit: limit, from: $0)
         }
     }
@@ -31,7 +31,9 @@ public struct SQLiteItemRepository: ItemRepository {
     }
 
     public func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> {
-        database.updates(orFailWith: ItemRepositoryError.unavailable) { try Item.fetch(id, of: account, from: $0) }
+        database.updates(orFailWith: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused) {
+            try Item.fetch(id, of: account, from: $0)
+        }
     }
 
     public func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges {

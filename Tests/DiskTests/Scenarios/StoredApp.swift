@@ -42,7 +42,8 @@ struct StoredFiles {
     init(on disk: Disk, migrations: [SchemaMigration]) throws {
         let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
             .openQueue(migrations: LaunchStoreSchema.migrations, now: Self.now)
-        let content = try DatabaseFile(disk.folder.appending(path: Self.contentName))
+        // What holds it is in this process, which does not wait for itself.
+        let content = try DatabaseFile(disk.folder.appending(path: Self.contentName), busyTimeout: 0.1)
             .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
         self.init(
             inbox: inbox.writer, content: content.writer, on: disk,
@@ -61,10 +62,20 @@ struct StoredFiles {
     func phone<Main: MainCoordinator>(
         meeting center: NotificationCenterSimulator, tree: RouteTree<Main>, makeMain: @escaping @MainActor () -> Main
     ) throws -> TestPhone<Main> {
-        try TestPhone(
+        let phone = try TestPhone(
             session: nil, clock: DeviceClock(fixed: Self.now), notificationCenter: center, inbox: inbox,
             sessions: sessions, savedNavigation: savedNavigation, archive: archive, followsStores: false, tree: tree,
             makeMain: makeMain)
+        phone.adjustServices = { [inboxFile, content] in
+            $0.eraseRemoved = { () throws(LaunchStoreError) in
+                do {
+                    for file in [inboxFile, content] { try await file.eraseRemoved() }
+                } catch {
+                    throw .unavailable(reason: "\(error)")
+                }
+            }
+        }
+        return phone
     }
 
     /// Ends the connections, once the process is dead.

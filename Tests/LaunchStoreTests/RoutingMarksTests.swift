@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import LaunchStore
 import Launches
 import TestSupport
@@ -11,6 +12,21 @@ import Testing
         let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
         _ = try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
         return (inbox, try #require(try inbox.pending().first).id)
+    }
+
+    /// Further payloads that wait, in one transaction.
+    private func recordMore(_ count: Int, in folder: URL) throws -> [LaunchRecord.ID] {
+        let file = try InboxFile.open(in: folder)
+        try file.write { database in
+            try database.execute(
+                sql: """
+                    WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < ?)
+                    INSERT INTO launch (event, source, state, link, deliveredAt, arrivedAt, expiresAt, trace)
+                    SELECT 'event ' || i, 'openURL', 'pending', 'sample://a', 0, 0, 0, '' FROM number
+                    """,
+                arguments: [count])
+        }
+        return try SQLiteLaunchInbox(file).pending().suffix(count).map(\.id)
     }
 
     @Test func `[P9] a mark outlives the process, and the next one cannot take it back`() async throws {
@@ -78,15 +94,32 @@ import Testing
 
     @Test func `[P9] an attempt that the full file has no line for is not begun`() async throws {
         try await withTemporaryFolder { folder in
-            // With one digit more for the last, the lines are a byte longer than the file.
-            let lines = (100..<684).map { "\($0):10\n" }.joined() + "2:3\n"
+            let (_, id) = try recorded(in: folder)
+            let others = try recordMore(598, in: folder)
+            // With one digit more for the first, the lines are a byte longer than the file.
+            let lines = "\(id):3\n" + others.map { $0 < 14 ? "\($0):100\n" : "\($0):10\n" }.joined()
+            try #require(lines.utf8.count == 4_096)
             try Data(lines.utf8).write(to: marks(in: folder))
-            let (inbox, id) = try recorded(in: folder)
+            let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
             #expect(throws: LaunchStoreError.unavailable(reason: "too many attempts are marked")) {
                 for _ in 1...10 { try inbox.beginRouting(id) }
             }
             #expect(try Data(contentsOf: marks(in: folder)).count == 4_096)
-            #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [9])
+            #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().first?.attempts == 9)
+        }
+    }
+
+    @Test func `P9: marks that were left of what has ended leave room for that of an earlier launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            try inbox.beginRouting(id)
+            let lines = "\(id):1\n" + (100..<612).map { "\($0):1\n" }.joined()
+            try Data(lines.utf8).write(to: marks(in: folder))
+            let next = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            for _ in 1...9 { try next.beginRouting(id) }
+            #expect(try next.pending().map(\.attempts) == [10])
+            let left = try String(contentsOf: marks(in: folder), encoding: .utf8)
+            #expect(left.split(separator: "\n") == ["\(id):10"])
         }
     }
 

@@ -17,6 +17,8 @@ final class RoutingMarks {
     private var path: String?
     private var descriptor: CInt?
     private(set) var counts: [LaunchRecord.ID: Int] = [:]
+    /// Whether those of payloads that have ended were dropped.
+    private(set) var isPruned = false
     /// Those that this process has begun.
     private var begun: [LaunchRecord.ID: Int] = [:]
 
@@ -67,6 +69,14 @@ final class RoutingMarks {
             counts[id, default: 0] += 1
             begun[id, default: 0] += 1
         }
+    }
+
+    /// Drops the marks of all payloads but these.
+    func prune(to pending: [LaunchRecord.ID]) {
+        isPruned = true
+        let kept = Set(pending + [Self.refusal])
+        if counts.keys.allSatisfy(kept.contains) { return }
+        try? change { counts, _ in counts = counts.filter { kept.contains($0.key) } }
     }
 
     /// Removes one mark of this process, if there is one.

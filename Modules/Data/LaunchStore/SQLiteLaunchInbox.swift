@@ -67,7 +67,11 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         try records("WHERE state <> 'settled' ORDER BY id")
     }
 
-    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.begin(id) }
+    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+        // A process that dies before it removes the mark of what it has settled leaves that mark.
+        if !marks.isPruned, let pending = try? pending() { marks.prune(to: pending.map(\.id)) }
+        try marks.begin(id)
+    }
 
     public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.end(id) }
 

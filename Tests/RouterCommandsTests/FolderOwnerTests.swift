@@ -14,25 +14,35 @@ import Testing
         }
     }
 
+    @Test func `P9: whatever its mark holds, a folder stays its owner's`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = try FolderOwner.claim(folder, for: "one")
+            let marks = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            for mark in marks { try Data("ome\n".utf8).write(to: folder.appending(path: mark)) }
+            _ = try FolderOwner.claim(folder, for: "one")
+            #expect(throws: StoreFailure.self) { try FolderOwner.claim(folder, for: "ome") }
+        }
+    }
+
     @Test func `of several processes at once one claims the folder, and the others see whose it is`() async throws {
         try await withTemporaryFolder { folder in
-            let mark = folder.appending(path: "app.owner")
+            let mark = folder.appending(path: "owner.one")
             let lock = try FolderLock(makingFolderOf: mark)
             let claim = Task.detached { try FolderOwner.claim(folder, for: "one") }
             // This waits in vain, and so does the claim.
             #expect(throws: FileLockError.held) { _ = try FileLock(.folder(folder.path), patience: 0.3) }
             #expect(!FileManager.default.fileExists(atPath: mark.path))
-            try Data("another\n".utf8).write(to: mark)
+            try Data().write(to: folder.appending(path: "owner.another"))
             lock.release()
             await #expect(throws: StoreFailure.self) { try await claim.value }
-            #expect(try Data(contentsOf: mark) == Data("another\n".utf8))
+            #expect(!FileManager.default.fileExists(atPath: mark.path))
         }
     }
 
     @Test(.timeLimit(.minutes(1)))
     func `a pipe in the place of the mark is waited for by nobody`() async throws {
         try await withTemporaryFolder { folder in
-            #expect(mkfifo(folder.appending(path: "app.owner").path, 0o600) == 0)
+            #expect(mkfifo(folder.appending(path: "owner.one").path, 0o600) == 0)
             for _ in 1...2 { _ = try FolderOwner.claim(folder, for: "one") }
         }
     }

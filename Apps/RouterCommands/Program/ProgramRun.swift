@@ -24,7 +24,7 @@ public struct ProgramRun<Program: RouterProgram> {
     /// - Parameters:
     ///   - startsApp: whether the command starts the app; one that changes the session does so in any case.
     ///   - needsApp: whether there is nothing to keep for later where another process runs the app.
-    ///   - previewsArchive: whether new notifications are forgotten with the run.
+    ///   - previewsArchive: whether new notifications are forgotten with the run, and a folder that is missing is not made.
     ///   - checkpoint: called as a payload passes each point.
     /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed,
     ///   or if the folder is another program's.
@@ -32,7 +32,11 @@ public struct ProgramRun<Program: RouterProgram> {
         _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        let directory = options.folder ?? Program.defaultDirectory
+        let named = options.folder ?? Program.defaultDirectory
+        let throwAway = previewsArchive && access(named.path, F_OK) != 0 ? URL.temporaryFolder(of: Program.self) : nil
+        // The files that are open stay until the process ends.
+        defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
+        let directory = throwAway ?? named
         let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.reader
         if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .recorder }
@@ -64,7 +68,8 @@ public struct ProgramRun<Program: RouterProgram> {
         if hadFiles, opened.areUsed { FolderOwner.forgetNew(directory) }
         isNew = FolderOwner.isNew(directory)
         // In other folders a start has filled it. To ask takes a thirtieth of a start.
-        let mayBeEmpty = isNew || hadFiles || (try? opened.content.get())?.isNew == true
+        let mayBeEmpty =
+            isNew || FolderOwner.isUnfilled(directory) || hadFiles || (try? opened.content.get())?.isNew == true
         self.directory = directory
         data = ProgramData(opened, session: isNew ? .atFirst(change) : nil)
         self.role = role
@@ -93,13 +98,12 @@ public struct ProgramRun<Program: RouterProgram> {
             services.followsStores = false
             return services
         }
-        do {
-            if mayBeEmpty, role != .recorder { try await fillContent() }
-            if role == .app { settledBefore = try await beginSession(change, after: kept) }
-        } catch {
-            // The app starts all the same, and says what it cannot do.
-            log.error("data not prepared", metadata: ["reason": "\(error)"])
+        // The app starts all the same, and says what it cannot do.
+        func prepare(_ step: () async throws -> Void) async {
+            do { try await step() } catch { log.error("data not prepared", metadata: ["reason": "\(error)"]) }
         }
+        if mayBeEmpty, role != .recorder { await prepare { try await fillContent() } }
+        if role == .app { await prepare { settledBefore = try await beginSession(change, after: kept) } }
     }
 
     /// Who is signed in, which in a new folder is account 1; nil if nobody is.
@@ -108,10 +112,13 @@ public struct ProgramRun<Program: RouterProgram> {
     /// As it is kept, or as a new folder begins.
     func session() throws(StoreFailure) -> Session { try data.session(after: nil, inNewFolder: isNew) }
 
-    /// Empty content is filled with the samples, in one transaction: a start that was interrupted leaves it empty.
+    /// Empty content is filled with the samples, in one transaction: a start that was interrupted or failed leaves it empty.
     private func fillContent() async throws {
-        guard data.contentError == nil, try await program.isEmpty() else { return }
-        _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
+        guard data.contentError == nil else { return }
+        if try await program.isEmpty() {
+            _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
+        }
+        FolderOwner.forgetUnfilled(directory)
     }
 
     /// A new database begins as the options say; in an existing one somebody signs in or out.
@@ -125,7 +132,8 @@ public struct ProgramRun<Program: RouterProgram> {
             var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
             session.nonce = phone.device.surfaces.given(to: session.account)
-            session.needsSignOutCleanup = await !removeForgotten()
+            // Whose the rest is nobody knows: it goes as with a sign-out.
+            session.needsSignOutCleanup = !isNew
             try data.sessions.save(session)
             let center = phone.device.notificationCenter
             if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
@@ -133,22 +141,6 @@ public struct ProgramRun<Program: RouterProgram> {
         }
         guard let change else { return [] }
         return await phone.changeSession(change)
-    }
-}
-
-extension ProgramRun {
-    /// Where no session is kept any more, nobody knows whose the rest is, and it goes as with a sign-out.
-    /// - Returns: whether all of it is gone.
-    private func removeForgotten() async -> Bool {
-        phone.device.notificationCenter.removeAllDelivered()
-        phone.device.notificationCenter.cancelAll()
-        do {
-            try await data.archive.removeAll()
-            try await program.makeMain().removeAccount()
-            return true
-        } catch {
-            return false
-        }
     }
 }
 

@@ -48,7 +48,7 @@ extension SimulatorSession {
         in data: URL?, clock: DeviceClock, change: SessionChange?, language: Language,
         _ use: (SimulatorSession) async throws -> Void
     ) async throws {
-        let throwAway = FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
+        let throwAway = URL.temporaryFolder(of: Program.self)
         defer { try? FileManager.default.removeItem(at: throwAway) }
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
         let phone = SimulatorSession(
@@ -56,6 +56,13 @@ extension SimulatorSession {
                 openingIn: data ?? throwAway, clock: clock, change: change, language: language, log: log))
         try await use(phone)
         phone.close()
+    }
+}
+
+extension URL {
+    /// A folder for data that are gone afterwards.
+    static func temporaryFolder<Program: RouterProgram>(of program: Program.Type) -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "\(Program.commandName)-\(UUID())")
     }
 }
 

@@ -49,6 +49,26 @@ import Testing
     }
 
     @Test func `U32: after a sign-out no text of the account is in any file`() throws {
+        try receive()
+        #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)
+        #expect(try !hasText())
+    }
+
+    @Test("U32: so it is where the session is lost and somebody else signs in", arguments: [true, false])
+    func textsOfLostSession(isTruncated: Bool) throws {
+        try receive()
+        if isTruncated {
+            try folder.endLog(of: "inbox.sqlite")
+            try Data().write(to: folder.data.appending(path: "inbox.sqlite"))
+        } else {
+            try folder.spoil("inbox.sqlite", sql: "DELETE FROM session; DELETE FROM launch")
+        }
+        #expect(try folder.launch(Self.program, "--account", "9") == ["ready"])
+        #expect(try !hasText())
+    }
+
+    /// A message, a reply and a tap that waits, with words of their own.
+    private func receive() throws {
         try launched()
         let long = String(repeating: "unmistakable words ", count: 150)
         let push = try folder.file(
@@ -61,8 +81,6 @@ import Testing
         _ = try folder.run(
             Self.program, ["push", push, "--id", "left", "--arrive", "terminated", "--crash-at", "recorded"])
         #expect(try hasText())
-        #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)
-        #expect(try !hasText())
     }
 
     private func hasText() throws -> Bool {

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// A folder that no start has brought to its end yet.
+@Suite struct NewFolderTests {
+    private let folder: WorkingFolder
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    @Test("an explanation makes no folder, be it named or the default", arguments: [true, false])
+    func explained(isNamed: Bool) throws {
+        let named = isNamed ? ["--data", folder.data.path] : []
+        let environment = ["HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path]
+        for subject in ["messenger://chat", Sample.path(.messenger, Program.messenger.push)] {
+            let run = try CommandRun(.messenger, ["explain", subject] + named, environment: environment)
+            #expect(run.code == 0 && run.errors.isEmpty)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    }
+
+    @Test func `what a first start could not be filled with is there after the next`() throws {
+        #expect(try folder.launch(.messenger) == ["ready"])
+        try folder.spoil("content.sqlite", sql: "DELETE FROM message; DELETE FROM room")
+        _ = try folder.file("data/app.unfilled", "")
+        #expect(try folder.launch(.messenger) == ["ready"])
+        #expect(try !folder.run(.messenger, ["rooms"]).output.isEmpty)
+        #expect(try !folder.dataFiles.contains("app.unfilled"))
+    }
+}

@@ -74,7 +74,6 @@ import Testing
         try push("Ada", id: "a", category: "other")
         try push("Grace", id: "b", category: "other")
         try device.perform(.hideBanner)
-        try device.perform(.hideBanner)
         try device.perform(.openNotificationCenter)
         #expect(text().contains("Notifications: 2"))
         #expect(

@@ -31,9 +31,10 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         let push = isLink ? nil : try readPush()
         var options = shared
         // A folder without data is left so, and seen as a first start fills it.
-        let scratch = FolderOwner.isUnused(options.folder ?? Program.defaultDirectory) ? Self.scratchFolder : nil
-        if let scratch { options.directory = scratch.path }
-        defer { if let scratch { try? FileManager.default.removeItem(at: scratch) } }
+        let isUnused = FolderOwner.isUnused(options.folder ?? Program.defaultDirectory)
+        let throwAway = isUnused ? URL.temporaryFolder(of: Program.self) : nil
+        if let throwAway { options.directory = throwAway.path }
+        defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
         let run = try await ProgramRun<Program>(options, previewsArchive: true)
         let content = push ?? .link((via ?? .scheme).whole(subject, in: run.phone.tree.table.origins))
         // Where nobody can look up who is signed in, the push is taken to be theirs.
@@ -54,10 +55,6 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         }
         // What the gate drops or holds is no failure.
         if explanation.errorCode != nil, explanation.passesGate { throw Failure.badInput.exitCode }
-    }
-
-    private static var scratchFolder: URL {
-        FileManager.default.temporaryDirectory.appending(path: "explain-\(UUID().uuidString)")
     }
 
     private var isLink: Bool { via != nil || subject.contains(":") || isPath }

@@ -30,16 +30,14 @@ enum FolderOwner {
             chmod(directory.path, 0o700)
             return true
         }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        guard let other = names.first(where: { $0.hasPrefix(prefix) }) else { return false }
+        guard let other = names(in: directory).first(where: { $0.hasPrefix(prefix) }) else { return false }
         let name = DisplayWidth.printable(String(other.dropFirst(prefix.count)), upTo: 80)
         throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
     }
 
     /// Whether no program has any data in the folder.
     static func isUnused(_ directory: URL) -> Bool {
-        let names = [ownerMark(directory).lastPathComponent] + DataFiles.names
-        return !names.contains { access(directory.appending(path: $0).path, F_OK) == 0 }
+        !names(in: directory).contains { $0.hasPrefix(prefix) || DataFiles.names.contains($0) }
     }
 
     /// Whether no session was ever kept in the folder: only then account 1 may be taken for granted.
@@ -63,6 +61,10 @@ enum FolderOwner {
     private static func newMark(_ directory: URL) -> URL { directory.appending(path: "app.new") }
 
     private static func unfilledMark(_ directory: URL) -> URL { directory.appending(path: "app.unfilled") }
+
+    private static func names(in directory: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    }
 
     private static func make(_ mark: URL) {
         let file = open(mark.path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

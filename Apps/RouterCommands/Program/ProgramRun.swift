@@ -24,7 +24,7 @@ public struct ProgramRun<Program: RouterProgram> {
     /// - Parameters:
     ///   - startsApp: whether the command starts the app; one that changes the session does so in any case.
     ///   - needsApp: whether there is nothing to keep for later where another process runs the app.
-    ///   - previewsArchive: whether new notifications are forgotten with the run, and a folder that is missing is not made.
+    ///   - previewsArchive: whether new notifications are forgotten with the run.
     ///   - checkpoint: called as a payload passes each point.
     /// - Throws: ``StoreFailure`` if another process runs the app and the session is to change, or the app is needed,
     ///   or if the folder is another program's.
@@ -32,11 +32,7 @@ public struct ProgramRun<Program: RouterProgram> {
         _ options: SharedOptions, startsApp: Bool = false, needsApp: Bool = false, previewsArchive: Bool = false,
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) async throws {
-        let named = options.folder ?? Program.defaultDirectory
-        let throwAway = previewsArchive && access(named.path, F_OK) != 0 ? URL.temporaryFolder(of: Program.self) : nil
-        // The files that are open stay until the process ends.
-        defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
-        let directory = throwAway ?? named
+        let directory = options.folder ?? Program.defaultDirectory
         let hadFiles = try FolderOwner.claim(directory, for: Program.commandName)
         var role = ProgramRole.reader
         if startsApp || options.sessionChange != nil { role = try AppLock.take(in: directory) ? .app : .recorder }

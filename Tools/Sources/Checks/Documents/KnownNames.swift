@@ -8,8 +8,8 @@ enum KnownNames {
         Observable Observation Observations PushKit Release Result SQLite Sendable SendableMetatype Span String Swift
         SwiftUI Task Testing UIApplication UIApplicationDelegate UIApplicationSceneManifest
         UIApplicationShortcutItemUserInfo UIApplicationSupportsMultipleScenes UIBackgroundModes
-        UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneSession UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions
-        UNAuthorizationStatus UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory
+        UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneDelegateClassName UISceneSession
+        UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNAuthorizationStatus UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory
         UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
         UNNotificationServiceExtension UNTextInputNotificationAction UNTimeIntervalNotificationTrigger
         UNUserNotificationCenter UNUserNotificationCenterDelegate URLComponents URLSession UserDefaults

@@ -9,8 +9,8 @@ enum KnownNames {
         SwiftUI Task Testing UIApplication UIApplicationDelegate UIApplicationSceneManifest
         UIApplicationShortcutItemUserInfo UIApplicationSupportsMultipleScenes UIBackgroundModes
         UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneDelegateClassName UISceneSession
-        UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNAuthorizationStatus UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory
-        UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
+        UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNAuthorizationStatus UNMutableNotificationContent
+        UNNotification UNNotificationAction UNNotificationCategory UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
         UNNotificationServiceExtension UNTextInputNotificationAction UNTimeIntervalNotificationTrigger
         UNUserNotificationCenter UNUserNotificationCenterDelegate URLComponents URLSession UserDefaults
         UserNotifications XCTest Xcode

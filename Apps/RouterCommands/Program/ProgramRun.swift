@@ -122,19 +122,23 @@ public struct ProgramRun<Program: RouterProgram> {
     private func beginSession(
         _ change: SessionChange?, after kept: Result<Session?, any Error>
     ) async throws -> [SettledLaunch] {
-        // Where nothing can be stored, a later start does not know this account.
-        defer { if change != nil || !data.isInboxUnavailable { FolderOwner.forgetNew(directory) } }
+        var isKept = false
+        // Where nothing can be stored, a later start does not know the account of a change.
+        defer { if change != nil || isKept { FolderOwner.forgetNew(directory) } }
         guard try kept.get() != nil else {
             var session = Session.unlessKnown(change, inNewFolder: isNew)
             session.token = issuer.token(for: session.account)
             session.nonce = phone.device.surfaces.given(to: session.account)
             // Whose the rest is nobody knows: it goes as with a sign-out.
             session.needsSignOutCleanup = !isNew
-            try data.sessions.save(session)
+            // A write that fails once signs nobody out.
+            do { try data.sessions.save(session) } catch { try data.sessions.save(session) }
+            isKept = true
             let center = phone.device.notificationCenter
             if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
             return []
         }
+        isKept = true
         guard let change else { return [] }
         return await phone.changeSession(change)
     }

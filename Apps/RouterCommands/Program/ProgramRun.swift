@@ -138,7 +138,7 @@ public struct ProgramRun<Program: RouterProgram> {
             if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
             return []
         }
-        isKept = true
+        isKept = !data.isInboxUnavailable
         guard let change else { return [] }
         return await phone.changeSession(change)
     }

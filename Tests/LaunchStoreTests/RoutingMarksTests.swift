@@ -113,7 +113,8 @@ import Testing
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             try inbox.beginRouting(id)
-            let lines = "\(id):1\n" + (100..<612).map { "\($0):1\n" }.joined()
+            let lines = "\(id):1\n" + (100..<782).map { "\($0):1\n" }.joined()
+            try #require(lines.utf8.count == 4_096)
             try Data(lines.utf8).write(to: marks(in: folder))
             let next = SQLiteLaunchInbox(try InboxFile.open(in: folder))
             for _ in 1...9 { try next.beginRouting(id) }

@@ -13,6 +13,16 @@ import Testing
         #expect(inApp.route == "home/order/:orderID" && inApp.parameters == ["orderID": "7"])
     }
 
+    @Test(
+        "U1: a link without a scheme is trusted as its channel is",
+        arguments: [
+            ("scheme", "failed"), ("universal-link", "failed"), ("handoff", "failed"), ("in-app", "shown"),
+            ("quick-action", "shown"), ("spotlight", "shown"), ("widget", "shown"), ("app-intent", "shown"),
+        ])
+    func relative(via: String, outcome: String) throws {
+        #expect(try WorkingFolder().campus("open", "home/order/7", "--via", via).answer().outcome == outcome)
+    }
+
     @Test("a route says from whom it takes a link")
     func route() throws {
         let route = try #require(try RouteLine.all(of: .campus).first { $0.route == "home/order/:orderID" })

@@ -49,10 +49,31 @@ import Testing
         #expect(app.calls.count == 2)
         links.pass("https://a.example/2", from: .openURL, to: app)
         #expect(app.calls.count == 3)
-        let cold = LinkChannels()
-        cold.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
-        cold.appLeft()
-        cold.pass(Self.page, from: .openURL, to: app)
-        #expect(app.calls.count == 5)
+    }
+
+    @Test(
+        "P1: a link that started the app arrives again after the scene was covered or left, by any channel",
+        arguments: [
+            [LinkChannels.Phase.inactive, .active, .inactive], [.inactive, .active, .inactive, .active],
+            [.inactive, .active, .inactive, .background, .inactive], [.active, .background], [.inactive, .background],
+        ], [LinkChannels.Channel.openURL, .userActivity])
+    func again(phases: [LinkChannels.Phase], channel: LinkChannels.Channel) {
+        let links = LinkChannels()
+        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        for phase in phases { links.sceneMoved(to: phase) }
+        links.pass(Self.page, from: channel, to: app)
+        #expect(app.calls == [.activity(Self.page), .activity(Self.page)])
+    }
+
+    @Test(
+        "P2: a link that started the app arrives once though both handlers bring it until the scene is active",
+        arguments: [[], [LinkChannels.Phase.background], [.background, .inactive], [.background, .inactive, .active]])
+    func cold(phases: [LinkChannels.Phase]) {
+        let links = LinkChannels()
+        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        for phase in phases { links.sceneMoved(to: phase) }
+        links.pass(Self.page, from: .openURL, to: app)
+        links.pass(Self.page, from: .userActivity, to: app)
+        #expect(app.calls == [.activity(Self.page)])
     }
 }

@@ -29,7 +29,7 @@ struct SceneArrivals: ViewModifier {
     @State private var isConnected = false
     @State private var isInForeground = false
 
-    // From Xcode 27 on a type with a `State` gets none (Apple, "TN3211").
+    // From Xcode 27 on Swift synthesizes no memberwise initializer for a type with a `State` (Apple, "TN3211").
     init(port: any ArrivalPort, activityTypes: [String]) {
         self.port = port
         self.activityTypes = activityTypes
@@ -42,16 +42,24 @@ struct SceneArrivals: ViewModifier {
             .onChange(of: phase, initial: true) { _, phase in follow(phase) }
     }
 
+    /// Without the delegate no channel cancels another's link: twice is better than never.
+    private var links: LinkChannels {
+        if let delegate = ArrivalApplicationDelegate.current { return delegate.links }
+        Logger(label: "AppleBridge").critical(
+            "no ArrivalApplicationDelegate: name yours with UIApplicationDelegateAdaptor, or links may arrive twice")
+        return LinkChannels()
+    }
+
     /// Universal links come here, too. Apple: "onOpenURL(perform:)".
     private func open(_ url: URL) {
-        ArrivalApplicationDelegate.current?.links.pass(url.absoluteString, from: .openURL, to: port)
+        links.pass(url.absoluteString, from: .openURL, to: port)
     }
 
     private func take(_ activity: NSUserActivity) {
         if let address = activity.webAddress {
-            ArrivalApplicationDelegate.current?.links.pass(address, from: .userActivity, to: port)
+            links.pass(address, from: .userActivity, to: port)
         } else if let link = SystemLink(activity) {
-            ArrivalApplicationDelegate.current?.links.pass(link, from: .userActivity, to: port)
+            links.pass(link, from: .userActivity, to: port)
         } else {
             Logger(label: "AppleBridge").noteUnhandled(activity.activityType)
         }
@@ -62,17 +70,27 @@ struct SceneArrivals: ViewModifier {
             isConnected = true
             port.connect(ConnectionOptions(scene: scene))
         }
-        // A scene is inactive on its way in either direction, and under a prompt of the system's. On its way in the port hears
-        // of it at once: an attempt to route that ends the process before the scene is active counts.
+        ArrivalApplicationDelegate.current?.links.sceneMoved(to: LinkChannels.Phase(phase))
+        // A scene is inactive on its way in and out, and under a prompt of the system's. On its way in the port
+        // hears of it at once: an attempt to route that ends the process before the scene is active counts.
         switch phase {
         case .background where isInForeground:
             isInForeground = false
-            ArrivalApplicationDelegate.current?.links.appLeft()
             port.didEnterBackground(scene)
         case .active where !isInForeground, .inactive where !isInForeground:
             isInForeground = true
             port.willEnterForeground(scene)
         default: break
+        }
+    }
+}
+
+extension LinkChannels.Phase {
+    fileprivate init(_ phase: ScenePhase) {
+        switch phase {
+        case .active: self = .active
+        case .inactive: self = .inactive
+        default: self = .background
         }
     }
 }

@@ -164,7 +164,7 @@ import Testing
 
     @Test func `U44: the migrations of a feature that users may have stay, retired`() throws {
         let layout = Self.stored("    RoomStoreSchema.migrations,\n    OrderStoreSchema.migrations,\n")
-        let retired = "    RoomStoreSchema.migrations,\n[.retired(\"order-1\")], [.retired(\"order-2\")],\n"
+        let retired = "    RoomStoreSchema.migrations,\n    [.retired(\"order-1\"), .retired(\"order-2\")],\n"
         let removed = try FeatureRemoval(name: Self.name)(layout)
         for path in ["Apps/Acme/Acme.swift", "iOS/App/Composition.swift"] {
             #expect(removed.left.texts[path]?.hasSuffix("[\n\(retired)]\n") == true, "\(path)")
@@ -173,6 +173,56 @@ import Testing
         #expect(
             removed.summary(of: [], changed: [], mentions: []).contains("If the feature was never released, delete"))
         #expect(FeatureMentions(of: Self.name, besides: KitFolders(in: .init())).lines(in: removed.left) == [])
+    }
+
+    @Test(
+        "U44: wherever a program joins migrations, those of a removed feature stay",
+        arguments: [
+            "    OrderStoreSchema.migrations,  // since 1.2", "    OrderStoreSchema.migrations + [],",
+            "    RoomStoreSchema.migrations, OrderStoreSchema.migrations",
+        ], ["Apps/Acme/Acme.swift", "iOS/App/Composition.swift", "Modules/Presentation/AcmeApp/Schemas.swift"])
+    func joined(line: String, path: String) throws {
+        var layout = Self.stored("    RoomStoreSchema.migrations,\n")
+        let list = "import AcmeApp\nimport Orders\n\nlet schemas: [[SchemaMigration]] = [\n\(line)\n]\n"
+        layout.files[path] = .init(content: Data(list.utf8))
+        let retired = line.replacing(
+            "OrderStoreSchema.migrations", with: "[.retired(\"order-1\"), .retired(\"order-2\")]")
+        let removed = try FeatureRemoval(name: Self.name)(layout)
+        #expect(removed.left.texts[path]?.hasSuffix("[\n\(retired)\n]\n") == true)
+        #expect(removed.retiring == [path])
+    }
+
+    @Test(
+        "U44: a feature whose migrations would be forgotten stays, and it is said what to write",
+        arguments: [
+            (
+                #"[SchemaMigration("order-1", sql: "")]"#, "    RoomStoreSchema.migrations,",
+                #"Write [.retired("order-1")]"#
+            ),
+            ("[SchemaMigration(id, sql: a)]", "    OrderStoreSchema.migrations,", "OrderStoreSchema.swift:1: the id"),
+            (#"[SchemaMigration("order-\(1)", sql: a)]"#, "    OrderStoreSchema.migrations,", "no plain string"),
+            (
+                #"[SchemaMigration("order-1", sql: ""), SchemaMigration(id, sql: a)]"#,
+                "    OrderStoreSchema.migrations,", "no plain string"
+            ),
+            (
+                #"let migrations: [SchemaMigration] = [.init("order-1", sql: "")]"#, "    OrderStoreSchema.migrations,",
+                "no plain string"
+            ),
+        ])
+    func forgotten(schema: String, line: String, told: String) throws {
+        var layout = Self.stored(line + "\n")
+        layout.files["Modules/Data/OrderStore/OrderStoreSchema.swift"] = .init(content: Data(schema.utf8))
+        let error = #expect(throws: ToolError.self) { try FeatureRemoval(name: Self.name)(layout) }
+        #expect(error?.description.contains(told) == true, "\(error?.description ?? "removed")")
+        #expect(throws: Never.self) { try FeatureRemoval(name: Self.name, mayBeReleased: false)(layout) }
+    }
+
+    @Test func `U44: a feature goes whose migrations a program has retired already`() throws {
+        let retired = "    [.retired(\"order-1\"), .retired(\"order-2\")],\n"
+        let removed = try FeatureRemoval(name: Self.name)(Self.stored(retired))
+        #expect(removed.left.texts["Apps/Acme/Acme.swift"]?.hasSuffix("[\n\(retired)]\n") == true)
+        #expect(removed.retiring == [])
     }
 
     @Test func `U44: those of a feature that nobody has go, and what an earlier one of its name left stays`() throws {
@@ -197,7 +247,7 @@ import Testing
             let told = try scaffold.remove(RemovalRequest(["feature", "Orders"]))
             #expect(told.contains("Modules/Data/OrderStore/") && told.contains("Apps/FeedDetailRouter/Campus.swift"))
             let left = try Layout(at: folder.path)
-            let retired = "        [.retired(\"order-1\")], [.retired(\"order-2\")],\n"
+            let retired = "        [.retired(\"order-1\"), .retired(\"order-2\")],\n"
             #expect(left.texts["Apps/FeedDetailRouter/Campus.swift"]?.contains(retired) == true)
             let name = NounSearch(Self.name)
             #expect(!left.files.keys.contains { $0.hasPrefix("Modules/") && name.isNamed(in: $0) })

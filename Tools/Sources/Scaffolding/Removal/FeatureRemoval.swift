@@ -8,7 +8,8 @@ struct FeatureRemoval {
     var mayBeReleased = true
 
     /// - Returns: the layout without the feature, and the folders and files that were its own.
-    /// - Throws: `ToolError.refused` if there is no such feature, or if something else uses it, by file and line.
+    /// - Throws: `ToolError.refused` if there is no such feature, if something else uses it, by file and line, or if its
+    ///   migrations cannot stay.
     func callAsFunction(_ layout: Layout) throws(ToolError) -> RemovedFeature {
         let feature = FeatureFiles(name, in: layout)
         let own = layout.files.filter { feature.place(of: $0.key) != nil }
@@ -18,17 +19,19 @@ struct FeatureRemoval {
         var left = layout
         for path in own.keys { left.files[path] = nil }
         var uses: [String] = []
-        let retired = mayBeReleased ? RetiredMigrations(of: own.compactMapValues(\.text), named: name) : nil
+        let retired = try mayBeReleased ? RetiredMigrations(of: own.compactMapValues(\.text), named: name) : nil
         var retiring: [String] = []
         let noun = NounSearch(name)
         let naming = left.files.filter { noun.occurs(in: $0.value) }.compactMapValues(\.text)
         for (path, text) in naming.sorted(by: { $0.key < $1.key }) {
-            let kept = Self.isCompositionRoot(path) ? retired?.put(into: text) ?? text : text
-            if kept != text { retiring.append(path) }
+            let kept = Self.mayBeCompositionRoot(path) ? retired?.put(into: text) ?? text : text
             guard let remainder = remainder(of: kept, at: path, without: feature) else { continue }
+            if kept != text { retiring.append(path) }
             left.files[path]?.content = Data(remainder.rest.utf8)
             uses += remainder.uses.map { "\(path):\($0.number): \($0.text)" }
         }
+        try retired?.check(
+            areIn: left.files.filter { Self.mayBeCompositionRoot($0.key) }.compactMap(\.value.text), of: name)
         uses += FeatureUses(of: own.compactMapValues(\.text), named: name).lines(in: left)
             .filter { line in !uses.contains { $0.prefix { $0 != ":" } == line.prefix { $0 != ":" } } }
         try FeatureUses.refuse(uses, of: name)
@@ -36,7 +39,9 @@ struct FeatureRemoval {
             name: name, left: left, places: Set(own.keys.compactMap(feature.place)), retiring: retiring)
     }
 
-    private static func isCompositionRoot(_ path: String) -> Bool { path.hasPrefix("Apps/") || path.hasPrefix("iOS/") }
+    private static func mayBeCompositionRoot(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && ["Apps/", "iOS/", "Modules/"].contains(where: path.hasPrefix)
+    }
 
     private func remainder(of text: String, at path: String, without feature: FeatureFiles) -> Remainder? {
         if path == "Package.swift" || FeatureUses.isTool(path) {

@@ -4,19 +4,22 @@ import Notifications
 /// background updates to your App".
 struct HeaderCheck {
     let faults: [String]
+    /// The header `apns-push-type`.
+    let type: String?
 
     init(_ headers: [String: JSONValue], of payload: NotificationPayload) {
         let headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value.text) }) { first, _ in first }
         let isActivity = payload.liveActivity != nil
+        type = headers["apns-push-type"] ?? nil
         var faults: [String] = []
         if let priority = headers["apns-priority"] ?? nil {
             if !["1", "5", "10"].contains(priority) {
                 faults.append("\"apns-priority\" is \(priority): APNs takes 10, 5 and 1")
-            } else if priority == "10", !payload.showsSomething, !isActivity {
+            } else if priority == "10", Self.isBackground(payload, ofType: type) {
                 faults.append("\"apns-priority\" is 10, and a push that shows nothing needs 5")
             }
         }
-        if let type = headers["apns-push-type"] ?? nil, let fault = Self.fault(ofType: type, payload) {
+        if let type, let fault = Self.fault(ofType: type, payload) {
             faults.append("\"apns-push-type\" is \(type), and \(fault)")
         }
         if isActivity, let topic = headers["apns-topic"] ?? nil, !topic.hasSuffix(".push-type.liveactivity") {
@@ -30,6 +33,15 @@ struct HeaderCheck {
         let place = service == "Firebase" ? ": it belongs in message.apns.headers" : ""
         return payload.customKeys.filter { $0.split(separator: ".").last?.hasPrefix("apns-") ?? false }.map {
             "\"\($0)\" is a header of the request to APNs, and no part of the push\(place)"
+        }
+    }
+
+    /// Whether it only wakes the app, by its type or, where that may be wrong or is missing, by what it holds.
+    private static func isBackground(_ payload: NotificationPayload, ofType type: String?) -> Bool {
+        if payload.showsSomething || payload.liveActivity != nil { return false }
+        return switch type {
+        case nil, "alert": payload.isSilent
+        default: type == "background"
         }
     }
 

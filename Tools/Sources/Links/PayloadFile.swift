@@ -10,6 +10,8 @@ public struct PayloadFile {
     let size: Int
     /// The request around it, if its service is known.
     let request: SendRequest?
+    /// The header `apns-push-type` of the request to APNs.
+    let pushType: String?
     /// What is wrong around the payload, a sentence for each.
     let faults: [String]
 
@@ -44,7 +46,9 @@ public struct PayloadFile {
         self.payload = payload
         self.size = size
         self.request = request
-        let refusals = (request?.refusals ?? []) + HeaderCheck(headers, of: payload).faults
+        let check = HeaderCheck(headers, of: payload)
+        pushType = check.type
+        let refusals = (request?.refusals ?? []) + check.faults
         faults = refusals + (request?.faults ?? [])
         let outcome = refusals.isEmpty ? "this is what an iPhone receives" : "once mended, an iPhone receives this"
         self.place = request == nil ? place : place.map { "\($0); \(outcome)" }

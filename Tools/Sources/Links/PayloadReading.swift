@@ -16,13 +16,18 @@ struct PayloadReading {
     private let misreadings: [PayloadMisreading]
     /// The request that sends it.
     private let request: SendRequest?
+    private let pushType: String?
 
     /// - Parameters:
     ///   - appKeys: those that the app reads.
     ///   - request: the one that sends it, if its service is known.
-    init(_ payload: NotificationPayload, appKeys: [AppKey] = [], request: SendRequest? = nil) {
+    ///   - pushType: the header `apns-push-type`, if it is known.
+    init(
+        _ payload: NotificationPayload, appKeys: [AppKey] = [], request: SendRequest? = nil, pushType: String? = nil
+    ) {
         self.payload = payload
         self.request = request
+        self.pushType = pushType
         let names = appKeys.map(\.name)
         self.appKeys = names
         dialect = payload.dialect
@@ -61,7 +66,9 @@ struct PayloadReading {
         if link?.text.contains(where: \.isWhitespace) == true { faults.append("the link holds white space") }
         if link?.text.contains("{{") == true { faults.append("the link holds {{: a template that was not filled in") }
         let isForWidgets = payload.value(of: "aps.content-changed") != nil
-        if !payload.showsSomething, !payload.isSilent, payload.liveActivity == nil, !isForWidgets {
+        // A push of another type, such as voip, wakes the app by its type.
+        let isOrdinary = payload.liveActivity == nil && [nil, "alert", "background"].contains(pushType)
+        if !payload.showsSomething, !payload.isSilent, isOrdinary, !isForWidgets {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")
         }
         return faults

@@ -1,8 +1,8 @@
 import Foundation
 import Notifications
 
-/// What `links payload FILE` says of a push: who sent it, what it shows, which link it carries, what may be a mistake, and
-/// what each key was taken for.
+/// What `links payload FILE` says of a push: who sent it, what it shows, which link it carries, what may be a mistake,
+/// and what each key was taken for.
 public struct PayloadReport {
     /// What has to be mended, a sentence for each.
     public let faults: [String]
@@ -18,7 +18,7 @@ public struct PayloadReport {
         _ file: PayloadFile, reading keys: [AppKey] = [], routes check: LinkCheck? = nil, hosts: Set<String> = []
     ) {
         self.file = file
-        reading = PayloadReading(file.payload, appKeys: keys, request: file.request)
+        reading = PayloadReading(file.payload, appKeys: keys, request: file.request, pushType: file.pushType)
         var faults: [String] = []
         var end: LinkEnd?
         if let check, let link = reading.link { end = LinkEnd(of: link.text, by: check, hosts: hosts) }
@@ -32,7 +32,6 @@ public struct PayloadReport {
     public var lines: [String] {
         rows(facts) + list(faults, under: "Look at")
             + list(reading.remarks + (file.request?.notes ?? []), under: "Notes")
-
             + list(rows(reading.meanings, after: "  "), under: "Keys", after: "")
     }
 

@@ -24,6 +24,11 @@ import Testing
     /// A request to Firebase's v1 for one phone.
     private static func message(_ members: String) -> String { #"{"message":{"token":"t",\#(members)}}"# }
 
+    /// A request to APNs at once.
+    private static func urgent(_ type: String, _ payload: String) -> String {
+        #"{"headers":{"apns-push-type":"\#(type)","apns-priority":"10"},"payload":\#(payload)}"#
+    }
+
     private static func unknown(_ name: String, at path: String, belongs place: String) -> String {
         #"400 INVALID_ARGUMENT: Invalid JSON payload received. Unknown name "\#(name)" at '\#(path)': "#
             + "Cannot find field. It belongs in \(place)"
@@ -183,6 +188,12 @@ import Testing
             "a request to APNs, its type and its push at odds",
             #"{"headers":{"apns-push-type":"background"},"payload":{"aps":{"alert":"B"}}}"#,
             #""apns-push-type" is background, and the push shows something: write alert"#),
+        .right("a push to talk with priority 10", urgent("pushtotalk", #"{"aps":{},"speaker":"Kim"}"#), "speaker"),
+        .right("a call with priority 10", urgent("voip", #"{"aps":{"content-available":1},"call":"7"}"#), "call"),
+        .right("widgets with priority 10", urgent("widgets", #"{"aps":{"content-changed":true}}"#), "content-changed"),
+        .wrong(
+            "a push of the type background with priority 10", urgent("background", #"{"aps":{},"a":"b"}"#),
+            #""apns-priority" is 10, and a push that shows nothing needs 5"#),
         .wrong(
             "a Live Activity sent as an alert",
             #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"timestamp":1,"event":"end"}}}"#,

@@ -153,12 +153,14 @@ struct LinksCommand {
         do {
             let input =
                 file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-            var file = Data()
-            while file.count <= LineStream.lineLimit, let piece = try input.read(upToCount: 64 << 10), !piece.isEmpty {
-                file += piece
+            var content = Data()
+            while content.count <= LineStream.lineLimit, let piece = try input.read(upToCount: 64 << 10),
+                !piece.isEmpty
+            {
+                content += piece
             }
-            if file.count > LineStream.lineLimit { throw FileTooLarge() }
-            return try body(file)
+            if content.count > LineStream.lineLimit { throw FileTooLarge() }
+            return try body(content)
         } catch is CocoaError {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)

@@ -10,7 +10,8 @@ enum KnownNames {
         UIApplicationShortcutItemUserInfo UIApplicationSupportsMultipleScenes UIBackgroundModes
         UIKit UINavigationController UIOpenURLContext UIScene UISceneDelegate UISceneDelegateClassName UISceneSession
         UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNAuthorizationStatus UNMutableNotificationContent
-        UNNotification UNNotificationAction UNNotificationCategory UNNotificationContent UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
+        UNNotification UNNotificationAction UNNotificationCategory UNNotificationContent
+        UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
         UNNotificationServiceExtension UNTextInputNotificationAction UNTimeIntervalNotificationTrigger
         UNUserNotificationCenter UNUserNotificationCenterDelegate URLComponents URLSession UserDefaults
         UserNotifications XCTest Xcode

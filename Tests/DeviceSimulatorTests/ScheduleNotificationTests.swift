@@ -135,6 +135,15 @@ import Testing
         #expect(Set(ids) == Set((1...63).map { "\($0)" } + ["soon"]) && ids.count == 64)
     }
 
+    @Test func `S4.1: of those that are missing each is scheduled though others fail, and it is said which do`() async {
+        center.set(.authorized)
+        let never = NotificationTrigger.timeInterval(0)
+        let requests = [SampleRequest("a", after: never), .init("b"), .init("c", after: never), .init("d")]
+        let failures = await schedule.scheduleMissing(of: requests, for: "1")
+        #expect(failures.mapValues(\.code) == ["a": "invalidTrigger", "c": "invalidTrigger"])
+        #expect(await center.scheduled().map(\.id).sorted() == ["b", "d"])
+    }
+
     @Test func `S4.1: what is cancelled does not come, the rest does`() async throws {
         for id in ["a", "b"] { _ = try await schedule(SampleRequest(id), for: "1") }
         center.cancel(["a", "never"])

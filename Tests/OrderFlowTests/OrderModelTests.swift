@@ -14,10 +14,10 @@ import Testing
     private struct Factory: OrderFlowFactory {
         let orders: any OrderRepository
         var account: @MainActor () -> AccountID? = { AccountID("1") }
+        var center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
 
         var placeOrder: PlaceOrder {
-            let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
-            return PlaceOrder(
+            PlaceOrder(
                 in: orders, schedule: ScheduleNotification(center, isSignedIn: { _ in true }, now: { .now }),
                 language: Language(.development, of: [.orderFlow]))
         }
@@ -79,6 +79,21 @@ import Testing
     @Test func `P8: an order's page says that the store does not answer`() async throws {
         let model = try await model("1", Factory(orders: BrokenOrders()))
         #expect(model.content.status == .failed(code: "databaseUnavailable"))
+    }
+
+    @Test func `S4.1: an order whose notification the system refuses keeps no later one without its own`() async throws
+    {
+        let orders = InMemoryOrderRepository()
+        for seconds in [600, 720, 840] as [TimeInterval] {
+            _ = try await orders.place(for: "1", at: .now, readyAt: .now + seconds)
+        }
+        let center = NotificationCenterSimulator(RefusingNotifications(refused: "order-1"))
+        center.set(.authorized)
+        let coordinator = OrderCoordinator(factory: Factory(orders: orders, center: center))
+        for _ in 1...2 {
+            try await coordinator.load()
+            #expect(await center.scheduled().map(\.id) == ["order-2", "order-3"])
+        }
     }
 
     @Test("a screen of another flow is not this one's", arguments: [Screen("rooms", id: "1"), Screen("order")])

@@ -43,14 +43,14 @@ public struct PlaceOrder {
         }
     }
 
-    /// Schedules the notification of each open order that has none, since the process died before it scheduled it. What
-    /// fails is tried again at the next start.
+    /// Schedules the notification of each open order that has none, since the process died before it scheduled it. One
+    /// that fails keeps no other waiting, and is tried again at the next start.
     func scheduleMissing(for account: AccountID) async {
         let now = schedule.now()
         guard let open = try? await orders.openOrders(of: account.description, at: now), !open.isEmpty else { return }
         let notifications = open.map {
             OrderNotification(order: $0, readyIn: $0.readyAt.timeIntervalSince(now), language: language)
         }
-        try? await schedule.missing(of: notifications, for: account.description)
+        await schedule.scheduleMissing(of: notifications, for: account.description)
     }
 }

@@ -6,7 +6,7 @@ public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
     private let calendar: Calendar
     private let isSignedIn: @MainActor (String) -> Bool
-    /// The clock.
+    /// The clock from which triggers count.
     public let now: @MainActor () -> Date
 
     /// The result of a request.
@@ -56,17 +56,27 @@ public struct ScheduleNotification {
         return Result(notification: notification, isQuiet: isQuiet, leftOut: leftOut)
     }
 
-    /// Schedules those of an earlier launch that are not scheduled yet. Nobody is asked for permission.
+    /// Schedules those of an earlier launch that are not scheduled yet, each though another fails. Nobody is asked for
+    /// permission.
     /// - Parameters:
     ///   - requests: the notifications and their triggers.
     ///   - account: whom they are for.
-    /// - Throws: ``NotificationSchedulingError``; those before the one that it is about are scheduled then.
-    public func missing(
+    /// - Returns: why a request was not scheduled, by its id.
+    @discardableResult
+    public func scheduleMissing(
         of requests: [any LocalNotificationRequest], for account: String
-    ) async throws(NotificationSchedulingError) {
-        if await scheduler.authorization() == .notDetermined { return }
+    ) async -> [String: NotificationSchedulingError] {
+        if await scheduler.authorization() == .notDetermined { return [:] }
         let scheduled = Set(await scheduler.scheduled().map(\.id))
-        for request in requests where !scheduled.contains(request.id) { _ = try await self(request, for: account) }
+        var failures: [String: NotificationSchedulingError] = [:]
+        for request in requests where !scheduled.contains(request.id) {
+            do {
+                _ = try await self(request, for: account)
+            } catch {
+                failures[request.id] = error
+            }
+        }
+        return failures
     }
 
     /// The moment that a trigger comes to from now.

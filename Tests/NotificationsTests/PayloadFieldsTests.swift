@@ -72,6 +72,23 @@ import Testing
         #expect(other.nearAppleKeys.map(\.meant) == ["aps.sound"])
     }
 
+    @Test(
+        "U18: a sound of another type in a Live Activity's alert is said, and a number is read all the same",
+        arguments: [
+            (#""sound":5"#, "aps.alert.sound", "a whole number", true, "5"),
+            (#""sound":true"#, "aps.alert.sound", "a truth value", false, nil),
+            (#""sound":["s"]"#, "aps.alert.sound", "a list", false, nil),
+            (#""sound":{"name":"s","volume":"loud"}"#, "aps.alert.sound.volume", "a text", false, "s"),
+        ] as [(String, String, String, Bool, String?)])
+    func activitySound(member: String, key: String, found: String, isRead: Bool, name: String?) throws {
+        let payload = try payload(#"{"event":"update","alert":{"title":"T","body":"B",\#(member)}}"#)
+        #expect(payload.misreadings.map(\.key) == [key])
+        #expect(payload.misreadings.map(\.found.rawValue) == [found])
+        #expect(payload.misreadings.map(\.isRead) == [isRead])
+        #expect(payload.sound?.name == name)
+        #expect(payload.title == "T" && payload.body == "B")
+    }
+
     @Test func `what Apple's table does not know is kept as it came`() throws {
         let payload = try payload(#"{"alert":"B","contentAvailable":true,"k":{"a":[null,1.5]}}"#)
         #expect(payload.aps["contentAvailable"] == .bool(true))

@@ -1,7 +1,7 @@
 /// Takes the fields of one object of a payload, and notes those that do not hold what they are meant to.
 struct FieldReader {
     private let members: [String: JSONValue]
-    private let path: String
+    let path: String
     /// How many members no field was read from yet: at none, nothing is left to look for.
     private var left: Int
     private(set) var misreadings: [PayloadMisreading] = []

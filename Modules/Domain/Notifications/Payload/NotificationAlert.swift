@@ -13,6 +13,8 @@ public struct NotificationAlert: Equatable, Sendable {
     public var summaryArgument: String?
     /// How many things it stands for in that summary, `summary-arg-count`.
     public var summaryArgumentCount: Int64?
+    /// A Live Activity's; any other stands beside the alert.
+    private(set) var sound: NotificationSound?
 
     public init() {}
 
@@ -42,5 +44,6 @@ public struct NotificationAlert: Equatable, Sendable {
         actionKey = fields.value("action-loc-key")?.text
         summaryArgument = fields.text("summary-arg")
         summaryArgumentCount = fields.wholeNumber("summary-arg-count")
+        if isActivity { sound = fields.sound() }
     }
 }

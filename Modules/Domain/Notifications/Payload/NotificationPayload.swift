@@ -43,7 +43,7 @@ public struct NotificationPayload: Equatable, Sendable {
         var fields = FieldReader(aps, at: "aps")
         let isActivity = LiveActivityUpdate.marks.contains { aps[$0] != nil }
         alert = fields.alert(ofActivity: isActivity)
-        sound = fields.sound() ?? (isActivity ? aps["alert"]?["sound"]?.text : nil).map { NotificationSound(name: $0) }
+        sound = fields.sound() ?? alert.sound
         badge = fields.wholeNumber("badge")
         category = fields.text("category")
         threadID = fields.text("thread-id")
@@ -74,20 +74,6 @@ extension FieldReader {
         case let value?: alert.body.text = note(value, "alert", .textOrObject, as: value.text)
         }
         return alert
-    }
-
-    /// A text is the name.
-    fileprivate mutating func sound() -> NotificationSound? {
-        switch value("sound") {
-        case nil: return nil
-        case .string(let name)?: return NotificationSound(name: name)
-        case .object(let members)?:
-            var fields = FieldReader(members, at: "aps.sound")
-            defer { add(fields) }
-            return NotificationSound(&fields)
-        case let value?:
-            return note(value, "sound", .textOrObject, as: value.text).map { NotificationSound(name: $0) }
-        }
     }
 
     fileprivate mutating func interruptionLevel() -> InterruptionLevel? {

@@ -18,3 +18,19 @@ public struct NotificationSound: Equatable, Sendable {
         self.init(name: fields.text("name"), isCritical: fields.flag("critical"), volume: fields.number("volume"))
     }
 }
+
+extension FieldReader {
+    /// The member `sound`; a text is the name.
+    mutating func sound() -> NotificationSound? {
+        switch value("sound") {
+        case nil: return nil
+        case .string(let name)?: return NotificationSound(name: name)
+        case .object(let members)?:
+            var fields = FieldReader(members, at: "\(path).sound")
+            defer { add(fields) }
+            return NotificationSound(&fields)
+        case let value?:
+            return note(value, "sound", .textOrObject, as: value.text).map { NotificationSound(name: $0) }
+        }
+    }
+}

@@ -103,6 +103,26 @@ import Testing
         #expect(phone.stack == ["rooms", "room/5"])
     }
 
+    @Test(
+        "a link that names the app alone opens its first tab, after a cold start and from a room",
+        arguments: [
+            "messenger://", "messenger://?utm_source=x", "https://messenger.example.com/",
+            "https://messenger.example.com",
+        ])
+    func bare(link: String) async throws {
+        let phone = try await phone()
+        for _ in 1...2 {
+            if link.hasPrefix("https") { phone.device.open(universalLink: link) } else { phone.device.open(url: link) }
+            await phone.whenIdle()
+            #expect(phone.navigation.selectedTab == "home")
+            #expect(phone.stack == ["home"] && phone.modals == [])
+            phone.device.open(url: "messenger://chat/5")
+            await phone.whenIdle()
+            #expect(phone.stack == ["rooms", "room/5"])
+        }
+        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
+    }
+
     @Test func `S2.4: a second link while a room is open is handled, to another room and to the same`() async throws {
         let phone = try await phone()
         for (link, stack) in [("chat?roomId=5", "room/5"), ("chat?roomId=6", "room/6"), ("chat/6", "room/6")] {

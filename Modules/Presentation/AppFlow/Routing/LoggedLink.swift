@@ -1,5 +1,5 @@
 /// A link as logs and traces name it, by its path: without query, fragment and user, whose values are private, and
-/// without characters that do more on a terminal than stand there.
+/// without control characters and marks that turn the reading direction.
 struct LoggedLink: CustomStringConvertible {
     /// In characters.
     private static let longest = 200

@@ -65,7 +65,7 @@ struct ActionView: View {
     let action: ScreenContent.Action
     @State private var text = ""
 
-    // Xcode 27 makes none for a view with a `State` (Apple, "TN3211").
+    // From Xcode 27 on Swift synthesizes no memberwise initializer for a type with a `State` (Apple, "TN3211").
     init(app: Composition.App, shown: ShownScreen, action: ScreenContent.Action) {
         self.app = app
         self.shown = shown

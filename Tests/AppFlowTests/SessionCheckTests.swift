@@ -151,6 +151,41 @@ import Testing
         #expect(Set(seen).isSubset(of: ["main"]))
     }
 
+    @Test(
+        "U43: a late answer keeps nobody on the launch screen, and its token is taken by whoever wakes the app next",
+        arguments: [true, false])
+    func lateAnswer(wakesBefore: Bool) async throws {
+        let phone = try phone(Self.expired)
+        backend.willRefresh = { await gate.pass() }
+        phone.device.openApp()
+        await gate.whenReached()
+        await phone.endSleep(within: .seconds(9))
+        #expect(phone.app?.phase == .refreshing)
+        await phone.endTime(within: .seconds(10)) { phone.app?.phase != .refreshing }
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(try phone.sessions.load()?.token == .expired)
+        if wakesBefore { phone.device.pressHome() }
+        gate.open()
+        while backend.issued == 0 { await Task.yield() }
+        if !wakesBefore { phone.device.pressHome() }
+        await phone.openApp()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        #expect(backend.issued == 1)
+    }
+
+    @Test func `U43: whoever signs in again after a refusal in the app finds it as it was left`() async throws {
+        let phone = try phone(Self.expired)
+        backend.error = Self.unreachable
+        await phone.pushAndTap(Push.item("1"))
+        backend.error = Self.refused
+        phone.deliver(Push.silent)
+        await phone.whenIdle()
+        #expect(phone.navigation.phase == .login)
+        await phone.signIn(as: "1", token: SessionToken("new"))
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
     @Test func `U43: a refusal in the app leads to the sign-in, and nothing that waits is discarded`() async throws {
         let effects = Effects()
         let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }

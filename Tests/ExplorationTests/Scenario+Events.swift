@@ -76,6 +76,7 @@ extension Scenario {
         provesWho()
         let leaving = self.account == account ? nil : self.account
         await leavingNothing(of: leaving) { await phone.app?.signIn(as: account) }
+        if phone.app?.phase != .login { refresher.hasRefused = false }
     }
 
     /// The user can only do so where they see the app.

@@ -33,8 +33,9 @@ extension Scenario {
             toldCodes[alert.code] = phone.clock.now
             if state.phase != .main { wrong = wrong ?? "P3: \(alert.code) is told in \(state.phase)" }
         }
-        if phone.app?.phase == .login, account != nil, !refresher.hasRefused {
-            wrong = wrong ?? "U43: who was not refused has to sign in"
+        if phone.app?.phase == .login, let account {
+            if !refresher.hasRefused { wrong = wrong ?? "U43: who was not refused has to sign in" }
+            leftBehind[account, default: []].formUnion(held)
         }
         if state.selectedTab == "second" || state.stack.contains(where: { $0.screen.name == "x" }) {
             wrong = wrong ?? "P7: \(state.stack.map(\.screen)) is half a way"

@@ -17,7 +17,7 @@ final class ScenarioMains {
 @MainActor
 final class ScenarioRefresher: SessionRefresher {
     var answer = ScenarioEvent.Answer.replaced
-    /// Whether it refused a token in the life of the process.
+    /// Whether it refused a token in the life of the process, and no one signed in since.
     var hasRefused = false
 
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {

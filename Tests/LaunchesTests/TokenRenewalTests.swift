@@ -49,7 +49,9 @@ import Testing
         var machine = offline(session)
         if !isLocked { machine.receive(.unlocked) }
         machine.receive(.woken, .arrived([.sample(1)], callback: nil))
-        #expect(machine.receive(ended(.final)).contains(.show(.login)))
+        let effects = machine.receive(ended(.final))
+        #expect(effects.contains(.show(.login)))
+        #expect(effects.contains(.saveNavigation(.one)) == !isLocked)
         #expect(machine.phase == .login)
         #expect(machine.gate.waiting.map(\.id) + [machine.gate.routing?.id].compactMap(\.self) == [1])
         // It is asked again at the next launch.

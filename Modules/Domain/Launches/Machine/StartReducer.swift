@@ -47,9 +47,15 @@ struct StartReducer: LaunchReducer, Hashable {
         case .checkingSession, .refreshing:
             context.session == nil ? enter(.retry) : enter(.loading) + awaitCleanup()
         // The token was refused in the meantime.
-        case .locked, .ready: context.validAccount == nil ? enterFirstScreen(context) : []
+        case .locked, .ready: context.validAccount == nil ? save() + enterFirstScreen(context) : []
         default: []
         }
+    }
+
+    /// The sign-in drops the main screen, and its account comes back to it.
+    private func save() -> [LaunchStep] {
+        guard case .ready(let account) = phase else { return [] }
+        return [.effect(.saveNavigation(account))]
     }
 
     private mutating func awaitCleanup() -> [LaunchStep] {

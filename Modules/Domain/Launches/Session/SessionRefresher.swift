@@ -1,6 +1,6 @@
 /// Replaces an expired token: a backend.
 public protocol SessionRefresher: Sendable {
-    /// The launch screen waits for the answer: give up after a few seconds without one.
+    /// The launch screen waits for the answer up to ten seconds. The app takes a later token when it is next woken.
     /// - Throws: ``SessionRefreshError``.
     func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken
 }

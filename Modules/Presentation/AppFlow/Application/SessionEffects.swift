@@ -29,9 +29,10 @@ struct SessionEffects {
         }
     }
 
+    /// Waits no longer than a user does before the launch screen.
     func refresh(_ expired: SessionToken) async -> WorkResult {
         do {
-            return .token(try await services.tokens.token(after: expired))
+            return .token(try await services.tokens.token(after: expired, within: .seconds(10), sleep: services.sleep))
         } catch {
             services.logFailure("session not refreshed", ["reason": "\(error)"])
             let kind: WorkFailure.Kind =

@@ -3,8 +3,11 @@ public import Launches
 /// Replaces an expired token once, however many callers find out at the same time that it has expired.
 @MainActor
 public final class TokenRefresh {
+    private typealias Answer = Result<SessionToken, SessionRefreshError>
+
     private let refresher: any SessionRefresher
-    private var running: [SessionToken: Task<Result<SessionToken, SessionRefreshError>, Never>] = [:]
+    /// Those that no caller got the answer of yet.
+    private var running: [SessionToken: Task<Answer, Never>] = [:]
 
     public nonisolated init(_ refresher: any SessionRefresher) {
         self.refresher = refresher
@@ -13,9 +16,41 @@ public final class TokenRefresh {
     /// The token that follows an expired one.
     /// - Throws: `SessionRefreshError`, the same for all callers that waited for that token.
     public func token(after expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        let task = request(for: expired)
+        let result = await task.value
+        forget(task, for: expired)
+        return try result.get()
+    }
+
+    /// The token that follows an expired one, if it comes in time. One that comes later is for the next caller: it may
+    /// be the only one that the backend still takes.
+    /// - Parameter sleep: waits; throws if its task is cancelled.
+    /// - Throws: `SessionRefreshError`.
+    func token(
+        after expired: SessionToken, within limit: Duration, sleep: @escaping @MainActor (Duration) async throws -> Void
+    ) async throws(SessionRefreshError) -> SessionToken {
+        let task = request(for: expired)
+        let (answers, answer) = AsyncStream<Answer?>.makeStream()
+        let timer = Task {
+            try? await sleep(limit)
+            if !Task.isCancelled { answer.yield(nil) }
+        }
+        Task { answer.yield(await task.value) }
+        let first = await answers.first { @Sendable _ in true } ?? nil
+        timer.cancel()
+        guard let first else {
+            // A failure that comes too late says nothing about the next attempt.
+            Task { if case .failure = await task.value { forget(task, for: expired) } }
+            throw .unreachable(reason: "no answer within \(limit)")
+        }
+        forget(task, for: expired)
+        return try first.get()
+    }
+
+    private func request(for expired: SessionToken) -> Task<Answer, Never> {
         let task =
             running[expired]
-            ?? Task { [refresher] () -> Result<SessionToken, SessionRefreshError> in
+            ?? Task { [refresher] () -> Answer in
                 do throws(SessionRefreshError) {
                     return .success(try await refresher.refresh(expired))
                 } catch {
@@ -23,9 +58,11 @@ public final class TokenRefresh {
                 }
             }
         running[expired] = task
-        let result = await task.value
-        // Another caller may have begun anew by now.
+        return task
+    }
+
+    /// Another caller may have begun anew by now.
+    private func forget(_ task: Task<Answer, Never>, for expired: SessionToken) {
         if running[expired] == task { running[expired] = nil }
-        return try result.get()
     }
 }

@@ -13,6 +13,7 @@ import Testing
     private func phone(session: Session = .signedIn) throws -> TestPhone<TestMain> {
         try TestPhone(session: session, archive: disk.archive) { [disk] in
             TestMain {
+                $0.hasItem = { $0 != "missing" || disk.stored.contains("item/missing") }
                 $0.onIngest = { push throws(RouteError) in try disk.take(push) }
                 $0.onRemoveAccount = { disk.stored = [] }
             }
@@ -94,11 +95,27 @@ import Testing
         #expect(phone.stack == ["first"])
         #expect(phone.navigation.alert?.code == "storageRefused")
         #expect(try phone.outcomes() == [nil])
+        phone.app?.navigator.dismissAlert()
         disk.refuses = false
         phone.device.pressHome()
         await phone.openApp()
-        #expect(try phone.codes() == ["contentNotFound"])
+        #expect(phone.stack == ["first", "item/missing"])
+        #expect(try phone.outcomes() == [.shown])
         #expect(disk.stored == ["item/missing"])
+    }
+
+    @Test func `P8, U45: a tap whose link has no route fails at once, and what its push brings is stored later`()
+        async throws
+    {
+        let phone = try phone()
+        disk.refuses = true
+        await phone.pushAndTap(Push.opening("unknown"))
+        #expect(try phone.codes() == ["linkNotFound"])
+        disk.refuses = false
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(disk.stored == ["unknown"])
+        #expect(try phone.codes() == ["linkNotFound"])
     }
 
     @Test("U45: what the disk refused of a push that was presented is stored at the next change of display")
@@ -127,6 +144,24 @@ import Testing
         await phone.pushAndTap(Push.item("2"), requestID: "2")
         #expect(try phone.outcomes() == [.superseded, .shown])
         #expect(disk.stored == ["item/1", "item/2"])
+    }
+
+    @Test func `U45: the push of a superseded tap is stored once the disk takes its settlement, too`() async throws {
+        let phone = try phone()
+        phone.drawsFrames = false
+        disk.refuses = true
+        await phone.pushAndTap(Push.item("1"), requestID: "1")
+        disk.refuses = false
+        phone.inbox.refusesSettling = true
+        phone.drawsFrames = true
+        await phone.pushAndTap(Push.item("2"), requestID: "2")
+        #expect(disk.stored == ["item/2"])
+        phone.inbox.refusesSettling = false
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [.superseded, .shown])
+        #expect(disk.stored == ["item/1", "item/2"])
+        #expect(try await phone.archive.notifications(limit: 9).count == 2)
     }
 
     @Test func `P1, U45: what waits for the disk is stored by the next launch`() async throws {

@@ -10,11 +10,11 @@ import Testing
 
     private static func ticket(
         _ id: Int64, order: Int64? = nil, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0,
-        expiresIn seconds: TimeInterval = 600, hasEffect: Bool = false
+        expiresIn seconds: TimeInterval = 600, hasEffect: Bool = false, isTap: Bool = false
     ) -> LaunchTicket {
         LaunchTicket(
             id: id, order: order, owner: owner, deliveredAt: now - age, expiresAt: now + seconds,
-            purpose: hasEffect ? .effect : .link)
+            purpose: hasEffect ? .effect : isTap ? .tap : .link)
     }
 
     /// Of an app in the foreground.
@@ -52,12 +52,39 @@ import Testing
                     .postpone(1, code: LaunchGate.diskRefusedCode, countsFailure: false),
                     .alert(LaunchGate.diskRefusedCode),
                 ])
-        #expect(gate.unmarkable.map(\.id) == [1])
+        #expect(gate.awaitingDisk.map(\.id) == [1])
         gate.receive(.phase(.locked), .arrived([Self.ticket(2)]), .enteredBackground, .enteredForeground)
         #expect(gate.waiting.map(\.id) == [1, 2])
-        #expect(gate.unmarkable.isEmpty)
+        #expect(gate.awaitingDisk.isEmpty)
         #expect(
             gate.receive(.phase(.ready(one))) == [.settle(1, Settlement(.superseded)), .route(2)])
+    }
+
+    @Test(
+        "U45: a tap whose content the disk refused waits for it where content is missing, and fails for another reason",
+        arguments: [
+            ("contentNotFound", true), ("databaseUnavailable", true), ("linkNotFound", false), ("notNavigable", false),
+        ])
+    func failure(code: String, waits: Bool) {
+        var gate = gate(after: [.phase(.ready(one)), .arrived([Self.ticket(1, isTap: true)])])
+        var stored = gate
+        let failed: [GateEffect] = [.alert(code), .settle(1, Settlement(.failed, code: code))]
+        let waiting: [GateEffect] = [
+            .postpone(1, code: LaunchGate.diskRefusedCode, countsFailure: false), .alert(LaunchGate.diskRefusedCode),
+        ]
+        #expect(gate.receive(.failed(1, code: code)) == (waits ? waiting : [failed[0], .keepPush(1), failed[1]]))
+        #expect(gate.awaitingDisk.map(\.id) == (waits ? [1] : []))
+        #expect(stored.receive(.ingested(1), .failed(1, code: code)) == failed)
+    }
+
+    @Test func `P6: a tap that waits for the disk does not open over one that is committed after it`() {
+        var gate = gate(after: [
+            .phase(.ready(one)), .arrived([Self.ticket(1, isTap: true)]), .diskRefused(1), .arrived([Self.ticket(3)]),
+            .diskRefused(3), .arrived([Self.ticket(2)]),
+        ])
+        #expect(gate.receive(.committed(2)) == [.keepPush(1), .settle(1, Settlement(.superseded))])
+        #expect(gate.awaitingDisk.map(\.id) == [3])
+        #expect(gate.receive(.enteredBackground, .enteredForeground) == [.unmark(2), .resume(2), .route(3)])
     }
 
     @Test func `P1: actions that may not be performed end once, before the first that may`() {

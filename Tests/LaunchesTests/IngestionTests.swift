@@ -124,6 +124,15 @@ import Testing
         #expect(machine.receive(.signedOut).filter { if case .settle = $0 { true } else { false } } == [])
     }
 
+    @Test func `P4, U45: what waits for the disk is neither stored nor settled while its account signs out`() {
+        var machine = LaunchMachine.ready()
+        machine.receive(.arrived([.sample(1, .silentPush)], callback: nil), .notMarked(1))
+        let during = machine.receive(.signOutAsked(.caller(1)), .enteredBackground(LaunchMachine.mainScene))
+        #expect(!during.contains { if case .settle = $0 { true } else { false } })
+        #expect(!during.contains(.mark(1)))
+        #expect(machine.receive(.ended(.forgetDevice, .done)).contains(.settle([LaunchEnding(1, as: discarded)])))
+    }
+
     @Test func `P9: an end in order counts against no silent push that is being stored, and touches no other`() {
         var machine = LaunchMachine.ready()
         machine.receive(

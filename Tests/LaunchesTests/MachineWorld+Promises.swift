@@ -190,7 +190,7 @@ extension MachineWorld {
     private mutating func checkWhereabouts() {
         let gate = machine.gate
         let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
-        let known = (gate.waiting + gate.unmarkable + gate.actions + underWay).map(\.id).sorted()
+        let known = (gate.waiting + gate.awaitingDisk + gate.actions + underWay).map(\.id).sorted()
         // One that was shown waits for its push alone.
         let wanted = unsettled.filter { self[$0].purpose != .silentPush && !shown.contains($0) }
         if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }

@@ -17,7 +17,7 @@ public final class TestMain: MainCoordinator {
             Route("item/:id", LinkParameter("id", String.self)) { main, _, id throws(RouteError) in
                 await main.gate?.pass()
                 main.onPlan(id)
-                if id == "missing" { throw .contentNotFound }
+                if !main.hasItem(id) { throw .contentNotFound }
                 if id == "broken" { throw .databaseUnavailable(reason: "test") }
                 return [.push(Screen("item", id: id))]
             },
@@ -80,6 +80,8 @@ public final class TestMain: MainCoordinator {
 
     /// Called with each item that a plan leads to.
     public var onPlan: @MainActor (String) -> Void = { _ in }
+    /// Whether the store has an item.
+    public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()

@@ -1,10 +1,13 @@
 extension LaunchGate {
+    /// The codes of a path that lacks content: the store does not have it, or gave no answer.
+    static let missingContentCodes: Set = ["contentNotFound", "databaseUnavailable"]
+
     /// An action stays the first of its queue. A tap lets others pass until the app is in the foreground again. Neither
     /// counts as an attempt or a failure.
     mutating func waitForDisk(_ id: LaunchRecord.ID) -> [GateEffect] {
         if let ticket = routing, ticket.id == id {
             routing = nil
-            unmarkable.insert(inOrder: ticket)
+            awaitingDisk.insert(inOrder: ticket)
         } else if deferAction(id).isEmpty {
             return []
         }

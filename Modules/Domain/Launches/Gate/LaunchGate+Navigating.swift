@@ -12,7 +12,14 @@ extension LaunchGate {
         let effects = awaitingFirstFrame.map { end($0.id, as: .superseded) } ?? []
         routing = nil
         awaitingFirstFrame = ticket
-        return effects
+        return effects + supersedeAwaitingDisk(before: ticket)
+    }
+
+    /// At the next foreground they would open over what is newer.
+    private mutating func supersedeAwaitingDisk(before newer: LaunchTicket) -> [GateEffect] {
+        let older = awaitingDisk.filter { $0.order < newer.order }
+        awaitingDisk.removeAll { $0.order < newer.order }
+        return older.flatMap { $0.end(as: Settlement(.superseded)) }
     }
 
     mutating func withdraw(_ id: LaunchRecord.ID) -> [GateEffect] {
@@ -25,13 +32,13 @@ extension LaunchGate {
     }
 
     /// A failure shows an alert over the current screen. Before the main screen is shown the payload waits, to fail
-    /// again there. Where the disk refused what its push brought, that may be what is missing: the payload waits for it.
+    /// again there. It also waits for the disk if that refused what its push brought, and content is what is missing.
     mutating func fail(_ id: LaunchRecord.ID, _ code: String) -> [GateEffect] {
         guard let ticket = routing, ticket.id == id else { return [] }
         guard case .ready = phase else { return withdraw(id) }
-        if ticket.lacksContent { return waitForDisk(id) }
+        if ticket.lacksContent, Self.missingContentCodes.contains(code) { return waitForDisk(id) }
         routing = nil
-        return [.alert(code), .settle(id, Settlement(.failed, code: code))]
+        return [.alert(code)] + ticket.end(as: Settlement(.failed, code: code))
     }
 
     mutating func end(_ id: LaunchRecord.ID, as outcome: Outcome) -> [GateEffect] {

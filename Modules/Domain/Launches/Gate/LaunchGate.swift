@@ -22,9 +22,11 @@ public struct LaunchGate: Hashable, Sendable {
     public internal(set) var actions: [LaunchTicket] = []
     /// The action whose effect is being tried.
     public internal(set) var performing: LaunchTicket?
-    /// Taps of earlier launches whose mark the disk refused, oldest first. They wait for the next foreground.
-    public internal(set) var unmarkable: [LaunchTicket] = []
-    /// Whether an effect failed: actions then wait for the next foreground, session check or new action.
+    /// Taps of earlier launches whose mark the disk refused, and taps whose content it refused, oldest first. They wait
+    /// for the next foreground.
+    public internal(set) var awaitingDisk: [LaunchTicket] = []
+    /// Whether an effect failed: actions then wait for the next foreground, background refresh, new action, or check
+    /// that finds another account.
     var isBackingOff = false
     /// The codes of the alerts that the user gets once.
     var raisedAlerts: Set<String> = []
@@ -66,7 +68,7 @@ public struct LaunchGate: Hashable, Sendable {
 
     private mutating func enter(_ next: LaunchPhase) -> [GateEffect] {
         phase = next
-        // The session check was the occasion to retry; the main screen is one only if it shows another account.
+        // The main screen is an occasion to retry only if it shows another account than the session check found.
         guard case .ready(let account) = next, account != self.account else { return [] }
         return check(account)
     }
@@ -83,7 +85,7 @@ public struct LaunchGate: Hashable, Sendable {
     }
 
     private mutating func take(_ tickets: [LaunchTicket]) -> [GateEffect] {
-        let known = Set((waiting + unmarkable + actions + underWay).map(\.id))
+        let known = Set((waiting + awaitingDisk + actions + underWay).map(\.id))
         for ticket in tickets where !known.contains(ticket.id) {
             if ticket.hasEffect { actions.insert(inOrder: ticket) } else { waiting.insert(inOrder: ticket) }
             // A new one does not wait behind what failed before.
@@ -100,14 +102,14 @@ public struct LaunchGate: Hashable, Sendable {
         isInBackground = toBackground
         if !toBackground {
             isBackingOff = false
-            for ticket in unmarkable { waiting.insert(inOrder: ticket) }
-            unmarkable = []
+            for ticket in awaitingDisk { waiting.insert(inOrder: ticket) }
+            awaitingDisk = []
         }
         return underWay.map { toBackground ? .unmark($0.id) : .resume($0.id) }
     }
 
     private mutating func signOut(at date: Date) -> [GateEffect] {
-        let ended = waiting + unmarkable + actions + underWay
+        let ended = waiting + awaitingDisk + actions + underWay
         let (wasInBackground, raisedAlerts, pendingAlerts) = (
             isInBackground, raisedAlerts, pendingAlerts.filter(raisedAlerts.contains)
         )

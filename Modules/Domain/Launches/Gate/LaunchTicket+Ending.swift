@@ -1,5 +1,5 @@
 extension LaunchTicket {
-    /// Whether what its push brought is still to be stored. Nothing of a push is that may be what crashed the app.
+    /// Whether what its push brought is still to be stored. A push that may have crashed the app is not stored.
     var lacksContent: Bool { purpose == .tap && !isIngested && attempts < LaunchGate.attemptLimit }
 
     /// How it ends. What a tapped push brought is stored even where the tap opens no screen, unless it is another
@@ -7,7 +7,7 @@ extension LaunchTicket {
     func end(as settlement: Settlement) -> [GateEffect] {
         guard lacksContent else { return [.settle(id, settlement)] }
         return switch settlement.outcome {
-        case .superseded, .expired: [.keepPush(id), .settle(id, settlement)]
+        case .superseded, .expired, .failed: [.keepPush(id), .settle(id, settlement)]
         case .shown: [.unmark(id), .storePush(id)]
         default: [.settle(id, settlement)]
         }

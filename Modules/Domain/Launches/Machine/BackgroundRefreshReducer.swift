@@ -38,8 +38,8 @@ struct BackgroundRefreshReducer: LaunchReducer, Hashable {
         }
     }
 
-    /// Actions that the session allows are performed first, since they may queue messages. With an expired token nothing
-    /// is sent.
+    /// Actions that the session allows are performed first, since they may queue messages. With an expired token
+    /// nothing is sent.
     mutating func next(in gate: LaunchGate, hasExpiredToken: Bool) -> [LaunchEffect] {
         guard let refresh, gate.performing == nil, let account = gate.account,
             enter(

@@ -82,7 +82,9 @@ struct IngestionReducer: LaunchReducer, Hashable {
         return [.event(.cleanupWanted)]
     }
 
+    /// While a sign-out is under way all goes on waiting: nothing is stored then, nor settled without its content.
     private mutating func beginAgain(_ context: LaunchContext) -> [LaunchStep] {
+        guard context.storingAccount != nil else { return [] }
         let waiting = refused.sorted { $0.key < $1.key }
         refused = [:]
         return waiting.flatMap { begin($0.key, Ingestion(purpose: $0.value, callback: nil), context) }

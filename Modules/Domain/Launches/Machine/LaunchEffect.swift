@@ -27,9 +27,9 @@ public enum LaunchEffect: Equatable, Sendable {
     case resume(LaunchRecord.ID)
     case note(LaunchRecord.ID, TraceEntry.Step)
     /// End these, all at once. Answered by ``LaunchEvent/presented(_:)`` for each push that is kept, once the disk has
-    /// the settlements: the next launch decides anew on what it has not.
+    /// all settlements: the next launch decides anew on what it has not.
     case settle([LaunchEnding])
-    /// Write the settlements that the disk refused before.
+    /// Write the settlements that the disk refused before. Answered as ``settle(_:)`` is.
     case settleUnwritten
 
     // Display

@@ -70,7 +70,9 @@ struct LaunchEffects<Main: MainCoordinator> {
         case .resume(let id): return inbox.mark(id) ? [] : [.notMarked(id)]
         case .note(let id, let step): inbox.note(step, nil, of: id)
         case .settle(let endings): return settle(endings)
-        case .settleUnwritten: recorder.settle([])
+        case .settleUnwritten:
+            recorder.settle([])
+            return presentKept()
         case .show(let phase): saved.show(phase)
         case .showMain(let account): saved.showMain(of: account)
         case .saveNavigation(let account): saved.save(of: account)
@@ -93,9 +95,20 @@ struct LaunchEffects<Main: MainCoordinator> {
         for (ending, arrival) in arrivals { systemLinks.removeIfDeleted(arrival?.payload, after: ending.settlement) }
         let isOnDisk = recorder.settle(navigation.settled(endings))
         for ending in endings { pushes.forget(.arrival(ending.id)) }
+        let kept = arrivals.compactMap { $0.keepsPush ? $1?.delivered : nil }.map(pushes.add)
         // If the content of a push crashes the app, it does so in one launch.
-        guard isOnDisk else { return [] }
-        return arrivals.compactMap { $0.keepsPush ? $1?.delivered : nil }.map { .presented(pushes.add($0)) }
+        guard isOnDisk else {
+            pushes.unsettled += kept
+            return []
+        }
+        return kept.map(LaunchEvent.presented) + presentKept()
+    }
+
+    /// The pushes whose settlement the disk refused before.
+    private func presentKept() -> [LaunchEvent] {
+        guard recorder.inbox.isFlushed else { return [] }
+        defer { pushes.unsettled = [] }
+        return pushes.unsettled.map(LaunchEvent.presented)
     }
 
     func perform(_ work: LaunchWork) async -> WorkResult {

@@ -8,6 +8,8 @@ final class OpenPushes<Main: MainCoordinator> {
     private let inbox: BufferedInbox<Main>
     /// Those that are no arrivals, by number, until they are stored or their account signs out.
     private var delivered: [Int: DeliveredPush] = [:]
+    /// Of those, the pushes of taps that have ended: they are kept once the disk has the settlement.
+    var unsettled: [PushID] = []
     private var count = 0
     private var resolved: [PushID: ResolvedPush] = [:]
 
@@ -38,6 +40,7 @@ final class OpenPushes<Main: MainCoordinator> {
 
     func forgetDelivered() {
         for number in delivered.keys { forget(.delivered(number)) }
+        unsettled = []
     }
 
     private func push(_ id: PushID) -> DeliveredPush? {

@@ -81,7 +81,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             return .link(link)
         }
         guard let push else { throw RoutingFailure(PayloadError.lost) }
-        try? await router.archive(push)
+        await archive(push)
         let derivation = router.derive(push)
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
@@ -90,6 +90,14 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         }
         warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
         return derivation.target
+    }
+
+    private func archive(_ push: DeliveredPush) async {
+        do {
+            try await router.archive(push)
+        } catch {
+            router.services.logFailure("notification not archived", ["reason": "\(error)"])
+        }
     }
 
     /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.

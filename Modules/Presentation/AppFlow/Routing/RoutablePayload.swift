@@ -6,7 +6,7 @@ enum RoutablePayload {
     case link(String, from: LinkSource)
     case push(ResolvedPush)
 
-    /// The link, or the one that was derived of the push.
+    /// The link, or the one that was derived from the push.
     var link: String {
         switch self {
         case .link(let link, _): link

@@ -107,6 +107,16 @@ package final class Phone<Program: RouterProgram> {
         }
     }
 
+    /// Starts the app once, as an earlier run that nothing arrived at, which finishes an interrupted sign-out.
+    /// - Returns: what that settled.
+    func cleanUp() async -> [SettledLaunch] {
+        let log = ArrivalLog()
+        let earlier = makeApp(reportingTo: log)
+        earlier.connect(ConnectionOptions())
+        await earlier.whenIdle()
+        return log.settled
+    }
+
     /// Changes the session as an earlier run of the app would have.
     /// - Returns: what that settled.
     func changeSession(_ change: SessionChange) async -> [SettledLaunch] {

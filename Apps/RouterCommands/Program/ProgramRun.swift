@@ -108,7 +108,8 @@ public struct ProgramRun<Program: RouterProgram> {
     /// As it is kept, or as a new folder begins.
     func session() throws(StoreFailure) -> Session { try data.session(after: nil, inNewFolder: isNew) }
 
-    /// Empty content is filled with the samples, in one transaction: a start that was interrupted or failed leaves it empty.
+    /// Empty content is filled with the samples, in one transaction: a start that was interrupted or failed leaves it
+    /// empty.
     private func fillContent() async throws {
         guard data.contentError == nil else { return }
         if try await program.isEmpty() {
@@ -125,27 +126,32 @@ public struct ProgramRun<Program: RouterProgram> {
         var isKept = false
         // Where nothing can be stored, a later start does not know the account of a change.
         defer { if change != nil || isKept { FolderOwner.forgetNew(directory) } }
-        guard try kept.get() != nil else {
-            var session = Session.unlessKnown(change, inNewFolder: isNew)
-            session.token = issuer.token(for: session.account)
-            session.nonce = phone.device.surfaces.given(to: session.account)
-            // Whose the rest is nobody knows: it goes as with a sign-out.
-            session.needsSignOutCleanup = !isNew
-            // A write that fails once signs nobody out.
-            do { try data.sessions.save(session) } catch { try data.sessions.save(session) }
-            isKept = true
-            let center = phone.device.notificationCenter
-            if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
-            return []
-        }
-        isKept = !data.isInboxUnavailable
-        guard let change else { return [] }
-        return await phone.changeSession(change)
+        var settled: [SettledLaunch] = []
+        let session = try kept.get()
+        if session == nil { try keepFirstSession(change) }
+        isKept = session == nil || !data.isInboxUnavailable
+        if session == nil, isNew { return [] }
+        // A command may read the content without starting the app, which would do this.
+        if session?.isLeftUnclean ?? true { settled += await phone.cleanUp() }
+        if let change { settled += await phone.changeSession(change) }
+        return settled
+    }
+
+    /// In a folder that was used before, whose the rest is nobody knows: it goes as with a sign-out.
+    private func keepFirstSession(_ change: SessionChange?) throws {
+        var session = Session.unlessKnown(change, inNewFolder: isNew)
+        session.token = issuer.token(for: session.account)
+        session.nonce = phone.device.surfaces.given(to: session.account)
+        session.needsSignOutCleanup = !isNew
+        // A write that fails once signs nobody out.
+        do { try data.sessions.save(session) } catch { try data.sessions.save(session) }
+        let center = phone.device.notificationCenter
+        if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
     }
 }
 
-/// The files of a command, which stay open until its process ends, as those of an app: to close them would bring their logs
-/// into them, and a person would wait for that.
+/// The files of a command, which stay open until its process ends, as those of an app: to close them would bring their
+/// logs into them, and a person would wait for that.
 @MainActor
 private enum OpenFiles {
     private static var kept: [Any] = []
@@ -178,8 +184,11 @@ extension ProgramData {
 extension Session {
     /// Where none is kept: in a folder that was used before somebody's session was lost, and whose it was nobody knows.
     fileprivate static func unlessKnown(_ change: SessionChange?, inNewFolder isNew: Bool) -> Session {
-        isNew ? .atFirst(change) : .atFirst(change ?? .signOut)
+        .atFirst(isNew ? change : .signOut)
     }
+
+    /// Whether nobody is signed in, and something of an earlier account may be left.
+    fileprivate var isLeftUnclean: Bool { account == nil && needsSignOutCleanup }
 
     /// How a new database begins: signed in as account 1, unless the options say otherwise.
     fileprivate static func atFirst(_ change: SessionChange?) -> Session {

@@ -54,8 +54,10 @@ import Testing
         #expect(try !hasText())
     }
 
-    @Test("U32: so it is where the session is lost and somebody else signs in", arguments: [true, false])
-    func textsOfLostSession(isTruncated: Bool) throws {
+    @Test(
+        "P4, U32: so it is where the session is lost, whichever command somebody else signs in with",
+        arguments: [true, false], ["launch", "rooms", "notifications", "import"])
+    func textsOfLostSession(isTruncated: Bool, command: String) throws {
         try receive()
         if isTruncated {
             try folder.endLog(of: "inbox.sqlite")
@@ -63,8 +65,28 @@ import Testing
         } else {
             try folder.spoil("inbox.sqlite", sql: "DELETE FROM session; DELETE FROM launch")
         }
-        #expect(try folder.launch(Self.program, "--account", "9") == ["ready"])
+        let line = #"{"id":1,"roomId":90,"author":"A","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
+        let subject = command == "import" ? [try folder.file("own.jsonl", line)] : []
+        let run = try folder.run(Self.program, [command, "--account", "9"] + subject)
+        #expect(run.code == 0, "\(run.errors)")
+        switch command {
+        case "launch": #expect(try run.answers().map(\.outcome) == ["ready"])
+        case "import": break
+        default: #expect(run.output.isEmpty)
+        }
         #expect(try !hasText())
+        // What the new account has is left by the next start.
+        #expect(try folder.launch(Self.program) == ["ready"])
+        let rooms = try folder.messenger("rooms").lines(of: RoomsTests.Room.self).map(\.id)
+        #expect(rooms == (command == "import" ? [90] : []))
+    }
+
+    @Test func `P4: whoever signs in after a sign-out that was interrupted reads nothing of it`() throws {
+        try launched()
+        try folder.spoil(
+            "inbox.sqlite", sql: "UPDATE session SET account = NULL, token = NULL, nonce = NULL, hasArchiveToClear = 1")
+        let rooms = try folder.messenger("rooms", "--account", "9")
+        #expect(rooms.code == 0 && rooms.output.isEmpty)
     }
 
     /// A message, a reply and a tap that waits, with words of their own.

@@ -66,6 +66,17 @@ import Testing
         #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
+    @Test func `S4.2: one that gets no banner brings back none of an earlier push`() async throws {
+        let device = device()
+        try await schedule(SampleRequest("quiet", after: .timeInterval(3)), on: device)
+        device.deliver(Data(#"{"aps":{"alert":"Hi"}}"#.utf8), requestID: "push")
+        #expect(device.state.banner?.notification.requestID == "push")
+        device.notificationCenter.settings.isFocusOn = true
+        device.advance(by: 60)
+        #expect(device.notificationCenter.delivered.map(\.requestID) == ["push", "quiet"])
+        #expect(device.state.banner == nil)
+    }
+
     @Test func `S4.2: where the user wants nothing listed it is shown as a banner alone`() async throws {
         let device = device()
         try await schedule(SampleRequest(), on: device)

@@ -10,15 +10,15 @@ struct Timeline {
     let process: AppProcess
     let presenter: NotificationPresenter
 
-    /// Moves the clock. The last banner that came meanwhile is on the display at the end, so that whoever moves the clock
-    /// sees it.
+    /// Moves the clock. The last banner that came meanwhile is on the display at the end, so that whoever moves the
+    /// clock sees it.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
         var newest: Banner?
         for notification in center.due(at: end) {
             pass(to: notification.firesAt, movesClock: true)
             presenter.fire(notification)
-            newest = presenter.banner ?? newest
+            if let banner = presenter.banner, banner.notification.requestID == notification.id { newest = banner }
         }
         pass(to: end, movesClock: true)
         clock.advance(by: end.timeIntervalSince(clock.now))

@@ -24,6 +24,18 @@ import Testing
         }
     }
 
+    @Test func `only a folder that can be read and holds nothing of a program is unused`() async throws {
+        try await withTemporaryFolder { folder in
+            #expect(FolderOwner.isUnused(folder) && FolderOwner.isUnused(folder.appending(path: "missing")))
+            let file = folder.appending(path: "file")
+            try Data().write(to: file)
+            #expect(FolderOwner.isUnused(folder))
+            #expect(!FolderOwner.isUnused(file) && !FolderOwner.isUnused(file.appending(path: "below")))
+            _ = try FolderOwner.claim(folder, for: "one")
+            #expect(!FolderOwner.isUnused(folder))
+        }
+    }
+
     @Test func `of several processes at once one claims the folder, and the others see whose it is`() async throws {
         try await withTemporaryFolder { folder in
             let mark = folder.appending(path: "owner.one")

@@ -36,6 +36,7 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         if let throwAway { options.directory = throwAway.path }
         defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
         let run = try await ProgramRun<Program>(options, previewsArchive: true)
+        if run.data.isUnavailable { throw Failure.databaseUnavailable.exitCode }
         let content = push ?? .link((via ?? .scheme).whole(subject, in: run.phone.tree.table.origins))
         // Where nobody can look up who is signed in, the push is taken to be theirs.
         let session = try? run.session()

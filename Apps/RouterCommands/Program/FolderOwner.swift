@@ -1,11 +1,11 @@
 import Foundation
 import Storage
 
-/// Which program's data a folder holds, and whether anybody has used the program on it. A mark is a file's name: what it
-/// holds may be damaged.
+/// Which program's data a folder holds, and whether anybody has used the program on it. A mark is a file's name: what
+/// it holds may be damaged.
 enum FolderOwner {
-    /// The first program to open a folder marks it as its own: another would take the files for those of a newer version of
-    /// its own, and back them up.
+    /// The first program to open a folder marks it as its own: another would take the files for those of a newer
+    /// version of its own, and back them up.
     /// - Parameters:
     ///   - directory: the folder, which is made if it is missing.
     ///   - program: the name that the program is run by.
@@ -14,8 +14,8 @@ enum FolderOwner {
     static func claim(_ directory: URL, for program: String) throws(StoreFailure) -> Bool {
         if try isClaimed(directory, by: program) { return false }
         // Of several processes at once, the first one makes all marks before any of them opens a file. A folder that
-        // takes no lock takes no database either, which is told when they are opened; one that stays locked for seconds is
-        // claimed all the same.
+        // takes no lock takes no database either, which is told when they are opened; one that stays locked for seconds
+        // is claimed all the same.
         let lock = try? FolderLock(makingFolderOf: newMark(directory))
         defer { lock?.release() }
         if try isClaimed(directory, by: program) { return false }
@@ -30,14 +30,16 @@ enum FolderOwner {
             chmod(directory.path, 0o700)
             return true
         }
-        guard let other = names(in: directory).first(where: { $0.hasPrefix(prefix) }) else { return false }
+        guard let other = names(in: directory)?.first(where: { $0.hasPrefix(prefix) }) else { return false }
         let name = DisplayWidth.printable(String(other.dropFirst(prefix.count)), upTo: 80)
         throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
     }
 
-    /// Whether no program has any data in the folder.
+    /// Whether nothing is there, or a folder in which no program has any data. One that cannot be read may have some.
     static func isUnused(_ directory: URL) -> Bool {
-        !names(in: directory).contains { $0.hasPrefix(prefix) || DataFiles.names.contains($0) }
+        if access(directory.path, F_OK) != 0, errno == ENOENT { return true }
+        guard let names = names(in: directory) else { return false }
+        return !names.contains { $0.hasPrefix(prefix) || DataFiles.names.contains($0) }
     }
 
     /// Whether no session was ever kept in the folder: only then account 1 may be taken for granted.
@@ -62,8 +64,9 @@ enum FolderOwner {
 
     private static func unfilledMark(_ directory: URL) -> URL { directory.appending(path: "app.unfilled") }
 
-    private static func names(in directory: URL) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    /// Nil if it cannot be read, or is no folder.
+    private static func names(in directory: URL) -> [String]? {
+        try? FileManager.default.contentsOfDirectory(atPath: directory.path)
     }
 
     private static func make(_ mark: URL) {

@@ -20,6 +20,14 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
     }
 
+    @Test("a file in the place of the folder is 74", arguments: [["explain", "messenger://chat"], ["rooms"]])
+    func file(arguments: [String]) throws {
+        let file = try folder.file("data", "somebody's")
+        let run = try folder.run(.messenger, arguments)
+        #expect(run.code == 74 && run.output.isEmpty && !run.errors.isEmpty)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "somebody's")
+    }
+
     @Test func `what a first start could not be filled with is there after the next`() throws {
         #expect(try folder.launch(.messenger) == ["ready"])
         try folder.spoil("content.sqlite", sql: "DELETE FROM message; DELETE FROM room")

@@ -7,14 +7,11 @@ public enum Console {
     /// everything is on disk by then.
     /// - Parameter text: may hold what somebody else wrote, whose control characters are not printed.
     public static func write(_ text: String, end: String = "\n") {
-        let text = takesColour ? Style.changing(text, DisplayWidth.plain) : DisplayWidth.plain(text)
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
-        } catch {
-            // Whoever closes a pipe has read enough.
-            if errno != EPIPE { writeError("output cannot be written: \(String(cString: strerror(errno)))") }
-            exit(Failure.inputOutput.exitCode.rawValue)
-        }
+        let text = takesColour ? Style.printable(text) : DisplayWidth.plain(text)
+        guard let failure = failure(writing: text + end, to: STDOUT_FILENO) else { return }
+        // Whoever closes a pipe has read enough.
+        if failure != EPIPE { writeError("output cannot be written: \(String(cString: strerror(failure)))") }
+        exit(Failure.inputOutput.exitCode.rawValue)
     }
 
     /// - Parameter text: may hold what somebody else wrote, as that of ``write(_:end:)``.
@@ -25,6 +22,20 @@ public enum Console {
         try? FileHandle.standardError.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
+    /// The system's error; nil if all of it is written.
+    private static func failure(writing text: String, to file: CInt) -> CInt? {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                bytes = bytes.dropFirst(count)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+
     /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).
     static let takesColour: Bool = {
         let environment = ProcessInfo.processInfo.environment
@@ -32,3 +43,6 @@ public enum Console {
             && environment["TERM"] != "dumb"
     }()
 }
+
+/// Within ``Console`` the name is that of its own function.
+private func systemWrite(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }

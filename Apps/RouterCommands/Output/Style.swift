@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a piece of text stands out on a terminal.
 public enum Style: String {
     case title = "1"
@@ -6,18 +8,19 @@ public enum Style: String {
     case bad = "31"
     case accent = "36"
 
+    /// Stands for the beginning of a terminal's code until the text is printed. No text from outside can hold it.
+    private static let mark = "\u{1B}\(UUID())"
+
     /// The text in this style; unchanged where colour is not welcome.
     public func callAsFunction(_ text: String) -> String {
-        Console.takesColour ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+        Console.takesColour ? marked(text) : text
     }
 
-    /// The text with all changed but the codes of styles.
-    static func changing(_ text: String, _ change: (String) -> String) -> String {
-        var (changed, rest) = ("", text[...])
-        while let code = rest.firstMatch(of: /\u{1B}\[(?:0|1|2|31|32|36)m/) {
-            changed += change(String(rest[..<code.range.lowerBound])) + code.output
-            rest = rest[code.range.upperBound...]
-        }
-        return changed + change(String(rest))
+    func marked(_ text: String) -> String { "\(Self.mark)[\(rawValue)m\(text)\(Self.mark)[0m" }
+
+    /// A marked text as a terminal takes it, without the control characters that were in it.
+    static func printable(_ marked: String) -> String {
+        marked.split(separator: mark, omittingEmptySubsequences: false).map { DisplayWidth.plain(String($0)) }
+            .joined(separator: "\u{1B}")
     }
 }

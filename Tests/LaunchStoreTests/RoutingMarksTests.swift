@@ -124,6 +124,25 @@ import Testing
         }
     }
 
+    @Test func `P9: where the file could not be written at first, such marks go later`() async throws {
+        try await withTemporaryFolder { folder in
+            let (_, id) = try recorded(in: folder)
+            let lines = "\(id):1\n" + (100..<612).map { "\($0):1\n" }.joined()
+            try Data(lines.utf8).write(to: marks(in: folder))
+            let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
+            // No mark is written through a link.
+            let moved = folder.appending(path: "moved")
+            try FileManager.default.moveItem(at: marks(in: folder), to: moved)
+            try FileManager.default.createSymbolicLink(at: marks(in: folder), withDestinationURL: moved)
+            #expect(throws: LaunchStoreError.self) { try inbox.beginRouting(id) }
+            try FileManager.default.removeItem(at: marks(in: folder))
+            try FileManager.default.moveItem(at: moved, to: marks(in: folder))
+            for _ in 1...9 { try inbox.beginRouting(id) }
+            let left = try String(contentsOf: marks(in: folder), encoding: .utf8)
+            #expect(left.split(separator: "\n") == ["\(id):10"])
+        }
+    }
+
     @Test func `[P9] a mark that was left of a payload that has ended begins nothing`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)

@@ -72,6 +72,31 @@ import Testing
         }
     }
 
+    @Test("a removed feature's file is the app's own, whatever its stamp is", arguments: [0, 7])
+    func damagedStamp(applicationID: Int) async throws {
+        try store()
+        let database = try DatabaseQueue(path: file.url.path)
+        try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA application_id = \(applicationID)") }
+        try database.close()
+        let (writer, backup) = try file.open(migrations: Self.removed)
+        #expect(backup == nil)
+        #expect(try await writer.read(objects) == ["grdb_migrations", "note", "note_by_text"])
+        #expect(
+            try await writer.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["of another feature"])
+    }
+
+    @Test("a schema that is not the app's is foreign, whatever features were removed from the app")
+    func foreign() async throws {
+        try store()
+        let database = try DatabaseQueue(path: file.url.path)
+        try await database.writeWithoutTransaction {
+            try $0.execute(sql: "DROP INDEX note_by_text; PRAGMA application_id = 7")
+        }
+        try database.close()
+        let moved = try #require(try file.open(migrations: Self.removed).backup)
+        #expect(moved.to.contains(".foreign-"))
+    }
+
     @Test func `a step that is in use again is not dropped`() throws {
         try store()
         let opened = try file.open(migrations: Self.removed + Self.feature)

@@ -11,8 +11,18 @@ import Testing
         file = try SampleFile()
     }
 
+    @Test func `P9: a folder in the place of the note of damage notes none`() throws {
+        let quarantine = FileQuarantine(of: file.url.path)
+        let note = file.url.path + ".damaged"
+        try FileManager.default.createDirectory(atPath: note, withIntermediateDirectories: false)
+        #expect(!quarantine.isDamageNoted)
+        try FileManager.default.removeItem(atPath: note)
+        try Data().write(to: URL(filePath: note))
+        #expect(quarantine.isDamageNoted)
+    }
+
     @Test(arguments: SampleFile.Kind.allCases)
-    func `P9: a folder in its place is set aside with what it holds, and not from under an app that runs`(
+    func `P9: a folder in its place is quarantined with what it holds, and not from under an app that runs`(
         kind: SampleFile.Kind
     ) async throws {
         var file = file
@@ -32,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["-wal", "-shm", "-journal"])
-    func `P9: a folder in the place of its log or index is set aside, and the file is used`(suffix: String) throws {
+    func `P9: a folder in the place of its log or index is quarantined, and the file is used`(suffix: String) throws {
         try file.add("kept")
         try? FileManager.default.removeItem(atPath: file.url.path + suffix)
         let folder = URL(filePath: file.url.path + suffix)

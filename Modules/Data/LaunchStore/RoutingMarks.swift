@@ -73,10 +73,15 @@ final class RoutingMarks {
 
     /// Drops the marks of all payloads but these.
     func prune(to pending: [LaunchRecord.ID]) {
-        isPruned = true
         let kept = Set(pending + [Self.refusal])
-        if counts.keys.allSatisfy(kept.contains) { return }
-        try? change { counts, _ in counts = counts.filter { kept.contains($0.key) } }
+        do {
+            if !counts.keys.allSatisfy(kept.contains) {
+                try change { counts, _ in counts = counts.filter { kept.contains($0.key) } }
+            }
+            isPruned = true
+        } catch {
+            // Tried again at the next occasion.
+        }
     }
 
     /// Removes one mark of this process, if there is one.

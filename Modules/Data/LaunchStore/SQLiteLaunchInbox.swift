@@ -183,7 +183,8 @@ extension Database {
     fileprivate func holdsNotification(among ids: [LaunchRecord.ID]) throws -> Bool {
         let statement = try cachedStatement(
             sql: """
-                SELECT EXISTS (SELECT 1 FROM launch WHERE id IN (SELECT value FROM json_each(?)) AND userInfo IS NOT NULL)
+                SELECT EXISTS (
+                    SELECT 1 FROM launch WHERE id IN (SELECT value FROM json_each(?)) AND userInfo IS NOT NULL)
                 """)
         return try Bool.fetchOne(statement, arguments: ["\(ids)"]) == true
     }
@@ -193,8 +194,8 @@ extension Database {
     fileprivate func settle(_ pending: PendingSettlement, attempts: Int, at date: Date) throws -> Bool {
         try execute(
             """
-            UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?, settledAt = ?, trace = trace || ?,
-                link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
+            UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?,
+                settledAt = ?, trace = trace || ?, link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
                 scene = NULL
             WHERE id = ? AND state <> 'settled'
             """,

@@ -19,8 +19,8 @@ public struct SQLiteSessionStore: SessionStore {
                 try Row.fetchOne(
                     database,
                     sql: """
-                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token, CAST(nonce AS BLOB) AS nonce,
-                            hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
+                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token,
+                            CAST(nonce AS BLOB) AS nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
                         FROM session WHERE id = 1
                         """
                 ).map { row in

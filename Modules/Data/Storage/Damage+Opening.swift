@@ -18,8 +18,8 @@ extension Damage {
         }
     }
 
-    /// Believes in damage only after a second look, on a fresh connection: SQLite also reports it where the system failed to
-    /// read (`SQLITE_IOERR_CORRUPTFS`).
+    /// Believes in damage only after a second look, on a fresh connection: SQLite also reports it where the system failed
+    /// to read (`SQLITE_IOERR_CORRUPTFS`).
     /// - Parameter look: opens the file.
     /// - Throws: ``Damage``, or what may pass, which is the system's error if the file still cannot be read.
     static func confirmed<Opened>(_ file: URL, _ look: () throws -> Opened) throws -> Opened {
@@ -48,8 +48,8 @@ extension Damage {
         if sqlite3_db_readonly(database.sqliteConnection, "main") == 1, isReadOnlyByHeader(url) { throw Damage.corrupt }
     }
 
-    /// Any version but 1 and 2 makes it so (SQLite, "Database File Format", section 1.3.3). To read it drops SQLite's locks,
-    /// so it is read of a file alone that is of no use otherwise.
+    /// Any version but 1 and 2 makes it so (SQLite, "Database File Format", section 1.3.3). To read it drops SQLite's
+    /// locks, so it is read of a file alone that is of no use otherwise.
     private static func isReadOnlyByHeader(_ url: URL) -> Bool {
         guard let header = try? FileHandle(forReadingFrom: url).read(upToCount: 100), header.count == 100 else {
             return false

@@ -11,7 +11,8 @@ struct FileQuarantine {
     /// Where it is noted that SQLite reported damage while the file was in use.
     private var note: String { path + ".damaged" }
 
-    var isDamageNoted: Bool { FileManager.default.fileExists(atPath: note) }
+    /// A note is a file: what else stands under its name could not be removed as one.
+    var isDamageNoted: Bool { FileKind(note) == .file }
 
     func forgetDamage() { unlink(note) }
 

@@ -14,8 +14,8 @@ struct SchemaIdentity {
         retired = Set(migrations.map(\.id)).subtracting(self.migrations.map(\.id))
     }
 
-    /// Brings the file to the current schema. One look is all that it costs where that stands already: `user_version` then
-    /// holds the checksum of the schema as it was when it was last found to be the expected one.
+    /// Brings the file to the current schema. One look is all that it costs where that stands already: `user_version`
+    /// then holds the checksum of the schema as it was when it was last found to be the expected one.
     /// What retired migrations made is dropped.
     /// - Returns: whether the file was empty.
     /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
@@ -37,9 +37,9 @@ struct SchemaIdentity {
         return found.isEmpty
     }
 
-    /// Looks at a file before it is prepared, which writes into it. It is done on the connection itself: one more would cost a
-    /// start some time, and whoever opens and closes the file otherwise drops SQLite's locks on it (SQLite, "How To Corrupt
-    /// An SQLite Database File", section 2.2).
+    /// Looks at a file before it is prepared, which writes into it. It is done on the connection itself: one more would
+    /// cost a start some time, and whoever opens and closes the file otherwise drops SQLite's locks on it (SQLite, "How
+    /// To Corrupt An SQLite Database File", section 2.2).
     /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
     func refuseForeign(_ database: Database) throws {
         if database.configuration.readonly { return }
@@ -58,9 +58,10 @@ struct SchemaIdentity {
     /// - Throws: ``Damage/foreign`` if the file is not this app's, or SQLite's error.
     private func own(_ database: Database) throws -> Found {
         let found = try Found(database, DatabaseMigrator(migrations), own: applicationID)
+        let own = retired.union(migrations.map(\.id))
         // The first version of the app stamped no file.
         let isUnstamped =
-            found.applicationID == 0 && (found.isEmpty || !found.applied.isDisjoint(with: migrations.map(\.id)))
+            found.applicationID == 0 && (found.isEmpty || !found.applied.isDisjoint(with: own))
         guard found.applicationID == applicationID || isUnstamped || isOwnMisstamped(found) else {
             throw Damage.foreign
         }
@@ -69,8 +70,12 @@ struct SchemaIdentity {
 
     /// A stamp is four bytes of a header, which may be damaged like any other; the whole schema is no accident.
     private func isOwnMisstamped(_ found: Found) -> Bool {
-        guard !found.applied.isEmpty, found.applied.isSubset(of: migrations.map(\.id)) else { return false }
-        return (try? found.schema == expected(after: found.applied)) == true
+        let applied = found.applied.subtracting(retired)
+        guard !applied.isEmpty, applied.isSubset(of: migrations.map(\.id)),
+            let expected = try? expected(after: applied)
+        else { return false }
+        // What retired steps made is not known any more.
+        return applied == found.applied ? found.schema == expected : found.schema.contains(expected)
     }
 
     /// The schema that some of the migrations make.
@@ -136,6 +141,8 @@ private struct Schema: Equatable {
     }
 
     let objects: [Object]
+    func contains(_ other: Schema) -> Bool { other.objects.allSatisfy(objects.contains) }
+
     /// A table and an index may not have the same one.
     var names: Set<String> { Set(objects.map(\.name)) }
 

@@ -1,7 +1,8 @@
 public import GRDB
 
 extension StoreDatabase {
-    /// Reads, once more if the disk refuses it, and turns whatever goes wrong into the error that a repository declares.
+    /// Reads, once more if the disk refuses it, and turns whatever goes wrong into the error that a repository
+    /// declares.
     /// - Parameters:
     ///   - failure: makes that error of a reason for the log.
     ///   - refusal: the same where the disk refused, which passes.
@@ -68,8 +69,8 @@ extension StoreDatabase {
 }
 
 extension Error {
-    /// Whether the disk or another process that holds the file caused the error, and not the statement. Damage counts, too:
-    /// the next opening checks whether it is any (``Damage/confirmed(_:_:)``).
+    /// Whether the disk or another process that holds the file caused the error, and not the statement. Damage counts,
+    /// too: the next opening checks whether it is any (``Damage/confirmed(_:_:)``).
     var isRefusal: Bool {
         guard let code = (self as? DatabaseError)?.resultCode else { return self is StorageError }
         return [

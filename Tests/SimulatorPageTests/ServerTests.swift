@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `who asks is answered while more clients than there are seats send a byte now and then`() async throws {
+    @Test func `who asks is answered while more clients than the limit send a byte now and then`() async throws {
         let clock = ManualClock()
         try await serving(clock: clock) { port, _ in
             var slow: [AsyncSocket] = []
@@ -199,6 +199,9 @@ import Testing
                 idle.append(socket)
             }
             #expect(try await exchange(request("Connection: close\r\n"), with: port).hasPrefix("HTTP/1.1 200 OK"))
+            // Those that were idle longest are closed, after what they were answered.
+            #expect(await read(idle[0], until: nil).allSatisfy(\.isWhitespace))
+            #expect(await read(idle[1], until: nil) == "")
             // The newest of them is used on.
             let newest = try #require(idle.last)
             try await newest.write(Data(request().utf8))

@@ -16,7 +16,7 @@ struct HTTPConnection: Sendable {
     }
 
     let socket: AsyncSocket
-    let seats: Seats
+    let connections: ConnectionLimit
     let limits: Limits
     let answer: @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
 
@@ -38,9 +38,9 @@ struct HTTPConnection: Sendable {
     private func receive(_ parser: inout RequestParser) async -> Result<HTTPRequest, HTTPRefusal>? {
         do {
             if parser.isEmpty {
-                let rest = await seats.rest(socket)
+                let number = await connections.becomeIdle(socket)
                 let beginning = try? await inTime(limits.patience) { try await read() }
-                await seats.wake(rest)
+                await connections.endIdle(number, hasRequest: beginning != nil)
                 guard let beginning else { return nil }
                 parser.append(beginning)
             }

@@ -60,21 +60,22 @@ public struct HTTPListener: Sendable {
         _ listening: AsyncSocket, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
         refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
     ) async throws {
-        // Who comes when all are taken, and each has a request under way, waits in the system's queue.
-        let seats = Seats(Self.mostConnections)
+        // Beyond the limit a client waits in the system's queue while each connection has a request under way.
+        let connections = ConnectionLimit(Self.mostConnections)
         try await withThrowingDiscardingTaskGroup { group in
             while true {
                 let client = try await Self.accept(listening)
-                await seats.take()
+                await connections.acquire()
                 group.addTask { [limits] in
-                    let connection = HTTPConnection(socket: client, seats: seats, limits: limits) { received in
+                    let connection = HTTPConnection(socket: client, connections: connections, limits: limits) {
+                        received in
                         switch received {
                         case .success(let request): await answer(request)
                         case .failure(let refusal): await refuse(refusal.status, refusal.request)
                         }
                     }
                     await connection.serve()
-                    await seats.leave()
+                    await connections.release()
                 }
             }
         }

@@ -37,7 +37,7 @@ import Testing
         #expect(push.errors.contains("\(path)/inbox.sqlite cannot be opened: "))
     }
 
-    @Test("P9: a folder in the place of a file is set aside, and the app starts", arguments: ["inbox", "content"])
+    @Test("P9: a folder in the place of a file is quarantined, and the app starts", arguments: ["inbox", "content"])
     func folderInPlace(of name: String) throws {
         let folder = try WorkingFolder()
         _ = try folder.file("data/\(name).sqlite/kept", "")

@@ -195,7 +195,8 @@ extension Database {
         try execute(
             """
             UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?,
-                settledAt = ?, trace = trace || ?, link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
+                settledAt = ?, trace = trace || ?,
+                link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
                 scene = NULL
             WHERE id = ? AND state <> 'settled'
             """,

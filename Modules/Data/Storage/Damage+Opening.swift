@@ -18,8 +18,8 @@ extension Damage {
         }
     }
 
-    /// Believes in damage only after a second look, on a fresh connection: SQLite also reports it where the system failed
-    /// to read (`SQLITE_IOERR_CORRUPTFS`).
+    /// Believes in damage only after a second look, on a fresh connection: SQLite also reports it where the system
+    /// failed to read (`SQLITE_IOERR_CORRUPTFS`).
     /// - Parameter look: opens the file.
     /// - Throws: ``Damage``, or what may pass, which is the system's error if the file still cannot be read.
     static func confirmed<Opened>(_ file: URL, _ look: () throws -> Opened) throws -> Opened {

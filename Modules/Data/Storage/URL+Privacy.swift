@@ -3,8 +3,8 @@ import Foundation
 extension URL {
     /// Gives the file, which is made if it is missing, the mode that lets only its user read it. SQLite gives its
     /// companions the same one.
-    /// - Throws: ``Damage/folder``, or ``Damage/foreign`` if a symbolic link stands in its place, whose target is not the
-    ///   app's, or what is no file either.
+    /// - Throws: ``Damage/folder``, or ``Damage/foreign`` if a symbolic link stands in its place, whose target is not
+    ///   the app's, or what is no file either.
     func makePrivate() throws {
         let file = path
         let made = open(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [DiskFault.read, .readOfDevice, .corrupt], [true, false])
-    func `U45: no sound file is set aside, whichever read fails as it is opened`(
+    func `U45: no sound file is quarantined, whichever read fails as it is opened`(
         fault: DiskFault, isNoted: Bool
     ) async throws {
         var image = try await image()

@@ -21,7 +21,7 @@ struct RemoveCommand {
         may still mean the feature.
 
         If git knows the feature, its migrations stay where those of the stores are joined, retired: the app drops its tables
-        when it next starts. Without them a user's file would count as one of a newer app, and be set aside with the content
+        when it next starts. Without them a user's file would count as one of a newer app, and be quarantined with the content
         of every feature.
         """
 }

@@ -1,7 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// How many clients may be connected at once. While the limit is reached, an idle connection is closed for the next client.
+/// How many clients may be connected at once. While the limit is reached, an idle connection is closed for the next
+/// client.
 actor ConnectionLimit {
     private var free: Int
     private var count = 0

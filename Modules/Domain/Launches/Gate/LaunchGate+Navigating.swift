@@ -12,14 +12,7 @@ extension LaunchGate {
         let effects = awaitingFirstFrame.map { end($0.id, as: .superseded) } ?? []
         routing = nil
         awaitingFirstFrame = ticket
-        return effects + supersedeAwaitingDisk(before: ticket)
-    }
-
-    /// At the next foreground they would open over what is newer.
-    private mutating func supersedeAwaitingDisk(before newer: LaunchTicket) -> [GateEffect] {
-        let older = awaitingDisk.filter { $0.order < newer.order }
-        awaitingDisk.removeAll { $0.order < newer.order }
-        return older.flatMap { $0.end(as: Settlement(.superseded)) }
+        return effects
     }
 
     mutating func withdraw(_ id: LaunchRecord.ID) -> [GateEffect] {

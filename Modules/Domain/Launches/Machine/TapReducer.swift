@@ -25,7 +25,8 @@ struct TapReducer: LaunchReducer, Hashable {
 
     private func ingest(_ id: LaunchRecord.ID, _ context: LaunchContext) -> [LaunchStep] {
         guard let ticket = context.gate.routing, ticket.id == id else { return [] }
-        if ticket.purpose == .link { return [.effect(.start(.plan(id)))] }
+        // A tap that waited again after it was ingested has nothing more to store.
+        if ticket.purpose == .link || ticket.isIngested { return [.effect(.start(.plan(id)))] }
         return [.event(.ingest(.arrival(id), .tap, callback: nil))]
     }
 

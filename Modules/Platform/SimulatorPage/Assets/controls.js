@@ -16,7 +16,6 @@ const lifeCycle = [
   ["{{refresh}}", () => device("refreshInBackground"), "{{refreshMeans}}", {
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
   }],
-  ["{{revoke}}", () => app("revokeSession"), "{{revokeMeans}}", {}],
 ];
 function drawControls() {
   const it = state.device;

@@ -11,7 +11,10 @@ public struct PlaceOrder {
     private let schedule: ScheduleNotification
     private let language: Language
 
-    /// - Parameter language: what the notifications are written in.
+    /// - Parameters:
+    ///   - orders: where orders are placed.
+    ///   - schedule: schedules a local notification on this device.
+    ///   - language: what the notifications are written in.
     public init(in orders: any OrderRepository, schedule: ScheduleNotification, language: Language) {
         self.orders = orders
         self.schedule = schedule

@@ -104,4 +104,27 @@ import Testing
         }
         #expect(outcomes == [.quarantined])
     }
+
+    @Test func `P9: an attempt that came to its end counts as none, though the disk refused its settlement`()
+        async throws
+    {
+        var image = try await used()
+        for isFirst in [true, false] {
+            let start: @MainActor (StoredMessenger) async throws -> Void = { messenger in
+                if isFirst { messenger.phone.device.open(url: "messenger://home/profile") }
+                await messenger.phone.openApp()
+            }
+            let writes = try await DiskPhone<StoredMessenger>().process(on: image, start).calls[.full]
+            // What is written last is the settlement.
+            let plan = FaultPlan(fault: .full, first: try #require(writes), isLasting: true)
+            image = try await DiskPhone<StoredMessenger>().process(on: image, plan: plan, start).image
+        }
+        var outcomes: [Outcome?] = []
+        _ = try await DiskPhone<StoredMessenger>().process(on: image) { messenger in
+            #expect(try messenger.files.inbox.pending().count == 1)
+            await messenger.phone.openApp()
+            outcomes = try messenger.files.inbox.history().suffix(1).map(\.settlement?.outcome)
+        }
+        #expect(outcomes == [.shown])
+    }
 }

@@ -209,4 +209,15 @@ import Testing
         }
         try other.end()
     }
+
+    @Test func `P4: where the session is lost, no order of the account before is told to the next`() throws {
+        let folder = try WorkingFolder()
+        let order = ["order", "12", "--account", "5", "--now", "2026-05-01T12:00:00Z"]
+        #expect(try folder.run(.campus, order).code == 0)
+        try folder.spoil("inbox.sqlite", sql: "DELETE FROM session")
+        for account in [["--account", "9"], []] {
+            let list = ["notifications", "--now", "2026-05-01T12:13:00Z"] + account
+            #expect(try folder.run(.campus, list).lines(of: Row.self) == [])
+        }
+    }
 }

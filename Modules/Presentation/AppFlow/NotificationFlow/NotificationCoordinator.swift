@@ -16,7 +16,9 @@ public final class NotificationCoordinator: FeatureCoordinator {
     private let factory: any NotificationFlowFactory
     private let rules: LinkRules
 
-    /// - Parameter rules: the program's, which say where a notification's page is.
+    /// - Parameters:
+    ///   - factory: gives the archive that the list shows.
+    ///   - rules: the program's, which say where a notification's page is.
     public init(factory: any NotificationFlowFactory, rules: LinkRules) {
         self.factory = factory
         self.rules = rules

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct RandomOrdersTests {
-    /// The seeds of the sequences; `Tools/explore` asks for many more of a release build.
+    /// The seeds of the sequences; `Tools/proof/explore` asks for many more of a release build.
     private static let seeds: Range<UInt64> = {
         let bounds = ProcessInfo.processInfo.environment["SWITCHYARD_SEEDS"]?.split(separator: "-").compactMap {
             UInt64($0)

@@ -5,7 +5,7 @@ public enum Seeds {
     /// `Tools/test --thorough` sets it.
     public static let isThorough = ProcessInfo.processInfo.environment["SWITCHYARD_THOROUGH"] == "1"
 
-    /// `Tools/explore` sets it for a release build, in which all takes a fraction of the time.
+    /// `Tools/proof/explore` sets it for a release build, in which all takes a fraction of the time.
     public static let isExploration = ProcessInfo.processInfo.environment["SWITCHYARD_EXPLORE"] == "1"
 
     /// The first few in each run, all where there is time.

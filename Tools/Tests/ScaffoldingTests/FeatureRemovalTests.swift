@@ -273,7 +273,7 @@ import Testing
             ("Modules/Presentation/CampusApp/Use.swift", "func use() {\n    order.openAll()\n}\n"),
             ("Apps/FeedDetailRouter/Samples/use.scenario", "order 12\n"),
             ("Tests/ProgramTests/Campus/UseTests.swift", "let a = run(\"home/order/7\")\n"),
-            ("Tools/Benchmarks/Sources/Benchmarks/Use.swift", "import OrderStore\n\nlet a = b(OrderStoreSchema.c)\n"),
+            ("Tools/proof/Benchmarks/Sources/Benchmarks/Use.swift", "import OrderStore\n\nlet a = b(OrderStoreSchema.c)\n"),
         ])
     func used(path: String, text: String) throws {
         var layout = try OwnProject.layout()

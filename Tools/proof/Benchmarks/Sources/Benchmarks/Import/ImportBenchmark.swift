@@ -8,7 +8,7 @@ import Measuring
 struct ImportBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import files of rows with the programs' command.",
-        discussion: "The programs are built first: Tools/benchmark import does.")
+        discussion: "The programs are built first: Tools/proof/benchmark import does.")
 
     private static let rows = 100_000
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Every method is optional in the SDK, on no actor. Here each one that the bridge means to implement is required, so
-// that one which is misspelt or of another type fails the check. Tools/typecheck-apple also takes `@Sendable` away from
+// that one which is misspelt or of another type fails the check. Tools/proof/typecheck-apple also takes `@Sendable` away from
 // the completion handlers, which earlier SDKs did not have.
 // Apple: "UNUserNotificationCenterDelegate", "userNotificationCenter(_:willPresent:withCompletionHandler:)",
 // "userNotificationCenter(_:didReceive:withCompletionHandler:)"

@@ -1,4 +1,4 @@
-// `Tools/mutants` appends this to Package.swift. It keeps the tests that explore, and what they use.
+// `Tools/proof/mutants` appends this to Package.swift. It keeps the tests that explore, and what they use.
 
 // The files of each such test target; all of it where none is named.
 let explored = [

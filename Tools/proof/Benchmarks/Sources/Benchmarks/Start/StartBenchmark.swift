@@ -6,7 +6,7 @@ import Measuring
 struct StartBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Start the programs on much content and on little.",
-        discussion: "The programs are built first: Tools/benchmark start does.")
+        discussion: "The programs are built first: Tools/proof/benchmark start does.")
 
     /// How often each program is started.
     private static let rounds = 101

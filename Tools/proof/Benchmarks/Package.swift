@@ -12,7 +12,7 @@ let package = Package(
         .executable(name: "bare-start", targets: ["BareStart"]),
     ],
     dependencies: [
-        .package(name: "Switchyard", path: "../.."),
+        .package(name: "Switchyard", path: "../../.."),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),

@@ -1,281 +1,244 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// The kit: what every app takes whole. A line names a module and all that it may import, innermost layer first; its tests
+// come with it.
+let kit: [[Target]] = [
+    domain("Timestamps"),
+    domain("DeepLinks", uses: ["Timestamps"]),
+    domain("Notifications", uses: ["DeepLinks"]),
+    domain("Launches", uses: ["DeepLinks", "Notifications"]),
+    data("Storage", uses: [grdb, sqlite]),
+    data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"]),
+    data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks"]),
+    data("BackendClient", uses: ["Notifications"]),
+    presentation("Navigation", uses: ["DeepLinks"]),
+    presentation(
+        "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging], speaking: true),
+    platform("DeviceSimulator", uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"]),
+    platform(
+        "SimulatorPage", uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
+        resources: [.copy("Assets"), .process("Sentences")]),
+    platform(
+        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", logging],
+        excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
+    commands(
+        "RouterCommands",
+        uses: [
+            "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
+            "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
+        ]),
+    testSupport(
+        uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging]),
+    tests(
+        "ExplorationTests",
+        of: [
+            "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
+        ]),
+]
+
+// The demos: what the kit does in two programs. They are in no product, so that a package that depends on this one may have
+// modules of the same names.
+let demos: [[Target]] = [
+    domain("Feeds", uses: ["Timestamps"], testing: ["FeedSupport"]),
+    support("FeedSupport", of: "Feeds"),
+    domain("Chats", uses: ["Timestamps"], testing: ["ChatSupport"]),
+    support("ChatSupport", of: "Chats"),
+    domain("Orders", testing: ["OrderSupport"]),
+    support("OrderSupport", of: "Orders"),
+    data("FeedStore", uses: ["Storage", grdb, "Feeds"], testing: ["FeedSupport"]),
+    data("ChatStore", uses: ["Storage", grdb, "Chats"], testing: ["ChatSupport"]),
+    data("OrderStore", uses: ["Storage", grdb, "Orders"], testing: ["OrderSupport"]),
+    presentation(
+        "FeedFlow", uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Feeds"], speaking: true,
+        testing: ["FeedSupport"]),
+    presentation(
+        "ChatFlow",
+        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"],
+        speaking: true, testing: ["ChatSupport"]),
+    presentation(
+        "OrderFlow",
+        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
+        speaking: true, testing: ["OrderSupport"]),
+    presentation(
+        "CampusApp",
+        uses: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds",
+            "OrderFlow", "Orders",
+        ],
+        speaking: true,
+        testing: [
+            "FeedSupport",
+            "OrderSupport",
+        ]),
+    presentation(
+        "MessengerApp",
+        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats"],
+        speaking: true, testing: ["ChatSupport"]),
+    program(
+        "feed-detail-router", at: "Apps/FeedDetailRouter",
+        uses: [
+            "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Timestamps", "Notifications", "Launches", "Storage",
+            "AppFlow", "DeviceSimulator", grdb, argumentParser,
+            "OrderFlow", "Orders", "OrderStore",
+        ]),
+    program(
+        "chat-room-router", at: "Apps/ChatRoomRouter",
+        uses: [
+            "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications",
+            "Launches", "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
+        ]),
+    tests(
+        "DiskTests",
+        of: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
+            "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "MessengerApp", "Chats", "ChatSupport",
+            "ChatFlow", "ChatStore", grdb, sqlite,
+            "Orders", "OrderStore",
+        ]),
+    tests(
+        "ProgramTests",
+        of: [
+            "feed-detail-router", "chat-room-router", "RouterCommands", "AppFlow", "DeviceSimulator", "Launches", grdb,
+            argumentParser,
+        ]),
+]
+
+let kitModules = kit.joined().filter { $0.type == .regular }.map(\.name)
 let package = Package(
     name: "Switchyard",
     defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
+    products: [.library(name: "Kit", targets: kitModules.filter { $0 != "TestSupport" })]
+        + kitModules.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-    ]
+    ],
+    targets: Array((kit + demos).joined())
 )
-
-// The products of other packages that the lines below name, and of which package each is.
-let grdb = "GRDB"
-let sqlite = "GRDBSQLite"
-let logging = "Logging"
-let sockets = "FlyingSocks"
-let argumentParser = "ArgumentParser"
-let packages = [
-    grdb: "GRDB.swift", sqlite: "GRDB.swift", logging: "swift-log", sockets: "FlyingFox",
-    argumentParser: "swift-argument-parser",
-]
-
-// Which library holds the repository in memory and the contract of which Domain module.
-var supports: [(name: String, feature: String)] = []
-// What each module uses, by its name.
-var uses: [String: [String]] = [:]
-
-// Each section lists its modules, innermost layer first. A line names a module, its layer, and all that it may import.
-// The kit names nothing of the others, which `Tools/check kit` holds.
-
-// The kit: what every app takes whole.
-
-let kit = [
-    "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
-    "BackendClient", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", "AppleBridge", "RouterCommands",
-]
-package.products.append(.library(name: "Kit", targets: kit))
-
-module("Timestamps", in: .domain)
-module("DeepLinks", in: .domain, uses: ["Timestamps"])
-module("Notifications", in: .domain, uses: ["DeepLinks"])
-module("Launches", in: .domain, uses: ["DeepLinks", "Notifications"])
-module("Storage", in: .data, uses: [grdb, sqlite])
-module("LaunchStore", in: .data, uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"])
-module("NotificationStore", in: .data, uses: ["Storage", grdb, "Notifications", "DeepLinks"])
-module("BackendClient", in: .data, uses: ["Notifications"])
-module("Navigation", in: .presentation, uses: ["DeepLinks"])
-module(
-    "AppFlow", in: .presentation, uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging],
-    processing: ["Sentences"])
-module(
-    "DeviceSimulator", in: .platform, uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"])
-module(
-    "SimulatorPage", in: .platform, uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
-    copying: ["Assets"], processing: ["Sentences"])
-module(
-    "AppleBridge", in: .platform, uses: ["Navigation", "Launches", "Notifications", logging],
-    excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"])
-library(
-    "RouterCommands", at: "Apps/RouterCommands",
-    uses: [
-        "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
-        "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
-    ],
-    processing: ["Sentences"])
-// No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
-library(
-    "TestSupport", at: "Tests/TestSupport",
-    uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging])
-for name in ["RouterCommands", "TestSupport"] { package.products.append(.library(name: name, targets: [name])) }
-tests(
-    named: "RouterCommandsTests",
-    uses: [
-        "RouterCommands", "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
-        "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", argumentParser, logging,
-    ])
-tests(
-    named: "ExplorationTests",
-    uses: [
-        "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
-    ])
-
-// The starter, which a team's workspace begins with, stands here in a folder of its own.
-
-let first = package.targets.count
-
-// The app: its features, and the program that joins them.
-
-module("Items", in: .domain)
-support("ItemSupport", of: "Items")
-module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
-module(
-    "ItemFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "StarterApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
-        "ItemFlow",
-        "Items",
-    ],
-    processing: ["Sentences"])
-program(
-    "starter", at: "Apps/Starter",
-    uses: [
-        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
-        "ItemStore",
-        "Items",
-    ])
-tests(named: "StarterTests", uses: ["starter"])
-
-// The demos: what the kit does in two programs.
-
-let starter = Set(package.targets[first...].map(\.name))
-module("Feeds", in: .domain, uses: ["Timestamps"])
-support("FeedSupport", of: "Feeds")
-module("Chats", in: .domain, uses: ["Timestamps"])
-support("ChatSupport", of: "Chats")
-module("Orders", in: .domain)
-support("OrderSupport", of: "Orders")
-module("FeedStore", in: .data, uses: ["Storage", grdb, "Feeds"])
-module("ChatStore", in: .data, uses: ["Storage", grdb, "Chats"])
-module("OrderStore", in: .data, uses: ["Storage", grdb, "Orders"])
-module(
-    "FeedFlow", in: .presentation, uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Feeds"],
-    processing: ["Sentences"])
-module(
-    "ChatFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "OrderFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "CampusApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds",
-        "OrderFlow", "Orders",
-    ],
-    processing: ["Sentences"])
-module(
-    "MessengerApp", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "ChatFlow", "Chats"],
-    processing: ["Sentences"])
-program(
-    "feed-detail-router", at: "Apps/FeedDetailRouter",
-    uses: [
-        "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Timestamps", "Notifications", "Launches", "Storage",
-        "AppFlow", "DeviceSimulator", grdb, argumentParser,
-        "OrderFlow", "Orders", "OrderStore",
-    ])
-program(
-    "chat-room-router", at: "Apps/ChatRoomRouter",
-    uses: [
-        "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications", "Launches",
-        "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
-    ])
-tests(
-    named: "DiskTests",
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
-        "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "MessengerApp", "Chats", "ChatSupport",
-        "ChatFlow", "ChatStore", grdb, sqlite,
-        "Orders", "OrderStore",
-    ])
-tests(
-    named: "ProgramTests",
-    uses: [
-        "feed-detail-router", "chat-room-router", "RouterCommands", "AppFlow", "DeviceSimulator", "Launches", grdb,
-        argumentParser,
-    ])
 
 // What the lines above are made of.
 
-enum Layer: String {
-    case domain = "Domain"
-    case data = "Data"
-    case presentation = "Presentation"
-    case platform = "Platform"
+typealias Names = [Target.Dependency]
+
+func domain(_ name: String, uses: Names = [], testing: Names = []) -> [Target] {
+    module(name, "Domain", uses, tested: testing)
 }
 
-@MainActor
+func data(_ name: String, uses: Names, testing: Names = []) -> [Target] {
+    module(name, "Data", uses, tested: testing)
+}
+
+/// - Parameter speaking: whether it has sentences.
+func presentation(_ name: String, uses: Names, speaking: Bool = false, testing: Names = []) -> [Target] {
+    module(
+        name, "Presentation", uses, resources: speaking ? [.process("Sentences")] : [],
+        tested: ["DeviceSimulator"] + testing)
+}
+
+func platform(_ name: String, uses: Names, excluding: [String] = [], resources: [Resource] = []) -> [Target] {
+    module(name, "Platform", uses, excluding: excluding, resources: resources)
+}
+
 func module(
-    _ name: String, in layer: Layer, uses names: [String] = [], excluding files: [String] = [],
-    copying copied: [String] = [], processing processed: [String] = []
-) {
-    library(
-        name, at: "Modules/\(layer.rawValue)/\(name)", uses: names, excluding: files, copying: copied,
-        processing: processed)
-    package.products.append(.library(name: name, targets: [name]))
+    _ name: String, _ layer: String, _ uses: Names, excluding: [String] = [], resources: [Resource] = [],
+    tested: Names = []
+) -> [Target] {
+    [
+        .target(
+            name: name, dependencies: uses, path: "Modules/\(layer)/\(name)", exclude: excluding,
+            resources: resources)
+    ] + tests(name + "Tests", of: uses + [.byName(name: name)] + tested)
+}
+
+/// The command line of every program.
+func commands(_ name: String, uses: Names) -> [Target] {
+    [
+        .target(name: name, dependencies: uses, path: "Apps/\(name)", resources: [.process("Sentences")])
+    ] + tests(name + "Tests", of: uses + [.byName(name: name)])
+}
+
+/// No test target, though only tests use it: with Swift Build, which Xcode uses, no test target can import another.
+func testSupport(uses: Names) -> [Target] {
+    [.target(name: "TestSupport", dependencies: uses, path: "Tests/TestSupport")]
 }
 
 /// What the tests of all modules that use a feature share: its repository in memory and its contract.
-@MainActor
-func support(_ name: String, of feature: String) {
-    library(name, at: "Tests/\(name)", uses: [feature, "TestSupport"])
-    supports.append((name, feature))
+func support(_ name: String, of feature: String) -> [Target] {
+    [.target(name: name, dependencies: [.byName(name: feature), "TestSupport"], path: "Tests/\(name)")]
 }
 
-@MainActor
-func library(
-    _ name: String, at path: String, uses names: [String], excluding files: [String] = [],
-    copying copied: [String] = [], processing processed: [String] = []
-) {
-    package.targets.append(
-        .target(
-            name: name, dependencies: names.map(dependency(named:)), path: path, exclude: files,
-            resources: copied.map { .copy($0) } + processed.map { .process($0) }))
-    uses[name] = names
-}
-
-@MainActor
-func program(_ name: String, at path: String, uses names: [String]) {
-    package.targets.append(
+func program(_ name: String, at path: String, uses: Names) -> [Target] {
+    [
         .executableTarget(
-            name: name, dependencies: names.map(dependency(named:)), path: path,
-            resources: [.copy("Samples"), .process("Sentences")]))
-    package.products.append(.executable(name: name, targets: [name]))
-    // What an iOS app takes in its place, under one name.
-    let modules = names.filter { uses[$0] != nil && $0 != "RouterCommands" }
-    package.products.append(.library(name: "\(name)-modules", targets: modules))
+            name: name, dependencies: uses, path: path, resources: [.copy("Samples"), .process("Sentences")])
+    ]
 }
+
+func tests(_ name: String, of uses: Names) -> [Target] {
+    [.testTarget(name: name, dependencies: uses + ["TestSupport"], path: "Tests/\(name)")]
+}
+
+// A demo's iOS app links its modules: see docs/use-on-ios.md.
+if Context.environment["SWITCHYARD_DEMOS"] == "1" {
+    package.products += demos.joined().filter { $0.type == .regular }.map {
+        .library(name: $0.name, targets: [$0.name])
+    }
+    package.products += demos.joined().filter { $0.type == .executable }.map {
+        .executable(name: $0.name, targets: [$0.name])
+    }
+}
+
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints and does not find.
+
+let layers = Dictionary(
+    uniqueKeysWithValues: package.targets.filter { $0.path?.hasPrefix("Modules/") == true }.map {
+        ($0.name, String($0.path?.split(separator: "/")[1] ?? ""))
+    })
+// Of other layers a module may use these.
+let others = ["Domain": "", "Data": "Domain", "Presentation": "Domain", "Platform": "Domain Presentation"]
+// Of its own layer it may use these; in Domain all.
+let shared = ["Data": "Storage", "Presentation": "AppFlow Navigation", "Platform": "DeviceSimulator"]
+let products = ["GRDB": "Data", "GRDBSQLite": "Data", "FlyingSocks": "Platform", "ArgumentParser": ""]
 
 @MainActor
-func tests(for module: Target) {
-    let device = module.path?.hasPrefix("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
-    let used = uses[module.name, default: []] + [module.name]
-    let support = supports.filter { used.contains($0.feature) }.map(\.name)
-    tests(named: module.name + "Tests", uses: used + device + support)
+func complaint(_ module: String, of layer: String, about used: Target.Dependency) -> String? {
+    if case .productItem(let name, _, _, _) = used {
+        return products[name, default: layer] == layer ? nil : "\(name), which \(module) (\(layer)) may not use,"
+    }
+    guard case .byNameItem(let name, _) = used else { return nil }
+    let other = layers[name] ?? "no layer"
+    let allowed = other == layer ? shared[layer] : others[layer]
+    if allowed == nil || allowed?.split(separator: " ").contains(Substring(other == layer ? name : other)) == true {
+        return nil
+    }
+    // A program's own module joins flows.
+    if module.hasSuffix("App"), name.hasSuffix("Flow"), other == layer { return nil }
+    return "\(name) (\(other)), which \(module) (\(layer)) may not use,"
 }
-
-@MainActor
-func tests(named name: String, uses names: [String]) {
-    package.targets.append(
-        .testTarget(
-            name: name, dependencies: (names + ["TestSupport"]).map(dependency(named:)), path: "Tests/\(name)")
-    )
-}
-
-@MainActor
-func dependency(named name: String) -> Target.Dependency {
-    packages[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
-}
-
-for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
 
 for target in package.targets {
-    var settings: [SwiftSetting] = [
+    if let layer = layers[target.name] {
+        target.dependencies = target.dependencies.map { used in
+            complaint(target.name, of: layer, about: used).map { .byName(name: $0) } ?? used
+        }
+    }
+    target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("ExistentialAny"),
     ]
-    if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
-    target.swiftSettings = settings
-}
-
-// Where the starter's targets stand, its tests among them.
-
-for target in package.targets {
-    let module = target.name.hasSuffix("Tests") ? String(target.name.dropLast("Tests".count)) : target.name
-    guard starter.contains(target.name) || starter.contains(module) else { continue }
-    target.path = target.path.map { "Tools/Starter/\($0)" }
-}
-
-// A package that depends on this one wants the kit alone: its own modules may have the names of the others. SwiftPM clones
-// what a package depends on into a folder `checkouts` of its own, and Xcode into one of `SourcePackages`; for a package that
-// is found by its path, the environment says so.
-let isDependency = ["/.build", "/SourcePackages/"].contains { Context.packageDirectory.contains($0) }
-if isDependency && Context.packageDirectory.contains("/checkouts/") || Context.environment["SWITCHYARD_KIT_ONLY"] == "1"
-{
-    let kept = kit + ["TestSupport"]
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !kept.contains($0.name) && $0.name != "Kit" }
+    if Context.environment["SWITCHYARD_STRICT"] == "1" {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
 }

@@ -1,134 +1,160 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The workspace as a package of its own, which takes the kit from another: for teams that do not keep the kit's sources.
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// The app: its features, and the program that shows them. A line names a module and all that it may import, innermost layer
+// first; its tests come with it.
+let app: [[Target]] = [
+    domain("Items", testing: ["ItemSupport"]),
+    support("ItemSupport", of: "Items"),
+    data("ItemStore", uses: ["Storage", grdb, "Items"], testing: ["ItemSupport"]),
+    presentation(
+        "ItemFlow",
+        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
+        speaking: true, testing: ["ItemSupport"]),
+    presentation(
+        "StarterApp",
+        uses: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
+            "ItemFlow",
+            "Items",
+        ],
+        speaking: true,
+        testing: [
+            "ItemSupport"
+        ]),
+    program(
+        "starter", at: "Apps/Starter",
+        uses: [
+            "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps",
+            argumentParser,
+            "ItemStore",
+            "Items",
+        ]),
+    tests("StarterTests", of: ["starter"]),
+]
+
+let modules = app.joined().filter { $0.path?.hasPrefix("Modules/") == true }
 let package = Package(
     name: "Starter",
     defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
+    products: [
+        // What the iOS app links.
+        .library(name: "starter-modules", targets: modules.map(\.name))
+    ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    ]
-)
-
-// The products of other packages that the lines below name, and of which package each is.
-let grdb = "GRDB"
-let argumentParser = "ArgumentParser"
-let packages = [grdb: "GRDB.swift", argumentParser: "swift-argument-parser"]
-
-// Which library holds the repository in memory and the contract of which Domain module.
-var supports: [(name: String, feature: String)] = []
-// What each module uses, by its name.
-var uses: [String: [String]] = [:]
-
-// The app: its features, and the program that shows them.
-
-module("Items", in: .domain)
-support("ItemSupport", of: "Items")
-module("ItemStore", in: .data, uses: ["Storage", grdb, "Items"])
-module(
-    "ItemFlow", in: .presentation,
-    uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
-    processing: ["Sentences"])
-module(
-    "StarterApp", in: .presentation,
-    uses: [
-        "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches",
-        "ItemFlow",
-        "Items",
     ],
-    processing: ["Sentences"])
-program(
-    "starter", at: "Apps/Starter",
-    uses: [
-        "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps", argumentParser,
-        "ItemStore",
-        "Items",
-    ])
-tests(named: "StarterTests", uses: ["starter"])
+    targets: Array(app.joined())
+)
 
 // What the lines above are made of.
 
-enum Layer: String {
-    case domain = "Domain"
-    case data = "Data"
-    case presentation = "Presentation"
-    case platform = "Platform"
+typealias Names = [Target.Dependency]
+
+func domain(_ name: String, uses: Names = [], testing: Names = []) -> [Target] {
+    module(name, "Domain", uses, tested: testing)
 }
 
-@MainActor
+func data(_ name: String, uses: Names, testing: Names = []) -> [Target] {
+    module(name, "Data", uses, tested: testing)
+}
+
+/// - Parameter speaking: whether it has sentences.
+func presentation(_ name: String, uses: Names, speaking: Bool = false, testing: Names = []) -> [Target] {
+    module(
+        name, "Presentation", uses, resources: speaking ? [.process("Sentences")] : [],
+        tested: ["DeviceSimulator"] + testing)
+}
+
+func platform(_ name: String, uses: Names, excluding: [String] = [], resources: [Resource] = []) -> [Target] {
+    module(name, "Platform", uses, excluding: excluding, resources: resources)
+}
+
 func module(
-    _ name: String, in layer: Layer, uses names: [String] = [], excluding files: [String] = [],
-    copying copied: [String] = [], processing processed: [String] = []
-) {
-    library(
-        name, at: "Modules/\(layer.rawValue)/\(name)", uses: names, excluding: files, copying: copied,
-        processing: processed)
-    package.products.append(.library(name: name, targets: [name]))
+    _ name: String, _ layer: String, _ uses: Names, excluding: [String] = [], resources: [Resource] = [],
+    tested: Names = []
+) -> [Target] {
+    [
+        .target(
+            name: name, dependencies: uses, path: "Modules/\(layer)/\(name)", exclude: excluding,
+            resources: resources)
+    ] + tests(name + "Tests", of: uses + [.byName(name: name)] + tested)
 }
 
 /// What the tests of all modules that use a feature share: its repository in memory and its contract.
-@MainActor
-func support(_ name: String, of feature: String) {
-    library(name, at: "Tests/\(name)", uses: [feature, "TestSupport"])
-    supports.append((name, feature))
+func support(_ name: String, of feature: String) -> [Target] {
+    [.target(name: name, dependencies: [.byName(name: feature), "TestSupport"], path: "Tests/\(name)")]
 }
 
-@MainActor
-func library(
-    _ name: String, at path: String, uses names: [String], excluding files: [String] = [],
-    copying copied: [String] = [], processing processed: [String] = []
-) {
-    package.targets.append(
-        .target(
-            name: name, dependencies: names.map(dependency(named:)), path: path, exclude: files,
-            resources: copied.map { .copy($0) } + processed.map { .process($0) }))
-    uses[name] = names
-}
-
-@MainActor
-func program(_ name: String, at path: String, uses names: [String]) {
-    package.targets.append(
+func program(_ name: String, at path: String, uses: Names) -> [Target] {
+    [
         .executableTarget(
-            name: name, dependencies: names.map(dependency(named:)), path: path,
-            resources: [.copy("Samples"), .process("Sentences")]))
-    package.products.append(.executable(name: name, targets: [name]))
-    // What an iOS app takes in its place, under one name.
-    package.products.append(.library(name: "\(name)-modules", targets: names.filter { uses[$0] != nil }))
+            name: name, dependencies: uses, path: path, resources: [.copy("Samples"), .process("Sentences")])
+    ]
 }
+
+func tests(_ name: String, of uses: Names) -> [Target] {
+    [.testTarget(name: name, dependencies: uses + ["TestSupport"], path: "Tests/\(name)")]
+}
+
+// The kit's modules, which another package has, by their layers.
+let kit = [
+    "Domain": ["Timestamps", "DeepLinks", "Notifications", "Launches"],
+    "Data": ["Storage", "LaunchStore", "NotificationStore", "BackendClient"],
+    "Presentation": ["Navigation", "AppFlow"],
+    "Platform": ["DeviceSimulator", "SimulatorPage", "AppleBridge"],
+    "": ["RouterCommands", "TestSupport"],
+]
+
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints and does not find.
+
+let layers = Dictionary(
+    uniqueKeysWithValues: modules.map { ($0.name, String($0.path?.split(separator: "/")[1] ?? "")) }
+        + kit.flatMap { layer, names in names.map { ($0, layer) } })
+// Of other layers a module may use these.
+let others = ["Domain": "", "Data": "Domain", "Presentation": "Domain", "Platform": "Domain Presentation"]
+// Of its own layer it may use these; in Domain all.
+let shared = ["Data": "Storage", "Presentation": "AppFlow Navigation", "Platform": "DeviceSimulator"]
+let products = ["GRDB": "Data", "GRDBSQLite": "Data", "FlyingSocks": "Platform", "ArgumentParser": ""]
 
 @MainActor
-func tests(for module: Target) {
-    let device = module.path?.contains("Modules/Presentation/") == true ? ["DeviceSimulator"] : []
-    let used = uses[module.name, default: []] + [module.name]
-    let support = supports.filter { used.contains($0.feature) }.map(\.name)
-    tests(named: module.name + "Tests", uses: used + device + support)
+func complaint(_ module: String, of layer: String, about used: Target.Dependency) -> String? {
+    if case .productItem(let name, _, _, _) = used {
+        return products[name, default: layer] == layer ? nil : "\(name), which \(module) (\(layer)) may not use,"
+    }
+    guard case .byNameItem(let name, _) = used else { return nil }
+    let other = layers[name] ?? "no layer"
+    let allowed = other == layer ? shared[layer] : others[layer]
+    if allowed == nil || allowed?.split(separator: " ").contains(Substring(other == layer ? name : other)) == true {
+        return nil
+    }
+    // A program's own module joins flows.
+    if module.hasSuffix("App"), name.hasSuffix("Flow"), other == layer { return nil }
+    return "\(name) (\(other)), which \(module) (\(layer)) may not use,"
 }
 
-@MainActor
-func tests(named name: String, uses names: [String]) {
-    package.targets.append(
-        .testTarget(name: name, dependencies: (names + ["TestSupport"]).map(dependency(named:)), path: "Tests/\(name)"))
-}
-
-/// What is no module of this package is one of the kit.
-@MainActor
-func dependency(named name: String) -> Target.Dependency {
-    if package.targets.contains(where: { $0.name == name }) { return .byName(name: name) }
-    return .product(name: name, package: packages[name] ?? "Switchyard")
-}
-
-for module in package.targets where module.path?.hasPrefix("Modules/") == true { tests(for: module) }
-
+let kitNames = kit.values.joined()
 for target in package.targets {
-    var settings: [SwiftSetting] = [
+    target.dependencies = target.dependencies.map { used in
+        if let complaint = layers[target.name].flatMap({ complaint(target.name, of: $0, about: used) }) {
+            return .byName(name: complaint)
+        }
+        guard case .byNameItem(let name, _) = used, kitNames.contains(name) else { return used }
+        return .product(name: name, package: "Switchyard")
+    }
+    target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("ExistentialAny"),
     ]
-    if Context.environment["SWITCHYARD_STRICT"] == "1" { settings.append(.treatAllWarnings(as: .error)) }
-    target.swiftSettings = settings
+    if Context.environment["SWITCHYARD_STRICT"] == "1" {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
 }

@@ -77,6 +77,16 @@ import Testing
         #expect(stored.receive(.ingested(1), .failed(1, code: code)) == failed)
     }
 
+    @Test func `P6: a tap that waits for the disk does not open over one that is committed after it`() {
+        var gate = gate(after: [
+            .phase(.ready(one)), .arrived([Self.ticket(4, order: -1)]), .diskRefused(4),
+            .arrived([Self.ticket(1, isTap: true)]), .diskRefused(1), .arrived([Self.ticket(3)]), .diskRefused(3),
+            .arrived([Self.ticket(2)]),
+        ])
+        #expect(gate.receive(.committed(2)) == [.keepPush(1), .settle(1, Settlement(.superseded))])
+        #expect(gate.awaitingDisk.map(\.id) == [4, 3])
+    }
+
     @Test func `P1: actions that may not be performed end once, before the first that may`() {
         var gate = gate(after: [
             .arrived([

@@ -12,7 +12,14 @@ extension LaunchGate {
         let effects = awaitingFirstFrame.map { end($0.id, as: .superseded) } ?? []
         routing = nil
         awaitingFirstFrame = ticket
-        return effects
+        return effects + supersedeAwaitingDisk(before: ticket)
+    }
+
+    /// At the next foreground they would open over what is newer. What an earlier launch left keeps its turn.
+    private mutating func supersedeAwaitingDisk(before newer: LaunchTicket) -> [GateEffect] {
+        let older = awaitingDisk.filter { $0.order >= 0 && $0.order < newer.order }
+        awaitingDisk.removeAll(where: older.contains)
+        return older.flatMap { $0.end(as: Settlement(.superseded)) }
     }
 
     mutating func withdraw(_ id: LaunchRecord.ID) -> [GateEffect] {

@@ -26,6 +26,7 @@ final class RoutingMarks {
     init(at path: String?) {
         self.path = path
         guard let path else { return }
+        setAside(at: path)
         takeRoom(at: path)
         read()
     }
@@ -49,6 +50,16 @@ final class RoutingMarks {
     /// Nothing is written any more, as by a process that is dead.
     func end() {
         path = nil
+    }
+
+    /// What cannot be written as a file, such as a folder, is renamed: it would leave every attempt unmarked.
+    private func setAside(at path: String) {
+        let file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        if file >= 0 {
+            close(file)
+        } else if [EISDIR, ELOOP, ENXIO].contains(errno) {
+            rename(path, "\(path).damaged-\(UUID())")
+        }
     }
 
     /// A new file gets its page while the disk has room for it.

@@ -58,6 +58,8 @@ import Testing
         #expect(try unexpected([tapped("a", "pending"), tapped("a")], ["shown"]) == [])
         #expect(try unexpected([presented("a", "pending"), presented("a")], ["presented"]) == [])
         #expect(try unexpected([presented("a"), presented("b"), tapped("b")], ["shown"]) == ["presented"])
+        #expect(try unexpected([presented("a"), presented("b"), tapped("a")], ["shown", "presented"]) == [])
+        #expect(try unexpected([presented("a"), presented("b"), tapped("a")], ["presented", "shown"]) == [])
     }
 
     @Test func `a push that took another's place is an arrival of its own`() throws {

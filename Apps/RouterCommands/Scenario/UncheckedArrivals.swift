@@ -23,11 +23,13 @@ struct UncheckedArrivals {
         }
     }
 
-    /// Looks for the first arrival that it can stand for, and that no expectation stands for yet.
+    /// Looks for the first arrival that it can stand for, and that no expectation stands for yet: one that came to nothing
+    /// more before one that did, for which the later outcome may stand.
     /// - Returns: whether there is one, and what it is, or all that came instead.
     mutating func check(_ expectation: Expectation) -> (holds: Bool, came: [ArrivalOutcome]) {
         let open = entries.indices.filter { !entries[$0].isMet }
-        if let met = open.first(where: { expectation.holds(for: entries[$0].outcome) }) {
+        let fitting = open.filter { expectation.holds(for: entries[$0].outcome) }
+        if let met = fitting.first(where: { entries[$0].later == nil }) ?? fitting.first {
             entries[met].isMet = true
             return (true, [entries[met].outcome])
         }

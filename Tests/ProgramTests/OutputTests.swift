@@ -46,6 +46,13 @@ import Testing
         #expect(record.contains { $0.owner == odd })
     }
 
+    @Test func `the log has no control characters of a path either`() throws {
+        let run = try CommandRun(.first, ["launch", "--data", "/dev/null/a\u{1B}[31m\u{202E}"], input: "")
+        #expect(run.code == 74 && run.errors.contains("inbox.sqlite"))
+        let scalars = (run.output + run.errors).unicodeScalars.filter { $0 != "\n" }
+        #expect(!scalars.contains { [.control, .format].contains($0.properties.generalCategory) })
+    }
+
     @Test func `people see a sentence and the screen`() throws {
         let shown = try WorkingFolder().text("push", Sample.push).output
         #expect(shown.hasPrefix("Shown. \(Program.first.route)\n"))

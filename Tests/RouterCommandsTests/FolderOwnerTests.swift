@@ -51,6 +51,15 @@ import Testing
         }
     }
 
+    @Test func `P9: a link that leads nowhere is its mark, too`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: "owner.one"), withDestinationURL: folder.appending(path: "none"))
+            #expect(try !FolderOwner.claim(folder, for: "one"))
+            #expect(throws: StoreFailure.self) { try FolderOwner.claim(folder, for: "another") }
+        }
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `a pipe in the place of the mark is waited for by nobody`() async throws {
         try await withTemporaryFolder { folder in

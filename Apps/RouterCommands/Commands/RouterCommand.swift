@@ -29,7 +29,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     @MainActor
     public static func runAndExit() async -> Never {
         StandardStreams.prepare()
-        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        LoggingSystem.bootstrap(PrintableLogHandler.init)
         do {
             var command = try parsed(Array(CommandLine.arguments.dropFirst()))
             if var command = command as? any AsyncParsableCommand {

@@ -30,7 +30,10 @@ enum FolderOwner {
             chmod(directory.path, 0o700)
             return true
         }
-        guard let other = names(in: directory)?.first(where: { $0.hasPrefix(prefix) }) else { return false }
+        let owners = names(in: directory)?.filter { $0.hasPrefix(prefix) } ?? []
+        // A link in its place, which leads nowhere, is its mark as well.
+        if owners.contains(prefix + program) { return true }
+        guard let other = owners.first else { return false }
         let name = DisplayWidth.printable(String(other.dropFirst(prefix.count)), upTo: 80)
         throw StoreFailure("\(directory.path) holds the data of \(name), not of \(program)")
     }

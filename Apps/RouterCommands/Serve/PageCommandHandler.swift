@@ -52,7 +52,9 @@ struct PageCommandHandler<Program: RouterProgram> {
         switch name {
         case "crashAt": session.crashAt = values["point"].flatMap(Checkpoint.init)
         case "forceQuit": try forceQuit()
-        case "signIn": await changeSession(to: values["account"].map(AccountID.init))
+        case "signIn":
+            guard device.state.pushes.isOnline else { throw language.refusal("isOffline") }
+            await changeSession(to: values["account"].map(AccountID.init))
         case "signOut": await changeSession(to: nil)
         case "revokeSession":
             guard let account = session.installation.account else { throw language.refusal("nobodySignedIn") }

@@ -118,7 +118,8 @@ import Testing
             switch kind {
             case "folder": try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
             case "link":
-                try FileManager.default.createSymbolicLink(at: place, withDestinationURL: folder.appending(path: "none"))
+                try FileManager.default.createSymbolicLink(
+                    at: place, withDestinationURL: folder.appending(path: "none"))
             default: #expect(mkfifo(place.path, 0o600) == 0)
             }
             try SQLiteLaunchInbox(InboxFile.open(in: folder)).beginRouting(id)

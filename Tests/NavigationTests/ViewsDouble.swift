@@ -5,20 +5,22 @@ import Navigation
 @MainActor
 final class ViewsDouble {
     let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])
-    private(set) var renderer: ViewRenderer!
-    /// Whether each change was animated.
-    private(set) var animations: [Bool] = []
+    let renderer: ViewRenderer
+    private let changes = Changes()
 
     init(inMain: Bool = true) {
-        renderer = ViewRenderer(navigator) { [unowned self] isAnimated, change in
-            animations.append(isAnimated)
+        renderer = ViewRenderer(navigator) { [changes] isAnimated, change in
+            changes.animations.append(isAnimated)
             change()
         }
         guard inMain else { return }
         navigator.enter(.main)
         draw()
-        animations = []
+        changes.animations = []
     }
+
+    /// Whether each change was animated.
+    var animations: [Bool] { changes.animations }
 
     var state: NavigationState { navigator.state }
     var stack: [String] { state.stack.map(\.screen.description) }
@@ -44,5 +46,10 @@ final class ViewsDouble {
     /// The sheet over so many others goes.
     func dismissModal(over count: Int) {
         renderer[modalOver: count, drawnAs: renderer.modal(over: count)?.id] = nil
+    }
+
+    @MainActor
+    private final class Changes {
+        var animations: [Bool] = []
     }
 }

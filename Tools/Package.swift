@@ -8,9 +8,7 @@ let package = Package(
     name: "SwitchyardTools",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "check", targets: ["CheckCommand"]),
         .executable(name: "copy", targets: ["CopyCommand"]),
-        .executable(name: "graph", targets: ["GraphCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
         .executable(name: "new", targets: ["NewCommand"]),
         .executable(name: "remove", targets: ["RemoveCommand"]),
@@ -18,9 +16,6 @@ let package = Package(
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
         .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
-        .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
-        .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
-        .testTarget(name: "ChecksTests", dependencies: ["Checks", "Layouts"], path: "Tests/ChecksTests"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
         .target(name: "Copying", dependencies: ["Checks", "Layouts", "Scaffolding"], path: "Sources/Copying"),

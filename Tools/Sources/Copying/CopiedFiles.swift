@@ -114,8 +114,8 @@ struct CopiedFiles {
     /// The rows that the names of the kit's tests speak of.
     private static let behaviour = "docs/behaviour.md"
     private static let starter = "Tools/Starter/"
-    private static let everyCopy = ["LICENSE", ".gitignore", ".swift-format"]
+    private static let everyCopy = ["LICENSE", ".gitignore", ".swift-format", "Tools/check"]
     private static let tools = [
-        "Checks", "CheckCommand", "GraphCommand", "Layouts", "NewCommand", "RemoveCommand", "Scaffolding",
+        "Checks", "Layouts", "NewCommand", "RemoveCommand", "Scaffolding",
     ].map { "Tools/Sources/\($0)/" }
 }

@@ -5,15 +5,11 @@ let package = Package(
     name: "StarterTools",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "check", targets: ["CheckCommand"]),
-        .executable(name: "graph", targets: ["GraphCommand"]),
         .executable(name: "new", targets: ["NewCommand"]),
         .executable(name: "remove", targets: ["RemoveCommand"]),
     ],
     targets: [
         .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
-        .executableTarget(name: "CheckCommand", dependencies: ["Checks"], path: "Sources/CheckCommand"),
-        .executableTarget(name: "GraphCommand", dependencies: ["Checks"], path: "Sources/GraphCommand"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
         .executableTarget(

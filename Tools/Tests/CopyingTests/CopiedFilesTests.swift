@@ -54,7 +54,7 @@ import Testing
             folders(below: "Tests/", at: 1, in: copy).isSuperset(of: ["DeepLinksTests", "TestSupport", "ItemsTests"]))
         #expect(
             folders(below: "Tools/Sources/", at: 2, in: copy) == [
-                "Checks", "CheckCommand", "GraphCommand", "Layouts", "NewCommand", "RemoveCommand", "Scaffolding",
+                "Checks", "Layouts", "NewCommand", "RemoveCommand", "Scaffolding",
             ])
         #expect(!copy.files.keys.contains { $0.contains("/Corpus/") || $0.contains("/Starter") })
         #expect(copy.files["Tools/Template/Modules/Domain/Items/Item.swift"] != nil)

@@ -10,14 +10,14 @@ import Testing
     private static let version1 = """
         CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
         INSERT INTO grdb_migrations VALUES ('item-1');
-        CREATE TABLE item (
+        CREATE TABLE items (
             id INTEGER PRIMARY KEY,
             account TEXT,
             title TEXT NOT NULL,
             text TEXT NOT NULL,
             date INTEGER NOT NULL
         ) STRICT;
-        CREATE INDEX itemByDate ON item(date, id);
+        CREATE INDEX itemByDate ON items(date, id);
         CREATE TABLE itemMark (
             key TEXT PRIMARY KEY NOT NULL,
             itemID INTEGER NOT NULL,
@@ -25,7 +25,7 @@ import Testing
             doneAt INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX itemMarkByItem ON itemMark(itemID, account, doneAt);
-        INSERT INTO item VALUES (7, 'a', 'Title', 'Text', 1800000000000);
+        INSERT INTO items VALUES (7, 'a', 'Title', 'Text', 1800000000000);
         INSERT INTO itemMark VALUES ('k', 7, 'a', 1800000001000);
         """
 

@@ -20,9 +20,9 @@ import Testing
             try await database.write { database in
                 try database.execute(
                     sql: """
-                        DROP TABLE item;
-                        CREATE TABLE item (id INTEGER PRIMARY KEY, account, title, text, date);
-                        INSERT INTO item VALUES (1, NULL, 'title', 'text', 'never'), (2, NULL, NULL, x'FF', 3);
+                        DROP TABLE items;
+                        CREATE TABLE items (id INTEGER PRIMARY KEY, account, title, text, date);
+                        INSERT INTO items VALUES (1, NULL, 'title', 'text', 'never'), (2, NULL, NULL, x'FF', 3);
                         """)
             }
             let items = SQLiteItemRepository(database)
@@ -34,7 +34,7 @@ import Testing
     @Test func `a file without the tables is unavailable`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ItemFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE itemMark; DROP TABLE item;") }
+            try await database.write { try $0.execute(sql: "DROP TABLE itemMark; DROP TABLE items;") }
             let items = SQLiteItemRepository(database)
             await #expect(throws: ItemRepositoryError.self) { _ = try await items.isEmpty() }
             await #expect(throws: ItemRepositoryError.self) { _ = try await items.items(of: "a", limit: 1) }

@@ -7,7 +7,8 @@ import Timestamps
 extension Item: ImportedRow {
     static var idKey: String { "itemID" }
 
-    /// Reads `itemID`, `title`, `text` and `date` (RFC 3339). Every account sees the item.
+    /// Reads `itemID`, `title`, `text` and `date` (RFC 3339).
+    /// Every account sees the item.
     init(jsonLine: Data) throws(BadRow) {
         let line: Line
         do {

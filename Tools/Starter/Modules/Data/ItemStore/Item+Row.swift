@@ -7,9 +7,9 @@ extension Item {
     /// What an account sees, with its own marks.
     private static let visible = """
         SELECT id, CAST(account AS BLOB) AS account, CAST(title AS BLOB) AS title, CAST(text AS BLOB) AS text, date, (
-            SELECT min(doneAt) FROM itemMark WHERE itemID = item.id AND account = CAST(?1 AS TEXT)
+            SELECT min(doneAt) FROM itemMark WHERE itemID = items.id AND account = CAST(?1 AS TEXT)
         ) AS doneAt
-        FROM item WHERE (account IS NULL OR account = CAST(?1 AS TEXT))
+        FROM items WHERE (account IS NULL OR account = CAST(?1 AS TEXT))
         """
 
     /// Nil if the row is not as the schema has it.
@@ -34,7 +34,7 @@ extension Item {
     func store(in database: Database, counting changes: inout ItemChanges) throws {
         try database.execute(
             sql: """
-                INSERT INTO item (id, account, title, text, date)
+                INSERT INTO items (id, account, title, text, date)
                 VALUES (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
                 ON CONFLICT (id) DO NOTHING
                 """, arguments: arguments)
@@ -44,7 +44,7 @@ extension Item {
         }
         try database.execute(
             sql: """
-                UPDATE item
+                UPDATE items
                 SET account = CAST(?2 AS TEXT), title = CAST(?3 AS TEXT), text = CAST(?4 AS TEXT), date = ?5
                 WHERE id = ?1 AND (account, title, text, date)
                     IS NOT (CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
@@ -56,7 +56,7 @@ extension Item {
     func storeIfNewer(in database: Database) throws -> Bool {
         try database.execute(
             sql: """
-                INSERT INTO item (id, account, title, text, date)
+                INSERT INTO items (id, account, title, text, date)
                 VALUES (?1, CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), ?5)
                 ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, date = excluded.date
                 WHERE account IS excluded.account AND date < excluded.date

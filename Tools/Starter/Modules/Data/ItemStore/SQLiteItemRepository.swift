@@ -13,7 +13,7 @@ public struct SQLiteItemRepository: ItemRepository {
     }
 
     public func isEmpty() async throws(ItemRepositoryError) -> Bool {
-        try await read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM item)") == true }
+        try await read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM items)") == true }
     }
 
     public func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] {
@@ -64,7 +64,7 @@ public struct SQLiteItemRepository: ItemRepository {
     }
 
     public func removeAccount() async throws(ItemRepositoryError) {
-        try await write { try $0.execute(sql: "DELETE FROM itemMark; DELETE FROM item WHERE account IS NOT NULL") }
+        try await write { try $0.execute(sql: "DELETE FROM itemMark; DELETE FROM items WHERE account IS NOT NULL") }
     }
 
     private func read<Value: Sendable>(

@@ -4,8 +4,8 @@ import PackageDescription
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// The app: its features, and the program that shows them. A line names a module and all that it may import, innermost layer
-// first; its tests come with it.
+// The app: its features, and the program that shows them. A line names a module and all that it may import, innermost
+// layer first; its tests come with it.
 let app: [[Target]] = [
     domain("Items", testing: ["ItemSupport"]),
     support("ItemSupport", of: "Items"),

@@ -29,8 +29,8 @@ public protocol ItemRepository: Sendable {
     /// they are done is not stored with them: only `markDone` changes that.
     func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges
 
-    /// Stores what a push brought to the account that it names. Under the id of one of that same account's items
-    /// it replaces title, text and date if its date is later; what another account sees, or every one, stays as it is.
+    /// Stores what a push brought to the account that it names. If that account has one of the same id, it replaces
+    /// title, text and date if its date is later; what another account sees, or every one, stays as it is.
     /// - Returns: whether it is stored now, and was not before.
     func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool
 

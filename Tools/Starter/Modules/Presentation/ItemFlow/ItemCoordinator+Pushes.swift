@@ -44,8 +44,8 @@ extension ItemCoordinator {
 }
 
 extension Item {
-    /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if one is
-    /// missing. Its date is under `date` (RFC 3339), else when the push was delivered.
+    /// The item that a tap would open, with the texts under the push's keys `title` and `text`; nil if
+    /// one is missing. Its date is under `date` (RFC 3339), else when the push was delivered.
     /// - Parameters:
     ///   - push: a push that reached the app.
     ///   - account: who is signed in, and alone sees the item.

@@ -8,7 +8,6 @@ let package = Package(
     name: "SwitchyardTools",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "copy", targets: ["CopyCommand"]),
         .executable(name: "links", targets: ["LinksCommand"]),
         .executable(name: "new", targets: ["NewCommand"]),
         .executable(name: "remove", targets: ["RemoveCommand"]),
@@ -18,11 +17,6 @@ let package = Package(
         .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
         .target(name: "Layouts", path: "Sources/Layouts"),
         .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
-        .target(name: "Copying", dependencies: ["Checks", "Layouts", "Scaffolding"], path: "Sources/Copying"),
-        .executableTarget(name: "CopyCommand", dependencies: ["Copying", "Layouts"], path: "Sources/CopyCommand"),
-        .testTarget(
-            name: "CopyingTests", dependencies: ["Checks", "Copying", "Layouts", "Scaffolding"],
-            path: "Tests/CopyingTests"),
         .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
         .executableTarget(
             name: "NewCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/NewCommand"),

@@ -8,26 +8,25 @@ struct LinkComponentMatcher: Sendable {
     }
 
     let isExcluded: Bool
-    private let isPercentEncoded: Bool
-    /// Nil where everything matches.
-    private let path: PathPattern?
+    /// How it reads a link.
+    let spelling: LinkSpelling
+    /// Of a path one is enough; nil where everything matches.
+    private let paths: [WildcardPattern]?
     private let query: Query?
     private let fragment: WildcardPattern?
 
-    init(_ component: LinkComponent, variables: SubstitutionVariables) {
-        let isCaseSensitive = component.isCaseSensitive ?? true
-        func pattern(_ text: String) -> WildcardPattern {
-            WildcardPattern(text, variables: variables, isCaseSensitive: isCaseSensitive)
-        }
+    init(_ component: LinkComponent, readers: [Bool: PatternReader]) {
         isExcluded = component.isExcluded ?? false
-        isPercentEncoded = component.isPercentEncoded ?? true
-        path = component.path.map { PathPattern($0, variables: variables, isCaseSensitive: isCaseSensitive) }
-        fragment = component.fragment.map(pattern)
+        spelling = LinkSpelling(
+            isCaseSensitive: component.isCaseSensitive ?? true, isPercentEncoded: component.isPercentEncoded ?? true)
+        let reader = readers[spelling.isCaseSensitive] ?? PatternReader([:], isCaseSensitive: true)
+        paths = component.path.map { Self.paths(of: $0).map(reader.pattern) }
+        fragment = component.fragment.map(reader.pattern)
         query =
             switch component.query {
             case nil: nil
-            case .whole(let text): .whole(pattern(text))
-            case .items(let items): .items(items.map { (Array($0.key.utf8), pattern($0.value)) })
+            case .whole(let text): .whole(reader.pattern(text))
+            case .items(let items): .items(items.map { (Array($0.key.utf8), reader.pattern($0.value)) })
             }
     }
 
@@ -39,16 +38,27 @@ struct LinkComponentMatcher: Sendable {
             case .whole(let pattern): pattern.size
             case .items(let items): items.reduce(0) { $0 + 1 + $1.pattern.size }
             }
-        return 1 + (path?.size ?? 0) + (fragment?.size ?? 0) + querySize
+        return 1 + (paths ?? []).reduce(0) { $0 + $1.size } + (fragment?.size ?? 0) + querySize
     }
 
-    func matches(_ parts: LinkTexts) -> Bool {
-        let texts = isPercentEncoded ? parts.encoded : parts.decoded
-        guard path?.matches(texts.path) ?? true, fragment?.matches(texts.fragment) ?? true else { return false }
+    /// - Parameter link: spelt as it is read here.
+    func matches(_ link: SpelledLink) -> Bool {
+        guard paths?.contains(where: { $0.matches(link.path) }) ?? true, fragment?.matches(link.fragment) ?? true else {
+            return false
+        }
         switch query {
         case nil: return true
-        case .whole(let pattern): return pattern.matches(texts.query)
-        case .items(let items): return items.allSatisfy { $0.pattern.matches(texts.values(of: $0.name)) }
+        case .whole(let pattern): return pattern.matches(link.query)
+        case .items(let items):
+            return items.allSatisfy { name, pattern in link.values(of: name).allSatisfy(pattern.matches) }
         }
+    }
+
+    /// The slash at a path's front can be left out (Apple, "applinks.Details.Components"), slashes at an end do not count,
+    /// and what ends in `/*` takes the path above as well (`swcutil match` on macOS).
+    private static func paths(of text: String) -> [String] {
+        let text = SpelledLink.withoutSlashes(text)
+        let paths = text.hasPrefix("/") ? ["/" + text.drop { $0 == "/" }] : [text, "/" + text]
+        return text.hasSuffix("/*") ? paths + paths.map { String($0.dropLast(2)) } : paths
     }
 }

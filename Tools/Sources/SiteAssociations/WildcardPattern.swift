@@ -1,7 +1,7 @@
-/// A pattern with `*`, `?` and variables, ready to be held against texts (Apple, "applinks.Details.Components").
+/// A pattern with `*`, `?` and variables, as ``PatternReader`` reads it (Apple, "applinks.Details.Components").
 ///
-/// It keeps the set of places that it can have reached, a bit each, so that an element costs a 64th of the text's length,
-/// whatever the pattern holds.
+/// It keeps the places of a text that it can have reached. Before a further `*` only the first of them counts, so that
+/// a pattern of many costs no more than its length and the text's together.
 struct WildcardPattern: Sendable {
     indirect enum Element: Sendable {
         case scalar(Unicode.Scalar)
@@ -9,70 +9,103 @@ struct WildcardPattern: Sendable {
         case any
         /// `*`, which takes slashes too.
         case rest
-        /// A character out of a predefined set.
-        case member(CharacterSet)
-        /// A code out of a predefined list.
-        case code(CodeList)
+        case member(of: [ClosedRange<Unicode.Scalar>])
+        case code(of: CodeList)
         /// One of a variable's values; the size is theirs together.
         case choice([[Element]], size: Int)
     }
 
-    enum CharacterSet: Sendable {
-        case upper, lower, alpha, digit, alnum, xdigit
-    }
+    typealias Text = [Unicode.Scalar]
 
     let elements: [Element]
-    let isCaseSensitive: Bool
 
-    /// A variable that nobody defined has no value, so nothing matches.
-    init(_ text: String, variables: SubstitutionVariables, isCaseSensitive: Bool) {
-        self.isCaseSensitive = isCaseSensitive
-        var elements: [Element] = []
-        var rest = Array(text.unicodeScalars)[...]
-        let lastEnd = rest.lastIndex(of: ")") ?? rest.startIndex
-        while let scalar = rest.popFirst() {
-            if scalar == "$", rest.first == "(", rest.startIndex < lastEnd, let end = rest.firstIndex(of: ")") {
-                let name = String(String.UnicodeScalarView(rest[..<end].dropFirst()))
-                elements.append(variables.element(named: name, isCaseSensitive: isCaseSensitive))
-                rest = rest[(end + 1)...]
-            } else {
-                elements.append(Element(scalar, isCaseSensitive: isCaseSensitive))
+    /// How many steps it takes over a text at most, each as long as the text.
+    var size: Int {
+        elements.reduce(0) { size, element in
+            switch element {
+            case .scalar, .any, .rest, .member: size + 1
+            case .code: size + 2
+            case .choice(_, let choiceSize): size + choiceSize
             }
         }
-        self.elements = elements
     }
 
-    /// How many steps it takes over a text at most.
-    var size: Int { elements.reduce(0) { $0 + $1.size } }
-
-    /// Whether it takes each of the texts.
-    func matches(_ texts: WildcardTexts) -> Bool {
-        let marks = texts.marks(isCaseSensitive: isCaseSensitive)
-        return marks.ends.isSubset(of: Self.advance(marks.starts, over: elements, in: marks))
+    func matches(_ text: Text) -> Bool {
+        Self.ends(of: elements[...], from: [0], in: text).last == text.count
     }
 
-    /// Where the elements can end if they begin at one of the places.
-    private static func advance(_ places: BitSet, over elements: [Element], in marks: TextMarks) -> BitSet {
-        var places = places
-        for element in elements {
-            if places.isEmpty { break }
+    /// The places where elements can end that begin at one of some places, in order.
+    private static func ends(of elements: ArraySlice<Element>, from starts: [Int], in text: Text) -> [Int] {
+        var (places, rest) = (starts, elements)
+        while let first = places.first, let element = rest.popFirst() {
             switch element {
-            case .scalar(let scalar): places.step(over: marks.places(of: scalar))
-            case .any: places.step(over: marks.inside)
-            case .rest: places.flood(through: marks.inside)
-            case .member(let set): places.step(over: marks.places(of: set))
-            case .code(let list):
-                let codes = marks.places(of: list)
-                var long = places
-                places.step(over: codes.short, by: 2)
-                long.step(over: codes.long, by: 3)
-                places.formUnion(long)
-            case .choice(let values, _):
-                let starts = places
-                places.removeAll()
-                for value in values { places.formUnion(advance(starts, over: value, in: marks)) }
+            case .scalar(let scalar): step(&places, in: text) { $0 == scalar }
+            case .any: step(&places, in: text) { _ in true }
+            case .member(let ranges): step(&places, in: text) { scalar in ranges.contains { $0.contains(scalar) } }
+            case .code(let list): places = merged([2, 3].map { list.ends(ofLength: $0, from: places, in: text) })
+            case .choice(let values, _): places = merged(values.map { ends(of: $0[...], from: places, in: text) })
+            case .rest:
+                if let next = rest.firstIndex(where: \.isRest) {
+                    places = firstEnd(of: rest[..<next], from: first, in: text).map { [$0] } ?? []
+                    rest = rest[next...]
+                } else {
+                    places = Array(first...text.count)
+                }
             }
         }
         return places
+    }
+
+    /// The first place where elements can end that begin at `start` or behind it; it tries few starts, then more at once.
+    private static func firstEnd(of elements: ArraySlice<Element>, from start: Int, in text: Text) -> Int? {
+        var (start, count) = (start, 1)
+        var end: Int?
+        while start <= text.count, start < end ?? .max {
+            let next = min(start + count, text.count + 1)
+            let found = ends(of: elements, from: Array(start..<next), in: text).first
+            end = [end, found].compactMap(\.self).min()
+            (start, count) = (next, count * 4)
+        }
+        return end
+    }
+
+    private static func step(_ places: inout [Int], in text: Text, over isTaken: (Unicode.Scalar) -> Bool) {
+        var count = 0
+        for index in places.indices where places[index] < text.count && isTaken(text[places[index]]) {
+            places[count] = places[index] + 1
+            count += 1
+        }
+        places.removeLast(places.count - count)
+    }
+
+    /// Lists of places as one, in order.
+    private static func merged(_ lists: [[Int]]) -> [Int] {
+        let lists = lists.filter { !$0.isEmpty }
+        guard lists.count > 1, let first = lists.map({ $0[0] }).min(), let last = lists.map({ $0[$0.count - 1] }).max()
+        else { return lists.first ?? [] }
+        var isReached = Array(repeating: false, count: last - first + 1)
+        for list in lists { for place in list { isReached[place - first] = true } }
+        return (first...last).filter { isReached[$0 - first] }
+    }
+}
+
+extension WildcardPattern.Element {
+    fileprivate var isRest: Bool { if case .rest = self { true } else { false } }
+}
+
+/// Codes of two or three letters.
+struct CodeList: Sendable {
+    private let codes: Set<UInt64>
+
+    init(_ codes: [String]) { self.codes = Set(codes.map { Self.number(of: $0.unicodeScalars) }) }
+
+    func ends(ofLength length: Int, from starts: [Int], in text: WildcardPattern.Text) -> [Int] {
+        starts.filter { $0 + length <= text.count && codes.contains(Self.number(of: text[$0..<$0 + length])) }
+            .map { $0 + length }
+    }
+
+    /// A scalar has 21 bits; the one in front tells a shorter code from one that begins with zero.
+    private static func number(of code: some Sequence<Unicode.Scalar>) -> UInt64 {
+        code.reduce(1) { $0 << 21 | UInt64($1.value) }
     }
 }

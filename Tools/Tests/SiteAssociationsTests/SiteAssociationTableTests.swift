@@ -4,7 +4,7 @@ import SiteAssociations
 import Testing
 
 @Suite struct SiteAssociationTableTests {
-    private func claims(_ table: LinkTable, _ link: String) throws -> Bool {
+    private func isClaimed(_ link: String, by table: LinkTable) throws -> Bool {
         try SiteAssociation(claiming: table, for: appID).decision(for: "https://sample.example.com" + link) == .match
     }
 
@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: ["/home//feed", "//home", "/a//b", "/home///feed/"])
     func `U19: a link with an empty segment is not claimed`(link: String) throws {
-        #expect(try !claims(table("home", "home/feed", ":a/:b", "*rest"), link))
+        #expect(try !isClaimed(link, by: table("home", "home/feed", ":a/:b", "*rest")))
     }
 
     private func paths(upTo length: Int, of segments: [String]) -> [String] {
@@ -71,8 +71,8 @@ import Testing
             try LinkPattern("a/:e\u{301}"),
             parameters: [LinkParameter("\u{E9}", String.self).declaration, LinkParameter("a b", Int.self).declaration])
         let table = try LinkTable([route], origins: origins)
-        #expect(try claims(table, "/a/x?%C3%A9=1&a%20b=2"))
-        #expect(try !claims(table, "/a/x?a%20b=2"))
+        #expect(try isClaimed("/a/x?%C3%A9=1&a%20b=2", by: table))
+        #expect(try !isClaimed("/a/x?a%20b=2", by: table))
     }
 
     @Test func `U19: only a UUID is claimed as one`() throws {
@@ -83,6 +83,6 @@ import Testing
         }
         let route = LinkDeclaration(
             try LinkPattern("a/:id"), parameters: [LinkParameter("id", Code.self).declaration])
-        #expect(try claims(LinkTable([route], origins: origins), "/a/7"))
+        #expect(try isClaimed("/a/7", by: LinkTable([route], origins: origins)))
     }
 }

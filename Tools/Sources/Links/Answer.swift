@@ -1,64 +1,84 @@
 public import Foundation
 
 /// One line of output: a JSON object, its keys sorted, its slashes as they are.
-public struct Answer: Sendable {
+public struct Answer: Equatable, Sendable {
     enum Value: Sendable {
         case null
         case flag(Bool)
         case number(Int64)
         case text(String)
-        /// An object of texts; names that only look the same are two.
+        /// An object of texts; names that only look the same are two, so that it is no dictionary.
         case texts([(name: String, text: String)])
     }
 
-    public private(set) var line = Data()
+    public let line: Data
 
-    /// Written by hand: with `JSONSerialization` this would be most of what a stream costs.
     init(_ members: [String: Value]) {
-        write(members.map { ($0.key, $0.value) }) { answer, value in
-            switch value {
-            case .null: answer.line.append(contentsOf: "null".utf8)
-            case .flag(let flag): answer.line.append(contentsOf: String(flag).utf8)
-            case .number(let number): answer.line.append(contentsOf: String(number).utf8)
-            case .text(let text): answer.write(text)
-            case .texts(let texts): answer.write(texts) { $0.write($1) }
-            }
-        }
-        line.append(UInt8(ascii: "\n"))
+        line = Data((Self.object(members.map { ($0, Self.json($1)) }) + "\n").utf8)
     }
 
-    static func failure(_ code: String) -> Answer {
-        Answer(["error": .text(code)])
-    }
+    static func failure(_ code: String) -> Answer { Answer(["error": .text(code)]) }
 
     /// What a line is answered that is no JSON object with the members that are needed.
-    static let invalidLine = failure("invalidLine")
+    public static let invalidLine = failure("invalidLine")
 
-    public var isInvalidLine: Bool { line == Self.invalidLine.line }
-
-    private mutating func write<Member>(_ members: [(String, Member)], each: (inout Answer, Member) -> Void) {
-        line.append(UInt8(ascii: "{"))
-        let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-        for (index, (name, member)) in sorted.enumerated() {
-            if index > 0 { line.append(UInt8(ascii: ",")) }
-            write(name)
-            line.append(UInt8(ascii: ":"))
-            each(&self, member)
+    /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has arrived is
+    /// read, so that whoever waits for one before asking on gets it.
+    /// - Returns: whether a line was too long.
+    public static func each(lineOf input: FileHandle, to output: FileHandle, by answer: (Data) -> Answer) throws -> Bool
+    {
+        var reader = LineReader(input)
+        var (answers, isCut) = (Data(), false)
+        func flush() throws {
+            if !answers.isEmpty { try output.write(contentsOf: answers) }
+            answers.removeAll(keepingCapacity: true)
         }
-        line.append(UInt8(ascii: "}"))
+        while let line = try reader.next(beforeWaiting: flush) {
+            switch line {
+            case .text(let text): withPool { answers.append(answer(text).line) }
+            case .tooLong:
+                isCut = true
+                answers.append(failure("lineTooLong").line)
+            }
+            if answers.count >= LineReader.pieceSize { try flush() }
+        }
+        return isCut
     }
 
-    /// A text in quotes, with the escapes that RFC 8259 asks for.
-    private mutating func write(_ text: String) {
-        line.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): line.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x00..<0x10: line.append(contentsOf: "\\u000\(String(byte, radix: 16))".utf8)
-            case 0x10..<0x20: line.append(contentsOf: "\\u00\(String(byte, radix: 16))".utf8)
-            default: line.append(byte)
+    /// Foundation on Apple's systems leaves objects behind that go only with a pool.
+    private static func withPool(_ work: () -> Void) {
+        #if canImport(ObjectiveC)
+        autoreleasepool(invoking: work)
+        #else
+        work()
+        #endif
+    }
+
+    private static func json(_ value: Value) -> String {
+        switch value {
+        case .null: "null"
+        case .flag(let flag): String(flag)
+        case .number(let number): String(number)
+        case .text(let text): quoted(text)
+        case .texts(let texts): object(texts.map { ($0.name, quoted($0.text)) })
+        }
+    }
+
+    /// `JSONEncoder` would take names that only look the same for one.
+    private static func object(_ members: [(name: String, json: String)]) -> String {
+        let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return "{" + sorted.map { quoted($0.name) + ":" + $0.json }.joined(separator: ",") + "}"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\0"..."\u{1F}": quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
-        line.append(UInt8(ascii: "\""))
+        return quoted + "\""
     }
 }

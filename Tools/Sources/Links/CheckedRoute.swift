@@ -71,3 +71,8 @@ struct CheckedRoute {
 
     private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }
+
+/// A file of routes that is neither lines of patterns nor a JSON list of routes.
+public struct UnreadableRoutes: Error, CustomStringConvertible {
+    public var description: String { "the file is no JSON list of routes" }
+}

@@ -11,13 +11,11 @@ enum ExpoMessage {
         guard tokens(of: root).contains(where: isToken) else { return nil }
         var reader = RequestReader(service: "Expo", unknown: { name, _ in unknown(name) })
         let message = reader.read(root.fields, by: fields)
-        var aps: [String: JSONValue] = [:]
+        var aps = message.renamed(by: [
+            "sound": "sound", "badge": "badge", "categoryId": "category", "interruptionLevel": "interruption-level",
+        ])
         let alert = message.filter { ["title", "subtitle", "body"].contains($0.key) }
         if !alert.isEmpty { aps["alert"] = .object(alert) }
-        aps["sound"] = message["sound"]
-        aps["badge"] = message["badge"]
-        aps["category"] = message["categoryId"]
-        aps["interruption-level"] = message["interruptionLevel"]
         if message["_contentAvailable"] == .bool(true) { aps["content-available"] = .integer(1) }
         if message["mutableContent"] == .bool(true) { aps["mutable-content"] = .integer(1) }
         var payload: [String: JSONValue] = ["aps": .object(aps), "experienceId": .string("")]

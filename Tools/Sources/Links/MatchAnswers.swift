@@ -9,7 +9,8 @@ public struct MatchAnswers {
     public init() {}
 
     public mutating func answer(_ line: Data) -> Answer {
-        guard let question = Question(line), let routes = question.texts("routes"), let input = question.text("input")
+        guard let question = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any],
+            let routes = question["routes"] as? [String], let input = question["input"] as? String
         else { return .invalidLine }
         do {
             let table = try table(of: routes).get()

@@ -9,25 +9,23 @@ enum OneSignalRequest {
         else { return nil }
         var reader = RequestReader(service: "OneSignal", unknown: { name, _ in name })
         _ = reader.read(request.filter { fields[$0.key] != nil }, by: fields)
-        var aps: [String: JSONValue] = ["mutable-content": .integer(1)]
-        var alert: [String: JSONValue] = [:]
-        for (name, field) in [("title", "headings"), ("subtitle", "subtitle"), ("body", "contents")] {
-            alert[name] = request[field]?["en"] ?? request[field]?.fields.min { $0.key < $1.key }?.value
-        }
+        var aps = request.renamed(by: [
+            "ios_category": "category", "thread_id": "thread-id", "target_content_identifier": "target-content-id",
+            "ios_relevance_score": "relevance-score",
+        ])
+        aps["mutable-content"] = .integer(1)
+        let alert = request.renamed(by: ["headings": "title", "subtitle": "subtitle", "contents": "body"])
+            .compactMapValues { texts in texts["en"] ?? texts.fields.min { $0.key < $1.key }?.value }
         if !alert.isEmpty { aps["alert"] = .object(alert) }
         if request["content_available"]?.flag == true { aps["content-available"] = .integer(1) }
         if request["ios_badgeType"]?.text == "SetTo" { aps["badge"] = request["ios_badgeCount"] }
         if let sound = request["ios_sound"], sound.text != "nil" { aps["sound"] = sound }
-        aps["category"] = request["ios_category"]
-        aps["thread-id"] = request["thread_id"]
-        aps["target-content-id"] = request["target_content_identifier"]
-        aps["relevance-score"] = request["ios_relevance_score"]
         aps["interruption-level"] = request["ios_interruption_level"]?.text.map {
             .string($0.replacing("_", with: "-"))
         }
-        var custom: [String: JSONValue] = ["i": .string("")]
-        custom["u"] = request["app_url"] ?? request["url"]
-        custom["a"] = request["data"]
+        var custom = request.renamed(by: ["url": "u", "data": "a"])
+        custom["u"] = request["app_url"] ?? custom["u"]
+        custom["i"] = .string("")
         return SendRequest(
             service: "OneSignal", form: "a request to OneSignal",
             payload: .object(["aps": .object(aps), "custom": .object(custom)]), addedKey: "custom.i",

@@ -41,3 +41,10 @@ extension JSONValue {
     /// The letters of a name, in which its spellings agree.
     static func letters(of name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
+
+extension [String: JSONValue] {
+    /// The members that a table names, by the other names that it has for them.
+    func renamed(by names: [String: String]) -> [String: JSONValue] {
+        [String: JSONValue](names.compactMap { name, other in self[name].map { (other, $0) } }) { first, _ in first }
+    }
+}

@@ -4,15 +4,20 @@ import SiteAssociations
 
 /// `links aasa`: what a line's site-association file says about its input.
 public struct SiteAnswers {
-    /// The file of the last line: most streams ask many things of one.
-    private var last: (file: CommonMember, matcher: Result<SiteAssociationMatcher, SiteAssociationFileError>)?
+    private var last: (file: Data, matcher: Result<SiteAssociationMatcher, SiteAssociationFileError>)?
 
     public init() {}
 
     public mutating func answer(_ line: Data) -> Answer {
-        guard let (question, matcher) = read(line), let input = question.text("input") else { return .invalidLine }
+        guard let place = Self.place(of: "aasa", in: line) else { return .invalidLine }
+        let file = line[place]
+        let isKnown = file == last?.file
+        let json = isKnown ? line[..<place.lowerBound] + Data("{}".utf8) + line[place.upperBound...] : line
+        guard let question = (try? JSONSerialization.jsonObject(with: json)) as? [String: Any],
+            let input = question["input"] as? String
+        else { return .invalidLine }
         do {
-            let decisions = try matcher.get().decisions(for: input, host: question.text("host"))
+            let decisions = try matcher(of: file).get().decisions(for: input, host: question["host"] as? String)
             return Answer(["result": .texts(decisions.map { ($0.key, $0.value.rawValue) })])
         } catch let error as LinkError {
             return .failure(error.code)
@@ -23,20 +28,42 @@ public struct SiteAnswers {
         }
     }
 
-    /// Nil if the line is no JSON object with a file.
-    private mutating func read(
-        _ line: Data
-    ) -> (question: Question, matcher: Result<SiteAssociationMatcher, SiteAssociationFileError>)? {
-        if let last, let short = last.file.shortened(line) {
-            // The member can stand there once more, and then counts.
-            guard let question = Question(short) else { return nil }
-            if !question.has("aasa") { return (question, last.matcher) }
-        }
-        guard let question = Question(line), let file = question.object("aasa") else { return nil }
+    /// The file of the last line: most streams ask many things of one, and it takes most of the time to read.
+    private mutating func matcher(of file: Data) -> Result<SiteAssociationMatcher, SiteAssociationFileError> {
+        if let last, last.file == file { return last.matcher }
         let matcher = Result { () throws(SiteAssociationFileError) in
             try SiteAssociationMatcher(SiteAssociation(json: file))
         }
-        last = CommonMember("aasa", of: line).map { ($0, matcher) }
-        return (question, matcher)
+        last = (file, matcher)
+        return matcher
+    }
+
+    /// Where the object of a member stands in a line of JSON; of several members of its name the last one counts. A file is
+    /// cut out as it is written, since its size is that of its bytes.
+    private static func place(of name: String, in line: Data) -> Range<Int>? {
+        var place: Range<Int>?
+        var (text, start) = (0..<0, 0)
+        var (depth, isText, isEscaped, isMember) = (0, false, false, false)
+        for (index, byte) in zip(line.indices, line) {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\") where isText: isEscaped = true
+            case UInt8(ascii: "\""):
+                text = isText ? text.lowerBound..<index + 1 : index..<index
+                isText.toggle()
+            case _ where isText: break
+            case UInt8(ascii: ":") where depth == 1:
+                isMember = (try? JSONDecoder().decode(String.self, from: line[text])) == name
+                if isMember { place = nil }
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                if depth == 2 { start = index }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 1, isMember, line[start] == UInt8(ascii: "{") { place = start..<index + 1 }
+            default: break
+            }
+        }
+        return place
     }
 }

@@ -70,7 +70,7 @@ struct LinksCommand {
     /// - Returns: whether a line was too long.
     @discardableResult
     private static func answer(_ answer: (Data) -> Answer) throws -> Bool {
-        try LineStream(input: .standardInput, output: .standardOutput).run(answering: answer)
+        try Answer.each(lineOf: .standardInput, to: .standardOutput, by: answer)
     }
 
     /// Ends with 65 if a line holds no payload.
@@ -78,7 +78,7 @@ struct LinksCommand {
         var isBad = false
         let isCut = try answer { line in
             let answer = PayloadAnswers.answer(line)
-            if answer.isInvalidLine, !isBad {
+            if answer == .invalidLine, !isBad {
                 isBad = true
                 say("links: a line that is not {\"payload\":{…}}; for one push: links payload -", to: .standardError)
             }
@@ -119,12 +119,14 @@ struct LinksCommand {
             print("\(PrintableLine(link).text): \(PrintableLine(complaint).text)")
         }
         if Array(links) == ["-"] {
-            try LineStream(input: .standardInput, output: .standardOutput).readLines { line in
-                guard let line else {
-                    return look(at: "line \(count + 1)", complaint: "it has more than \(LineStream.lineLimit) bytes")
+            var lines = LineReader(.standardInput)
+            while let line = try lines.next() {
+                switch line {
+                case .text(let text):
+                    let link = String(decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
+                    look(at: link, complaint: check.complaint(about: link))
+                case .tooLong: look(at: "line \(count + 1)", complaint: "\(TooLarge())")
                 }
-                let link = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-                look(at: link, complaint: check.complaint(about: link))
             }
         } else {
             for link in links { look(at: link, complaint: check.complaint(about: link)) }
@@ -154,12 +156,12 @@ struct LinksCommand {
             let input =
                 file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             var content = Data()
-            while content.count <= LineStream.lineLimit, let piece = try input.read(upToCount: 64 << 10),
+            while content.count <= LineReader.limit, let piece = try input.read(upToCount: 64 << 10),
                 !piece.isEmpty
             {
                 content += piece
             }
-            if content.count > LineStream.lineLimit { throw FileTooLarge() }
+            if content.count > LineReader.limit { throw TooLarge() }
             return try body(content)
         } catch is CocoaError {
             var isFolder: ObjCBool = false
@@ -181,7 +183,7 @@ struct LinksCommand {
         try? handle.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    private struct FileTooLarge: Error, CustomStringConvertible {
-        let description = "it has more than \(LineStream.lineLimit) bytes"
+    private struct TooLarge: Error, CustomStringConvertible {
+        let description = "it has more than \(LineReader.limit) bytes"
     }
 }

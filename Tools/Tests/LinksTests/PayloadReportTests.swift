@@ -95,10 +95,42 @@ import Testing
         (#"{"content_available":1}"#, [], #""content_available" is not read; did you mean "aps.content-available"?"#),
         (#"{"a":1,"a.b":2}"#, [], "a your own"),
         (#"{"Simulator Target Bundle":"x"}"#, [], "Simulator Target Bundle the simulator's"),
+        (#"{"shop":{"deeplink":"home/5"}}"#, ["shop.deeplink"], "Link home/5, from shop.deeplink"),
+        (#"{"shop":{"page":"home"}}"#, ["shop.page="], "Link home, from shop.page"),
+        (#"{"shop":{"page":"home"}}"#, ["shop.page"], "shop.page read by your app"),
+        (
+            #"{"shop":{"deeplink":"a://b"}}"#, [],
+            #""shop.deeplink" holds a link: if your app reads it, say --key shop.deeplink; "#
+                + #"it is misspelt if your app reads "deepLink""#
+        ),
+        (#"{"shop":{"url":"/home/5"}}"#, [], "Link none; if your app reads shop.url, say --key shop.url"),
     ])
     func `what a key is taken for`(own: String, keys: [String], line: String) throws {
         let told = try lines(#"{"aps":{"alert":"x"},\#(own.dropFirst().dropLast())}"#, reading: keys)
         #expect(told.contains(line), "\(told)")
+    }
+
+    @Test(arguments: [
+        (#""a://b""#, ["aps.url"], "Link a://b, from aps.url"), ("5", ["aps.url=home/"], "Link home/5, from aps.url"),
+        (#""a://b""#, [], "Link none; if your app reads aps.url, say --key aps.url"),
+    ])
+    func `a key of the app's may stand in aps`(url: String, keys: [String], line: String) throws {
+        let told = try lines(#"{"aps":{"alert":"B","url":\#(url)}}"#, reading: keys)
+        #expect(told.contains(line), "\(told)")
+    }
+
+    @Test(arguments: [
+        (#""interruption-level":"urgent""#, #"found a text, "urgent", which is left out"#),
+        (#""badge":[1,{"a":null}]"#, #"found a list, [1,{"a":null}], which is left out"#),
+        (#""badge":99999999999999999999"#, "found what cannot be held, which is left out"),
+        (
+            #""badge":"1234567890123456789012345678901234567890123456789012345678901234567890""#,
+            #"found a text, "1234567890123456789012345678901234567890123456789012345678…, which is left out"#
+        ),
+    ])
+    func `a value of another type is shown`(member: String, told: String) throws {
+        let lines = try lines(#"{"aps":{"alert":"B",\#(member)}}"#)
+        #expect(lines.contains { $0.hasSuffix(told) }, "\(lines)")
     }
 
     @Test(arguments: [
@@ -180,8 +212,12 @@ import Testing
         #expect(try report(#"{"aps":{"alert":"x"},\#(own.dropFirst().dropLast())}"#).faults == [fault])
     }
 
-    @Test func `what may be meant is no fault`() throws {
-        #expect(try report(#"{"aps":{"alert":"x"},"deeplink":"a://b","link":"c://d"}"#).faults == [])
+    @Test(arguments: [
+        // What may be meant, and a push for widgets, which needs no alert.
+        #"{"aps":{"alert":"x"},"deeplink":"a://b","link":"c://d"}"#, #"{"aps":{"content-changed":true}}"#,
+    ])
+    func `what may be meant is no fault`(push: String) throws {
+        #expect(try report(push).faults == [])
     }
 
     @Test func `a link that leads nowhere, and a push that is too large, are pointed out`() throws {
@@ -219,26 +255,4 @@ import Testing
     private static let printed =
         "a program has printed this as a dictionary; print it as JSON with "
         + "String(decoding: try JSONSerialization.data(withJSONObject: userInfo), as: UTF8.self)"
-
-    @Test(
-        arguments: [
-            (["a"], nil, 0, ["a"]), (["--routes", "r", "a", "-"], "r", 0, ["a", "-"]),
-            (["a", "--key", "k", "--key=l=m/"], nil, 2, ["a"]),
-            (["--host", "E.org", "a"], nil, 0, ["a"]),
-        ] as [([String], String?, Int, [String])])
-    func `arguments stand in any order`(words: [String], routes: String?, keys: Int, files: [String]) throws {
-        let arguments = try #require(PayloadArguments(words))
-        #expect(arguments.routes == routes)
-        #expect(arguments.keys.count == keys)
-        #expect(arguments.files == files)
-        #expect(arguments.hosts == (words.contains("--host") ? ["e.org"] : []))
-    }
-
-    @Test(arguments: [
-        [], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"],
-        ["--key=", "a"], ["a", "--host"],
-    ])
-    func `others are refused`(words: [String]) {
-        #expect(PayloadArguments(words) == nil)
-    }
 }

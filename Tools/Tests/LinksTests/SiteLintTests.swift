@@ -107,26 +107,6 @@ import Testing
         #expect(throws: UnreadableRoutes.self) { try findings("{}", routes: #"[{"route":"a","from":"pigeon"}]"#) }
     }
 
-    @Test func `options stand in any order`() throws {
-        let given = ["a.json", "--app-id", "T.a", "--host", "h.example", "--routes", "r.json"]
-        let arguments = try #require(SiteLintArguments(given))
-        #expect(arguments.routes == "r.json" && arguments.host == "h.example" && arguments.file == "a.json")
-        #expect(arguments.appID == "T.a")
-        let few = try #require(SiteLintArguments(["--routes", "r.json", "--host", "h.example", "-"]))
-        #expect(few.file == "-" && few.appID == nil)
-    }
-
-    @Test(arguments: [
-        [], ["a"], ["--routes", "r", "a"], ["--host", "h", "a"], ["--routes", "r", "--host", "h"],
-        ["--routes", "r", "--host", "h", "a", "b"], ["--routes", "r", "--host", "h", "a", "--other"],
-        ["--routes", "r", "--routes", "s", "--host", "h", "a"], ["a", "--routes", "r", "--host"],
-        ["--routes", "r", "--host", "https://h", "a"], ["--routes", "r", "--host", "h/a", "a"],
-        ["--routes", "r", "--host", "", "a"], ["--routes", "r", "--host", "u@h", "a"],
-    ])
-    func `anything else is no question`(arguments: [String]) {
-        #expect(SiteLintArguments(arguments) == nil)
-    }
-
     /// As `routes --format json` prints them.
     private func routes(of table: LinkTable) throws -> String {
         let routes: [[String: Any]] = table.declarations.map { declaration in

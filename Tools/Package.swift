@@ -9,6 +9,8 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .executable(name: "links", targets: ["LinksCommand"]),
+        // What the tests in Tools/proof/Corpus use.
+        .library(name: "Links", targets: ["Links", "SiteAssociations"]),
         .executable(name: "new", targets: ["NewCommand"]),
         .executable(name: "remove", targets: ["RemoveCommand"]),
     ],

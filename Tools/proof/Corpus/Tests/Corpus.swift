@@ -1,34 +1,18 @@
-public import Foundation
+import Foundation
 
-/// Material from public sources that is kept outside of the project: a folder `shared/corpus` beside it, or the one
-/// that `SWITCHYARD_CORPUS` names.
-public enum Corpus {
-    public static let folder: URL? = {
-        if let path = ProcessInfo.processInfo.environment["SWITCHYARD_CORPUS"] {
-            return FileManager.default.fileExists(atPath: path) ? URL(filePath: path) : nil
-        }
-        var folder = URL(filePath: #filePath)
-        while folder.pathComponents.count > 1 {
-            folder.deleteLastPathComponent()
-            let corpus = folder.appending(path: "shared/corpus")
-            if FileManager.default.fileExists(atPath: corpus.path) { return corpus }
-        }
-        return nil
-    }()
+/// Material from public sources that is kept outside of the project, in the folder that `SWITCHYARD_CORPUS` names;
+/// `Tools/proof/corpus` finds it.
+enum Corpus {
+    static func json(_ name: String) throws -> Any { try JSONSerialization.jsonObject(with: data(name)) }
 
-    public static let isPresent = folder != nil
-
-    /// A test reads its file only if the corpus is present.
-    public static func json(_ name: String) throws -> Any {
-        try JSONSerialization.jsonObject(with: data(name))
+    static func lines(_ name: String) throws -> [Data] {
+        try data(name).split(separator: UInt8(ascii: "\n")).map { Data($0) }
     }
 
-    public static func jsonLines<Row: Decodable>(_ name: String, as row: Row.Type) throws -> [Row] {
-        try data(name).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(row, from: Data($0)) }
-    }
-
-    public static func data(_ name: String) throws -> Data {
-        guard let folder else { throw CocoaError(.fileNoSuchFile) }
-        return try Data(contentsOf: folder.appending(path: name))
+    private static func data(_ name: String) throws -> Data {
+        guard let folder = ProcessInfo.processInfo.environment["SWITCHYARD_CORPUS"] else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        return try Data(contentsOf: URL(filePath: folder).appending(path: name))
     }
 }

@@ -1,11 +1,9 @@
 import Foundation
 import Notifications
-import TestSupport
 import Testing
 
 /// Payloads of other projects, held against what `JSONSerialization` makes of the same lines.
-@Suite(.enabled(if: Corpus.isPresent, "there is no folder shared/corpus beside the project, and no SWITCHYARD_CORPUS"))
-struct PayloadCorpusTests {
+@Suite struct PayloadCorpusTests {
     private static let files = ["payloads.jsonl", "ha_push_cases.jsonl"]
 
     /// Rows that have something like an address, and why it is none that a tap opens.
@@ -96,7 +94,7 @@ struct PayloadCorpusTests {
     }
 
     private func rows(of file: String) throws -> [Row] {
-        try Corpus.data(file).split(separator: UInt8(ascii: "\n")).map { line in
+        try Corpus.lines(file).map { line in
             let members = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
             return Row(
                 id: try #require(members["id"] as? String), payload: try #require(members["payload"] as? [String: Any]),

@@ -13,21 +13,12 @@ struct BareStart: AsyncParsableCommand {
 
     static func main() async {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
-        do {
-            var command = try parseAsRoot()
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
-            // Linked, as in a program, and not used to start.
-            if ProcessInfo.processInfo.arguments.count > 100 {
-                _ = try Socket(domain: AF_INET, type: .stream)
-                ObservationRegistrar().withMutation(of: Observed(), keyPath: \.self) {}
-            }
-        } catch {
-            exit(withError: error)
+        // Linked, as in a program, and not used to start.
+        if CommandLine.arguments.count > 100 {
+            _ = try? Socket(domain: AF_INET, type: .stream)
+            ObservationRegistrar().withMutation(of: Observed(), keyPath: \.self) {}
         }
+        await main(nil)
     }
 }
 
@@ -82,11 +73,9 @@ struct Launch: AsyncParsableCommand {
         let titles = rows.map { $0["title"] as String? ?? "" }
         let answer = Answer(session: session != nil, pending: pending.count, rows: titles)
         print(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))
-        leave()
+        // Leaves the files open, as the programs do: to close one brings its log into it, which takes syncs.
+        Foundation.exit(EXIT_SUCCESS)
     }
-
-    /// Leaves the files open, as the programs do: to close one brings its log into it, which takes syncs.
-    private func leave() -> Never { Foundation.exit(EXIT_SUCCESS) }
 }
 
 private struct Damaged: Error {}

@@ -1,20 +1,14 @@
 public import ArgumentParser
 public import LinkLoads
 
-/// Puts links through a table and does nothing else, for whoever counts what that takes.
+/// Puts links through a table and does nothing else, for valgrind to count what that takes.
 @main
 struct LinkLoadCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "link-load", abstract: "Put links through a table, for a program that counts.")
+    static let configuration = CommandConfiguration(commandName: "link-load")
 
-    @Argument(help: "Whose routes.")
-    var routes: RouteSet
-
-    @Argument(help: "Which links.")
-    var kind: LinkLoad.Kind
-
-    @Argument(help: "How often each.")
-    var rounds: Int
+    @Argument var routes: RouteSet
+    @Argument var kind: LinkLoad.Kind
+    @Argument var rounds: Int
 
     func run() throws {
         let load = try LinkLoad(kind, of: routes)

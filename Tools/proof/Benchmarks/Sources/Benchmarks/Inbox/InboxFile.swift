@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import LaunchStore
+import Launches
 import Storage
 
 /// An inbox on a file of its own, opened as the programs open theirs.
@@ -10,15 +11,13 @@ struct InboxFile {
     let queue: DatabaseQueue
     let inbox: SQLiteLaunchInbox
 
-    init(_ name: String, in folder: URL) throws {
-        url = folder.appending(path: "\(name).sqlite")
-        queue = try DatabaseFile(url).openQueue(migrations: LaunchStoreSchema.migrations, now: Date()).writer
+    init(_ url: URL) throws {
+        self.url = url
+        queue = try DatabaseFile(url).openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
         inbox = SQLiteLaunchInbox(queue)
-    }
-
-    /// `PRAGMA synchronous` of the connection that records; 2 is FULL (SQLite, "Pragma statements").
-    func synchronous() throws -> Int {
-        try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") } ?? -1
+        // 2 is FULL (SQLite, "Pragma statements").
+        let synchronous = try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+        try require(synchronous == 2, "The inbox does not wait for the disk: synchronous is not FULL.")
     }
 
     /// Does what is not measured without waiting for the disk.
@@ -29,5 +28,17 @@ struct InboxFile {
             try database.execute(sql: "PRAGMA synchronous=FULL")
             _ = try database.checkpoint(.truncate)
         }
+    }
+
+    /// Records taps and settles them, one after the other, and closes the file.
+    static func settle(_ count: Int, in url: URL) throws {
+        let file = try InboxFile(url)
+        try file.prepare { inbox in
+            for number in 0..<count {
+                try SampleTap.record(number, in: inbox)
+                for record in try inbox.pending() { try SampleTap.settle(record.id, in: inbox) }
+            }
+        }
+        try file.queue.close()
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LinkLoads
-import Measuring
 
 /// How many instructions and allocations a link takes, which is the same from run to run.
 ///
@@ -8,90 +7,70 @@ import Measuring
 /// rounds took, without what comes before and after.
 struct LinkCounts {
     private static let rounds = (few: 2, many: 12)
+    private static let instructions = ["--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    private static let allocations = ["--tool=memcheck", "--leak-check=no", "--undef-value-errors=no"]
 
-    /// Whether there is a valgrind to ask.
-    static var isPossible: Bool {
-        (try? Process.output(of: "/usr/bin/env", ["valgrind", "--version"])) != nil
-    }
-
+    /// A copy of it without the debug information that valgrind may not know.
     private let program: URL
 
-    /// - Parameter folder: where a copy of that program is made, without the debug information that valgrind may not know.
-    init(_ folder: URL) throws {
-        program = folder.appending(path: "link-load")
-        let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let built = own.appending(path: program.lastPathComponent)
-        _ = try Process.output(of: "/usr/bin/env", ["strip", "-g", "-o", program.path, built.path])
-    }
-
-    func findings() throws -> [Finding] {
-        try RouteSet.allCases.flatMap(findings)
+    /// None without valgrind.
+    static func findings(in folder: URL) throws -> [Finding] {
+        guard (try? Process.output(of: ["valgrind", "--version"])) != nil else {
+            print("valgrind was not found: instructions and allocations are not counted.")
+            return []
+        }
+        let counts = LinkCounts(program: folder.appending(path: "link-load"))
+        let built = StartedProgram.folder.appending(path: counts.program.lastPathComponent)
+        _ = try Process.output(of: ["strip", "-g", "-o", counts.program.path, built.path])
+        return try RouteSet.allCases.flatMap(counts.findings)
     }
 
     private func findings(of set: RouteSet) throws -> [Finding] {
-        let hit = try instructions(.hit, set)
-        var findings = [
-            Finding(
-                what: "instructions a miss, beside a match (\(set.rawValue))",
-                amount: .count(try instructions(.miss, set)), baseline: .count(hit), budget: .ratio(1)),
-            Finding(
-                what: "instructions a typed link (\(set.rawValue))", amount: .count(try instructions(.typed, set)),
-                budget: .count(3_500)),
-        ]
-        for kind in [LinkLoad.Kind.hit, .miss, .query, .escaped] {
-            findings.append(
-                Finding(
-                    what: "allocations a link, \(kind.rawValue) (\(set.rawValue))",
-                    amount: .count(try allocations(kind, set)), budget: .count(0)))
+        func instructions(_ kind: LinkLoad.Kind) throws -> Amount {
+            try .count(perLink(kind, of: set, Self.instructions, after: "Collected : "))
         }
-        return findings
-    }
-
-    private func instructions(_ kind: LinkLoad.Kind, _ set: RouteSet) throws -> Double {
-        try perLink(kind, set, ["--tool=callgrind", "--callgrind-out-file=/dev/null"], after: "Collected : ")
-    }
-
-    private func allocations(_ kind: LinkLoad.Kind, _ set: RouteSet) throws -> Double {
-        try perLink(
-            kind, set, ["--tool=memcheck", "--leak-check=no", "--undef-value-errors=no"], after: "total heap usage: ")
+        let kinds = [LinkLoad.Kind.hit, .miss, .query, .escaped]
+        let allocations = try kinds.map { kind in
+            try perLink(kind, of: set, Self.allocations, after: "total heap usage: ")
+        }
+        return [
+            Finding(
+                what: "instructions a miss, beside a match (\(set.rawValue))", measured: try instructions(.miss),
+                baseline: try instructions(.hit), budget: .ratio(1)),
+            Finding(
+                what: "instructions a typed link (\(set.rawValue))", measured: try instructions(.typed),
+                budget: .amount(.count(3_500))),
+            Finding(
+                what: "allocations a hit, a miss, one with a query and an escaped one (\(set.rawValue))",
+                measured: .count(allocations.reduce(0, +)), budget: .amount(.count(0))),
+        ]
     }
 
     private func perLink(
-        _ kind: LinkLoad.Kind, _ set: RouteSet, _ options: [String], after mark: String
+        _ kind: LinkLoad.Kind, of set: RouteSet, _ options: [String], after mark: String
     ) throws -> Double {
-        let few = try count(kind, set, Self.rounds.few, options, after: mark)
-        let many = try count(kind, set, Self.rounds.many, options, after: mark)
+        func count(_ rounds: Int) throws -> Int {
+            let load = [program.path, set.rawValue, kind.rawValue, "\(rounds)"]
+            let output = try Process.output(of: ["valgrind"] + options + load)
+            let number = output.range(of: mark).map { output[$0.upperBound...].prefix { $0.isNumber || $0 == "," } }
+            guard let count = number.flatMap({ Int($0.filter(\.isNumber)) }) else {
+                throw NotMeasured(description: "Valgrind counted nothing: \(output)")
+            }
+            return count
+        }
         let links = try LinkLoad(kind, of: set).links.count
-        return Double(many - few) / Double(links * (Self.rounds.many - Self.rounds.few))
+        return Double(try count(Self.rounds.many) - count(Self.rounds.few))
+            / Double(links * (Self.rounds.many - Self.rounds.few))
     }
-
-    private func count(
-        _ kind: LinkLoad.Kind, _ set: RouteSet, _ rounds: Int, _ options: [String], after mark: String
-    ) throws -> Int {
-        let output = try Process.output(
-            of: "/usr/bin/env",
-            ["valgrind"] + options + [program.path, set.rawValue, kind.rawValue, "\(rounds)"])
-        guard let start = output.range(of: mark)?.upperBound else { throw NothingCounted(output: output) }
-        let digits = output[start...].prefix { $0.isNumber || $0 == "," }.filter(\.isNumber)
-        guard let count = Int(digits) else { throw NothingCounted(output: output) }
-        return count
-    }
-}
-
-/// Valgrind did not say what it was asked for.
-struct NothingCounted: Error, CustomStringConvertible {
-    let output: String
-
-    var description: String { "Valgrind counted nothing: \(output)" }
 }
 
 extension Process {
-    /// What a program prints, on standard output and standard error.
-    fileprivate static func output(of program: String, _ arguments: [String]) throws -> String {
+    /// What a command prints, on standard output and standard error.
+    fileprivate static func output(of command: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
         // Else dictionaries are laid out differently each time, and what comes before the rounds differs by a little.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         process.standardOutput = pipe
@@ -99,7 +78,7 @@ extension Process {
         try process.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw NothingCounted(output: output) }
+        try require(process.terminationStatus == 0, output)
         return output
     }
 }

@@ -1,27 +1,54 @@
 import ArgumentParser
+import DeepLinks
 import Foundation
-import Measuring
+import LinkLoads
 
-/// Measures the link table against Foundation, and counts.
-struct LinksBenchmark: ParsableCommand {
+/// Links and tables, beside Foundation's `URL(string:)`, another router, and links and tables of half the size.
+struct LinksBenchmark: Benchmark {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "Match and resolve links; with valgrind, count instructions and allocations.")
 
-    @OptionGroup var scratch: ScratchFolder
+    private static let rounds = 201
+    /// Times `URL(string:)`.
+    private static let budgets: [(LinkLoad.Kind, Double)] = [
+        (.hit, 0.4), (.miss, 0.4), (.query, 0.4), (.typed, 0.75), (.strings, 1.25),
+    ]
 
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var options: BenchmarkOptions
 
-    func run() throws {
-        try report.tell(LinkTimes().findings() + counts(), of: "links")
+    func findings(in folder: URL) async throws -> [Finding] {
+        var findings: [Finding] = []
+        for set in RouteSet.allCases { findings += try await times(of: set) }
+        findings += try await AdversarialLinks.findings(rounds: Self.rounds)
+        #if Peers
+        for set in RouteSet.allCases { findings += try await HummingbirdTable.findings(of: set, rounds: Self.rounds) }
+        #endif
+        return try findings + LinkCounts.findings(in: folder)
     }
 
-    private func counts() throws -> [Finding] {
-        guard LinkCounts.isPossible else {
-            print("valgrind was not found: instructions and allocations are not counted.")
-            return []
+    @MainActor
+    private func times(of set: RouteSet) async throws -> [Finding] {
+        let name = "\(set.patterns.count.formatted()) routes (\(set.rawValue))"
+        var findings: [Finding] = []
+        for (kind, budget) in Self.budgets {
+            let load = try LinkLoad(kind, of: set)
+            findings.append(
+                try await Interleaved.finding(
+                    "\(kind.rawValue), \(name)", budget: .ratio(budget), rounds: Self.rounds, per: load.links.count
+                ) {
+                    use(load.run())
+                } against: {
+                    for link in load.links where URL(string: link) == nil { use(1) }
+                })
         }
-        let folder = try scratch.make()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try LinkCounts(folder).findings()
+        let declarations = try set.declarations
+        let times = try (0..<50).map { _ in
+            try ContinuousClock().measure { _ = try RouteSet.table(of: declarations) }
+        }
+        let budget = set == .github ? Duration.microseconds(150) : .milliseconds(10)
+        return findings + [
+            Finding(
+                what: "building the table, \(name)", measured: .time(times.median), budget: .amount(.time(budget)))
+        ]
     }
 }

@@ -1,8 +1,9 @@
+#if Peers
 @_spi(Internal) import Hummingbird
 import HummingbirdCore
 import LinkLoads
 
-/// The same routes in Hummingbird's trie, read as a handler of its reads them.
+/// The same routes in the trie of Hummingbird's router, without its server, read as one of its handlers reads them.
 struct HummingbirdTable {
     private struct Route {
         let index: Int
@@ -20,19 +21,43 @@ struct HummingbirdTable {
             let hasCatchAll = segments.last?.first == "*"
             let path = segments.map { $0.first == "*" ? "**" : String($0) }.joined(separator: "/")
             let names = segments.filter { $0.first == ":" }.map { String($0.dropFirst()) }
-            builder.addEntry(
-                RouterPath(path), value: Route(index: index, names: names, hasCatchAll: hasCatchAll))
+            builder.addEntry(RouterPath(path), value: Route(index: index, names: names, hasCatchAll: hasCatchAll))
         }
         trie = RouterTrie(base: builder)
     }
 
+    @MainActor
+    static func findings(of set: RouteSet, rounds: Int) async throws -> [Finding] {
+        let table = HummingbirdTable(set.patterns)
+        let readings: [(String, LinkLoad.Kind, Double, (String) throws -> Int?)] = [
+            ("match", .hit, 15, table.match),
+            ("typed", .typed, 15, table.values),
+            ("strings", .strings, 8, table.strings),
+        ]
+        var findings: [Finding] = []
+        for (name, kind, budget, read) in readings {
+            let load = try LinkLoad(kind, of: set)
+            for link in load.links { try require(try read(link) != nil, "Hummingbird has no route for \(link).") }
+            findings.append(
+                try await Interleaved.finding(
+                    "\(name), \(set.rawValue): Hummingbird beside Switchyard", budget: .ratioAtLeast(budget),
+                    rounds: rounds, per: load.links.count
+                ) {
+                    for link in load.links { use(try read(link) ?? 0) }
+                } against: {
+                    use(load.run())
+                })
+        }
+        return findings
+    }
+
     /// `RouterTrie.resolve`: the route, with its parameters as parts of the path.
-    func match(_ path: String) -> Int? {
+    private func match(_ path: String) -> Int? {
         trie.resolve(path)?.value.index
     }
 
     /// `URI`, `resolve`, `require(_:as:)` for each number of the path, and the query's page as a number.
-    func values(of link: String) throws -> Int? {
+    private func values(of link: String) throws -> Int? {
         let uri = URI(link)
         guard let (route, parameters) = trie.resolve(uri.path) else { return nil }
         var sum = uri.queryParameters.get("page", as: Int.self) ?? 0
@@ -42,7 +67,7 @@ struct HummingbirdTable {
     }
 
     /// `URI`, `resolve`, and all of the path's and the query's parameters as strings.
-    func strings(of link: String) -> Int? {
+    private func strings(of link: String) -> Int? {
         let uri = URI(link)
         guard let (_, parameters) = trie.resolve(uri.path) else { return nil }
         var sum = 0
@@ -51,3 +76,4 @@ struct HummingbirdTable {
         return sum
     }
 }
+#endif

@@ -11,22 +11,9 @@ let package = Package(
         .executable(name: "links", targets: ["LinksCommand"]),
         // What the tests in Tools/proof/Corpus use.
         .library(name: "Links", targets: ["Links", "SiteAssociations"]),
-        .executable(name: "new", targets: ["NewCommand"]),
-        .executable(name: "remove", targets: ["RemoveCommand"]),
     ],
     dependencies: [.package(name: "Switchyard", path: "..")],
     targets: [
-        .target(name: "Checks", dependencies: ["Layouts"], path: "Sources/Checks"),
-        .target(name: "Layouts", path: "Sources/Layouts"),
-        .testTarget(name: "LayoutsTests", dependencies: ["Layouts"], path: "Tests/LayoutsTests"),
-        .target(name: "Scaffolding", dependencies: ["Checks", "Layouts"], path: "Sources/Scaffolding"),
-        .executableTarget(
-            name: "NewCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/NewCommand"),
-        .executableTarget(
-            name: "RemoveCommand", dependencies: ["Layouts", "Scaffolding"], path: "Sources/RemoveCommand"),
-        .testTarget(
-            name: "ScaffoldingTests", dependencies: ["Checks", "Layouts", "Scaffolding"],
-            path: "Tests/ScaffoldingTests"),
         .target(name: "SiteAssociations", dependencies: [deepLinks], path: "Sources/SiteAssociations"),
         .testTarget(
             name: "SiteAssociationsTests", dependencies: ["SiteAssociations", deepLinks],

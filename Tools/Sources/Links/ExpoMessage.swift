@@ -8,7 +8,8 @@ enum ExpoMessage {
             request.form = "the first of \(messages.count) messages to Expo"
             return request
         }
-        guard tokens(of: root).contains(where: isToken) else { return nil }
+        let tokens = tokens(of: root)
+        guard tokens.contains(where: isToken) else { return nil }
         var reader = RequestReader(service: "Expo", unknown: { name, _ in unknown(name) })
         let message = reader.read(root.fields, by: fields)
         var aps = message.renamed(by: [
@@ -22,7 +23,8 @@ enum ExpoMessage {
         payload["body"] = message["data"]
         return SendRequest(
             service: "Expo", form: "a request to Expo", payload: .object(payload), addedKey: "experienceId",
-            refusals: reader.faults)
+            refusals: reader.faults,
+            faults: tokens.filter { !isToken($0) }.map { "Expo sends nothing to \"\($0)\": it is none of its tokens" })
     }
 
     static func isToken(_ token: String) -> Bool {

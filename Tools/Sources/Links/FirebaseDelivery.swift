@@ -49,8 +49,9 @@ enum LegacyFirebaseRequest {
             service: "Firebase", form: "a request to Firebase",
             payload: FirebaseDelivery.payload(
                 alert: notification.renamed(by: alertNames), aps: aps, data: data, own: own),
-            addedKey: FirebaseDelivery.addedKey, faults: FirebaseDelivery.overridden(data, by: own),
-            notes: ["Firebase has shut down this older interface; send the request to its HTTP v1"])
+            addedKey: FirebaseDelivery.addedKey,
+            refusals: ["Firebase has shut down this older interface; send the request to its HTTP v1"],
+            faults: FirebaseDelivery.overridden(data, by: own))
     }
 
     private static let alertNames = [

@@ -4,7 +4,10 @@ import Notifications
 enum FirebaseRequest {
     static func read(_ root: JSONValue) -> SendRequest? {
         let isEnveloped =
-            root["message"].map { FirebaseDelivery.hasContent($0) || $0["aps"] != nil && hasTarget($0) } ?? false
+            root["message"].map { message in
+                FirebaseDelivery.hasContent(message)
+                    || hasTarget(message) && ["aps", "notification"].contains { message[$0] != nil }
+            } ?? false
         guard isEnveloped || hasTarget(root) && FirebaseDelivery.hasContent(root) else { return nil }
         return read(isEnveloped ? root.fields : ["message": root], called: "a request to Firebase")
     }

@@ -6,7 +6,8 @@ enum FirebaseSchema {
     static let request: [String: RequestField] = ["message": .object, "validate_only": .flag]
     static let message: [String: RequestField] = [
         "name": .text, "token": .text, "topic": .text, "condition": .text, "data": .texts,
-        "notification": .fields(notification), "apns": .fields(apns), "webpush": .fields(webpush), "android": .any,
+        "notification": .fields(notification), "apns": .fields(apns), "webpush": .fields(webpush),
+        "android": .fields(android),
         "fcm_options": .fields(["analytics_label": .text]),
     ]
     static let notification: [String: RequestField] = ["title": .text, "body": .text, "image": .text]
@@ -17,6 +18,21 @@ enum FirebaseSchema {
     static let webpush: [String: RequestField] = [
         "headers": .texts, "data": .texts, "notification": .object,
         "fcm_options": .fields(["link": .text, "analytics_label": .text]),
+    ]
+    static let android: [String: RequestField] = [
+        "collapse_key": .text, "priority": .choice(["NORMAL", "HIGH", "normal", "high"]), "ttl": .text,
+        "restricted_package_name": .text, "data": .texts, "notification": .fields(androidNotification),
+        "fcm_options": .fields(["analytics_label": .text]), "direct_boot_ok": .flag,
+        "bandwidth_constrained_ok": .flag, "restricted_satellite_ok": .flag,
+    ]
+    static let androidNotification: [String: RequestField] = [
+        "title": .text, "body": .text, "icon": .text, "color": .text, "sound": .text, "tag": .text,
+        "click_action": .text, "body_loc_key": .text, "body_loc_args": .any, "title_loc_key": .text,
+        "title_loc_args": .any, "channel_id": .text, "ticker": .text, "sticky": .flag, "event_time": .text,
+        "local_only": .flag, "notification_priority": .text, "default_sound": .flag,
+        "default_vibrate_timings": .flag, "default_light_settings": .flag, "vibrate_timings": .any,
+        "visibility": .text, "notification_count": .number, "light_settings": .object, "image": .text,
+        "bypass_proxy_notification": .flag, "proxy": .text,
     ]
     static let targets = ["token", "topic", "condition"]
 
@@ -31,6 +47,10 @@ enum FirebaseSchema {
         let object = path.isEmpty ? "" : " at '\(path)'"
         let answer = refusal("Invalid JSON payload received. Unknown name \"\(name)\"\(object): Cannot find field.")
         if path.hasPrefix("message.webpush") { return answer }
+        if path.hasPrefix("message.android") {
+            let isMoved = path == "message.android" && androidNotification[self.name(name)] != nil
+            return answer + (isMoved ? " It belongs in \(path).notification.\(self.name(name))" : "")
+        }
         return answer + (place(of: name).map { " It belongs in \($0)" } ?? "")
     }
 

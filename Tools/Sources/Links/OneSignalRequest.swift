@@ -23,13 +23,16 @@ enum OneSignalRequest {
         aps["interruption-level"] = request["ios_interruption_level"]?.text.map {
             .string($0.replacing("_", with: "-"))
         }
+        let isTemplated = request["template_id"] != nil
         var custom = request.renamed(by: ["url": "u", "data": "a"])
         custom["u"] = request["app_url"] ?? custom["u"]
         custom["i"] = .string("")
         return SendRequest(
             service: "OneSignal", form: "a request to OneSignal",
             payload: .object(["aps": .object(aps), "custom": .object(custom)]), addedKey: "custom.i",
-            refusals: reader.faults + refusals(of: request))
+            refusals: reader.faults + refusals(of: request),
+            notes: isTemplated ? ["what OneSignal's template adds is not in the request, nor read here"] : [],
+            isTemplated: isTemplated)
     }
 
     private static let fields: [String: RequestField] = [

@@ -69,7 +69,8 @@ struct PayloadReading {
         let isForWidgets = payload.value(of: "aps.content-changed") != nil
         // A push of another type, such as voip, wakes the app by its type.
         let isOrdinary = payload.liveActivity == nil && [nil, "alert", "background"].contains(pushType)
-        if !payload.showsSomething, !payload.isSilent, isOrdinary, !isForWidgets {
+        let isEmpty = !payload.showsSomething && !payload.isSilent && request?.isTemplated != true
+        if isEmpty, isOrdinary, !isForWidgets {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")
         }
         return faults

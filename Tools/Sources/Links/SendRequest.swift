@@ -17,10 +17,12 @@ struct SendRequest {
     var faults: [String] = []
     /// What else its sender has to know.
     var notes: [String] = []
+    /// Whether the service has the text, in a template that the request names.
+    var isTemplated = false
 
     /// Nil if it is no request to a service that is known.
     static func read(_ root: JSONValue) -> SendRequest? {
-        ExpoMessage.read(root) ?? OneSignalRequest.read(root) ?? MulticastMessage.read(root)
+        ExpoMessage.read(root) ?? OneSignalRequest.read(root) ?? AdminMessage.read(root)
             ?? LegacyFirebaseRequest.read(root) ?? FirebaseRequest.read(root)
     }
 

@@ -40,16 +40,18 @@ public enum SenderTable {
     private static let rules: [Rule] = [
         (
             "Firebase, HTTP v1", "`message`, or `token`, `topic` or `condition`",
-            "the fields of each object but `android`, in both spellings, their types, a target, and `apns.payload.aps`",
+            "the fields of each object, in both spellings, their types, a target, and `apns.payload.aps`",
             "Firebase, REST Resource: projects.messages; Protocol Buffers, ProtoJSON Format"
         ),
         (
-            "Firebase, the older interface", "`to` or `registration_ids`", "nothing: it was shut down",
+            "Firebase, the older interface", "`to` or `registration_ids`",
+            "nothing: it was shut down, and that is told",
             "Firebase, Firebase Cloud Messaging HTTP protocol"
         ),
         (
-            "Firebase Admin SDK, multicast", "`tokens`", "as HTTP v1, with the SDK's names of Apple's keys",
-            "Firebase Admin Node.js SDK reference, MulticastMessage, Aps"
+            "Firebase Admin SDK", "`tokens`, or the SDK's names of Apple's keys",
+            "as HTTP v1, with those names",
+            "Firebase Admin Node.js SDK reference, TokenMessage, MulticastMessage, Aps"
         ),
         (
             "Expo", "`to` with `ExponentPushToken[…]`", "the fields and their types",

@@ -109,10 +109,26 @@ import Testing
             #"{"tokens":["a","b"],"notification":{"body":"B","imageUrl":"i"},"#
                 + #""apns":{"payload":{"aps":{"contentAvailable":true}}}}"#,
             "a multicast message of a Firebase Admin SDK, one request for each token; this is what an iPhone receives"),
-        .right(
+        .wrong(
             "the older interface",
             #"{"to":"t","notification":{"body":"B","sound":"s","badge":"1","click_action":"C"},"priority":"high"}"#,
             "Firebase has shut down this older interface; send the request to its HTTP v1"),
+        .wrong(
+            "a sound for Android", message(#""notification":{"body":"B"},"android":{"sound":"x"}"#),
+            unknown("sound", at: "message.android", belongs: "message.android.notification.sound")),
+        .right(
+            "fields for Android",
+            message(
+                #""notification":{"body":"B"},"android":{"priority":"high","ttl":"3s","notification":{"channelId":"c"}}"#
+            ),
+            "this is what an iPhone receives"),
+        .wrong(
+            "a notification that is a text", #"{"message":{"token":"t","notification":"Hello"}}"#,
+            #"Firebase refuses "notification": it takes an object"#),
+        .right(
+            "a message of an Admin SDK",
+            #"{"token":"t","notification":{"body":"B","imageUrl":"i"},"apns":{"payload":{"aps":{"contentAvailable":true}}}}"#,
+            "a message of a Firebase Admin SDK; this is what an iPhone receives"),
     ]
 
     static let activities: [Row] = [
@@ -151,6 +167,12 @@ import Testing
             "Expo, read as it delivers it",
             #"{"to":"ExponentPushToken[x]","title":"T","body":"B","data":{"url":"shop://7"},"sound":null,"badge":1}"#,
             "Link shop://7, from body.url"),
+        .wrong(
+            "a token that is none of Expo's", #"{"to":["ExpoPushToken[x]","other"],"body":"B"}"#,
+            #"Expo sends nothing to "other": it is none of its tokens"#),
+        .right(
+            "a template of OneSignal's", #"{"app_id":"x","template_id":"t","included_segments":["All"]}"#,
+            "what OneSignal's template adds is not in the request"),
         .right(
             "several messages to Expo",
             #"[{"to":["ExpoPushToken[x]"],"body":"B"},{"to":"ExpoPushToken[y]","body":"C"}]"#,

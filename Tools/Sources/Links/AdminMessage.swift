@@ -1,13 +1,17 @@
 import Notifications
 
-/// A message that an Admin SDK sends to each of its tokens, with its spelling of Apple's keys. Firebase Admin Node.js SDK
-/// reference, "MulticastMessage" and "Aps".
-enum MulticastMessage {
+/// A message that an Admin SDK sends, to each of its tokens if it has several, with its spelling of Apple's keys. Firebase
+/// Admin Node.js SDK reference, "TokenMessage", "MulticastMessage" and "Aps".
+enum AdminMessage {
     static func read(_ root: JSONValue) -> SendRequest? {
-        guard case .array(let tokens)? = root["tokens"], FirebaseDelivery.hasContent(root) else { return nil }
+        guard FirebaseDelivery.hasContent(root) else { return nil }
         var message = root.fields
-        message["tokens"] = nil
-        message["token"] = tokens.first ?? .string("")
+        var tokens: [JSONValue]?
+        if case .array(let several)? = message.removeValue(forKey: "tokens") {
+            tokens = several
+            message["token"] = several.first ?? .string("")
+        }
+        guard tokens != nil || isSpeltAsInSDK(root) else { return nil }
         if var notification = message["notification"]?.fields {
             notification["image"] = notification.removeValue(forKey: "imageUrl") ?? notification["image"]
             message["notification"] = .object(notification)
@@ -19,9 +23,20 @@ enum MulticastMessage {
         }
         var request = FirebaseRequest.read(
             ["message": .object(message)],
-            called: "a multicast message of a Firebase Admin SDK, one request for each token")
-        if tokens.count > 500 { request.refusals.append("an Admin SDK refuses more than 500 tokens in a message") }
+            called: tokens == nil
+                ? "a message of a Firebase Admin SDK"
+                : "a multicast message of a Firebase Admin SDK, one request for each token")
+        if tokens?.count ?? 0 > 500 {
+            request.refusals.append("an Admin SDK refuses more than 500 tokens in a message")
+        }
         return request
+    }
+
+    /// Whether it has a name that an Admin SDK has and HTTP v1 has not.
+    private static func isSpeltAsInSDK(_ message: JSONValue) -> Bool {
+        guard FirebaseSchema.targets.contains(where: { message[$0] != nil }) else { return false }
+        let aps = message["apns"]?["payload"]?["aps"] ?? .null
+        return message["notification"]?["imageUrl"] != nil || hyphenated(aps).fields.keys.contains { aps[$0] == nil }
     }
 
     /// Apple's keys for an Admin SDK's names of them, `content-available` for `contentAvailable`.

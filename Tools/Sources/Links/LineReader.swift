@@ -15,7 +15,7 @@ public struct LineReader {
 
     private let input: Int32
     /// What has been read and belongs to the next lines.
-    private var piece = Data()
+    private var piece: ArraySlice<UInt8> = []
 
     public init(_ input: FileHandle) { self.input = input.fileDescriptor }
 
@@ -33,18 +33,18 @@ public struct LineReader {
             let end = piece.firstIndex(of: UInt8(ascii: "\n"))
             let part = piece[..<(end ?? piece.endIndex)]
             isTooLong = isTooLong || line.count + part.count > Self.limit
-            if isTooLong { line = Data() } else { line.append(part) }
+            if isTooLong { line = Data() } else { line.append(contentsOf: part) }
             piece = piece[(end.map { $0 + 1 } ?? piece.endIndex)...]
             if end != nil { return isTooLong ? .tooLong : .text(line) }
         }
     }
 
     /// What has arrived, waiting only if that is nothing; empty at the end. `FileHandle` would wait for the whole count.
-    private func readPiece() throws -> Data {
+    private func readPiece() throws -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: Self.pieceSize)
         var count = read(input, &bytes, bytes.count)
         while count < 0, errno == EINTR { count = read(input, &bytes, bytes.count) }
         guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        return Data(bytes[..<count])
+        return bytes[..<count]
     }
 }

@@ -179,8 +179,13 @@ struct LinksCommand {
         print(PrintableLine(line).text, to: handle)
     }
 
+    /// Ends with 74 if nobody can read the answer; a complaint that nobody can read changes nothing.
     private static func print(_ text: String, to handle: FileHandle = .standardOutput) {
-        try? handle.write(contentsOf: Data((text + "\n").utf8))
+        do {
+            try handle.write(contentsOf: Data((text + "\n").utf8))
+        } catch {
+            if handle === FileHandle.standardOutput { exit(74) }
+        }
     }
 
     private struct TooLarge: Error, CustomStringConvertible {

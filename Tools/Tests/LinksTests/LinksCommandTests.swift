@@ -151,6 +151,21 @@ import Testing
         #expect(run.output.first?.hasPrefix("Usage: links payload") == true)
     }
 
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no disk that is always full"),
+        arguments: [["--help"], ["senders"], ["payload", "-"], ["check", "--routes", "ROUTES", "a://home"]])
+    func `an answer that cannot be written is 74`(words: [String]) throws {
+        let words = words.map { $0 == "ROUTES" ? routes.path : $0 }
+        #expect(try LinksRun(words, input: #"{"aps":{"alert":"x"}}"#, writingTo: "/dev/full").code == 74)
+    }
+
+    @Test func `a line of JSON holds no control characters or marks of direction`() throws {
+        let push = "{\"payload\":{\"aps\":{\"alert\":\"a\u{9B}b\u{202E}c\u{E0041}é\"}}}"
+        let line = try #require(try LinksRun(["payload"], input: push).output.first)
+        #expect(line.contains(#"a\u009bb\u202ec\udb40\udc41é"#))
+    }
+
     @Test func `control characters and marks of direction are written out`() throws {
         let check = try LinksRun(["check", "--routes", routes.path, "a://\u{85}\u{202E}\u{1B}[2J`x"])
         #expect(check.output.first?.hasPrefix(#"a://\u{85}\u{202e}\u{1b}[2J`x: invalidLink: "#) == true)

@@ -6,7 +6,8 @@ struct LinksRun {
     let errors: String
     let code: Int32
 
-    init(_ arguments: [String], input: String = "") throws {
+    /// - Parameter place: what takes the output in the place of a file that is read.
+    init(_ arguments: [String], input: String = "", writingTo place: String? = nil) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -18,7 +19,7 @@ struct LinksRun {
         process.executableURL = try Self.executable()
         process.arguments = arguments
         process.standardInput = try FileHandle(forReadingFrom: files[0])
-        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardOutput = try FileHandle(forWritingTo: place.map { URL(filePath: $0) } ?? files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
         try process.run()
         process.waitUntilExit()

@@ -19,11 +19,11 @@ import Testing
         ("$(outer)", "pizza", false), ("$food", "$food", true), ("$(food", "$(food", true), ("a$", "a$", true),
         ("$(digit)", "x", false), ("*$(food)*", "half-a-pizza-please", true), ("$(lang)", "fil", true),
         ("$(lang)$(lang)", "enfil", true), ("$(region)", "KOR", false), ("*$(region)", "aKR", true),
-        ("?$(lang)*", "aenb", true), ("$(lang)$(", "en$(", true),
+        ("?$(lang)*", "aenb", true), ("*$(long)*b", "abb", true), ("$(lang)$(", "en$(", true),
     ])
     func `U22: a variable stands for each of its values`(pattern: String, rest: String, isMatch: Bool) throws {
         let variables = #"""
-            {"food":["burrito","pizza","sushi"],"wild":["a*","xyz-?"],"none":[],"outer":["$(food)"],"bad":7}
+            {"food":["burrito","pizza","sushi"],"wild":["a*","xyz-?"],"none":[],"long":["abb","b"],"outer":["$(food)"],"bad":7}
             """#
         #expect(try claims("/" + rest, #"{"/":"/\#(pattern)"}"#, variables: variables) == isMatch)
     }

@@ -5,7 +5,7 @@ import Testing
     /// What stands in patterns, and the texts that it takes; nil for `*`.
     private static let pieces: [(pattern: String, texts: [String]?)] = [
         ("*", nil), ("?", ["a", "b", "K", "R"]), ("a", ["a"]), ("b", ["b"]), ("$(region)", ["KR"]),
-        ("$(v)", ["a", "ab", ""]), ("$(none)", []), ("$(lower)", ["a", "b"]),
+        ("$(v)", ["a", "ab", ""]), ("$(w)", ["abb", "b"]), ("$(none)", []), ("$(lower)", ["a", "b"]),
     ]
 
     @Test(arguments: 0..<300 as Range<UInt64>)
@@ -17,7 +17,8 @@ import Testing
                 ? Self.pieces[0] : Self.pieces[Int.random(in: 1..<Self.pieces.count, using: &generator)]
         }
         let file = try association(
-            ##"[{"#":"\##(pattern.map(\.pattern).joined())"}]"##, variables: #"{"v":["a","ab",""],"none":[]}"#)
+            ##"[{"#":"\##(pattern.map(\.pattern).joined())"}]"##,
+            variables: #"{"v":["a","ab",""],"w":["abb","b"],"none":[]}"#)
         for _ in 0..<20 {
             let text = (0..<Int.random(in: 0...7, using: &generator)).map { _ in
                 ["a", "b", "KR", "K"][Int.random(in: 0..<4, using: &generator)]

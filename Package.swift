@@ -7,8 +7,8 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// The kit: what every app takes whole. A line names a module and all that it may import, innermost layer first; its tests
-// come with it.
+// The kit: what every app takes whole. A line names a module and all that it may import, innermost layer first; its
+// tests come with it.
 let kit: [[Target]] = [
     domain("Timestamps"),
     domain("DeepLinks", uses: ["Timestamps"]),
@@ -43,8 +43,7 @@ let kit: [[Target]] = [
         ]),
 ]
 
-// The demos: what the kit does in two programs. They are in no product, so that a package that depends on this one may have
-// modules of the same names.
+// The demos: what the kit does in two programs. No product has them, so an app may use the same module names.
 let demos: [[Target]] = [
     domain("Feeds", uses: ["Timestamps"], testing: ["FeedSupport"]),
     support("FeedSupport", of: "Feeds"),
@@ -198,32 +197,44 @@ if Context.environment["SWITCHYARD_DEMOS"] == "1" {
     }
 }
 
-// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints and does not find.
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints: product 'Storage (Data), which
+// Feeds (Domain) may not use,' is not found.
 
 let layers = Dictionary(
     uniqueKeysWithValues: package.targets.filter { $0.path?.hasPrefix("Modules/") == true }.map {
         ($0.name, String($0.path?.split(separator: "/")[1] ?? ""))
     })
 // Of other layers a module may use these.
-let others = ["Domain": "", "Data": "Domain", "Presentation": "Domain", "Platform": "Domain Presentation"]
+let others: [String: Set<String>] = [
+    "Data": ["Domain"], "Presentation": ["Domain"], "Platform": ["Domain", "Presentation"],
+]
 // Of its own layer it may use these; in Domain all.
-let shared = ["Data": "Storage", "Presentation": "AppFlow Navigation", "Platform": "DeviceSimulator"]
-let products = ["GRDB": "Data", "GRDBSQLite": "Data", "FlyingSocks": "Platform", "ArgumentParser": ""]
+let shared: [String: Set<String>] = [
+    "Data": ["Storage"], "Presentation": ["AppFlow", "Navigation"], "Platform": ["DeviceSimulator"],
+]
+// Of other packages' products it may use these; every layer may log.
+let products: [String: Set<String>] = ["Data": ["GRDB", "GRDBSQLite"], "Platform": ["FlyingSocks"]]
 
 @MainActor
 func complaint(_ module: String, of layer: String, about used: Target.Dependency) -> String? {
-    if case .productItem(let name, _, _, _) = used {
-        return products[name, default: layer] == layer ? nil : "\(name), which \(module) (\(layer)) may not use,"
+    let name: String
+    let isAllowed: Bool
+    switch used {
+    case .productItem(let product, _, _, _):
+        name = product
+        isAllowed = product == "Logging" || products[layer]?.contains(product) == true
+    case .byNameItem(let target, _), .targetItem(let target, _):
+        let other = layers[target] ?? "no layer"
+        name = "\(target) (\(other))"
+        // A program's own module joins flows.
+        let joinsFlow = layer == "Presentation" && module.hasSuffix("App") && target.hasSuffix("Flow")
+        isAllowed =
+            other == layer
+            ? layer == "Domain" || joinsFlow || shared[layer]?.contains(target) == true
+            : others[layer]?.contains(other) == true
+    default: return nil
     }
-    guard case .byNameItem(let name, _) = used else { return nil }
-    let other = layers[name] ?? "no layer"
-    let allowed = other == layer ? shared[layer] : others[layer]
-    if allowed == nil || allowed?.split(separator: " ").contains(Substring(other == layer ? name : other)) == true {
-        return nil
-    }
-    // A program's own module joins flows.
-    if module.hasSuffix("App"), name.hasSuffix("Flow"), other == layer { return nil }
-    return "\(name) (\(other)), which \(module) (\(layer)) may not use,"
+    return isAllowed ? nil : "\(name), which \(module) (\(layer)) may not use,"
 }
 
 for target in package.targets {

@@ -6,10 +6,13 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
+# Whoever reads what a command prints may stop reading.
+signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # What an interrupted command still has to do.
 UNFINISHED = "Tools/.unfinished"

@@ -112,31 +112,43 @@ let kit = [
     "": ["RouterCommands", "TestSupport"],
 ]
 
-// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints and does not find.
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints: product 'Storage (Data), which
+// Feeds (Domain) may not use,' is not found.
 
 let layers = Dictionary(
     uniqueKeysWithValues: modules.map { ($0.name, String($0.path?.split(separator: "/")[1] ?? "")) }
         + kit.flatMap { layer, names in names.map { ($0, layer) } })
 // Of other layers a module may use these.
-let others = ["Domain": "", "Data": "Domain", "Presentation": "Domain", "Platform": "Domain Presentation"]
+let others: [String: Set<String>] = [
+    "Data": ["Domain"], "Presentation": ["Domain"], "Platform": ["Domain", "Presentation"],
+]
 // Of its own layer it may use these; in Domain all.
-let shared = ["Data": "Storage", "Presentation": "AppFlow Navigation", "Platform": "DeviceSimulator"]
-let products = ["GRDB": "Data", "GRDBSQLite": "Data", "FlyingSocks": "Platform", "ArgumentParser": ""]
+let shared: [String: Set<String>] = [
+    "Data": ["Storage"], "Presentation": ["AppFlow", "Navigation"], "Platform": ["DeviceSimulator"],
+]
+// Of other packages' products it may use these; every layer may log.
+let products: [String: Set<String>] = ["Data": ["GRDB", "GRDBSQLite"], "Platform": ["FlyingSocks"]]
 
 @MainActor
 func complaint(_ module: String, of layer: String, about used: Target.Dependency) -> String? {
-    if case .productItem(let name, _, _, _) = used {
-        return products[name, default: layer] == layer ? nil : "\(name), which \(module) (\(layer)) may not use,"
+    let name: String
+    let isAllowed: Bool
+    switch used {
+    case .productItem(let product, _, _, _):
+        name = product
+        isAllowed = product == "Logging" || products[layer]?.contains(product) == true
+    case .byNameItem(let target, _), .targetItem(let target, _):
+        let other = layers[target] ?? "no layer"
+        name = "\(target) (\(other))"
+        // A program's own module joins flows.
+        let joinsFlow = layer == "Presentation" && module.hasSuffix("App") && target.hasSuffix("Flow")
+        isAllowed =
+            other == layer
+            ? layer == "Domain" || joinsFlow || shared[layer]?.contains(target) == true
+            : others[layer]?.contains(other) == true
+    default: return nil
     }
-    guard case .byNameItem(let name, _) = used else { return nil }
-    let other = layers[name] ?? "no layer"
-    let allowed = other == layer ? shared[layer] : others[layer]
-    if allowed == nil || allowed?.split(separator: " ").contains(Substring(other == layer ? name : other)) == true {
-        return nil
-    }
-    // A program's own module joins flows.
-    if module.hasSuffix("App"), name.hasSuffix("Flow"), other == layer { return nil }
-    return "\(name) (\(other)), which \(module) (\(layer)) may not use,"
+    return isAllowed ? nil : "\(name), which \(module) (\(layer)) may not use,"
 }
 
 let kitNames = kit.values.joined()

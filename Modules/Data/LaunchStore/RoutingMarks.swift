@@ -26,7 +26,7 @@ final class RoutingMarks {
     init(at path: String?) {
         self.path = path
         guard let path else { return }
-        setAside(at: path)
+        quarantineObstacle(at: path)
         takeRoom(at: path)
         read()
     }
@@ -52,12 +52,12 @@ final class RoutingMarks {
         path = nil
     }
 
-    /// What cannot be written as a file, such as a folder, is renamed: it would leave every attempt unmarked.
-    private func setAside(at path: String) {
+    /// A folder, link or pipe in the file's place is renamed: no attempt could be marked in it.
+    private func quarantineObstacle(at path: String) {
         let file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if file >= 0 {
             close(file)
-        } else if [EISDIR, ELOOP, ENXIO].contains(errno) {
+        } else if [EISDIR, ELOOP, ENXIO, EOPNOTSUPP].contains(errno) {
             rename(path, "\(path).damaged-\(UUID())")
         }
     }

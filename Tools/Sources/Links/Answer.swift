@@ -19,7 +19,7 @@ public struct Answer: Equatable, Sendable {
 
     static func failure(_ code: String) -> Answer { Answer(["error": .text(code)]) }
 
-    /// What a line is answered that is no JSON object with the members that are needed.
+    /// The answer to a line that is not a JSON object with the required members.
     public static let invalidLine = failure("invalidLine")
 
     /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has arrived is
@@ -88,7 +88,7 @@ public struct Answer: Equatable, Sendable {
 
     /// Whether a terminal would take it for a command or a change of direction.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar < " " }
+        if scalar.isASCII { return scalar < " " || scalar == "\u{7F}" }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: return true
         default: return false

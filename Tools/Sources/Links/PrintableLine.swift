@@ -2,7 +2,7 @@
 public struct PrintableLine: Sendable {
     public let text: String
 
-    /// Cuts what is longer than a screen is wide thrice.
+    /// Cuts the line after 240 characters.
     public init(_ line: String) {
         // Each character has at least a byte, and few have more than eight.
         let start = line.utf8.count > 4_000 ? String(line.unicodeScalars.prefix(2_000)) : line

@@ -45,7 +45,7 @@ public enum SenderTable {
         ),
         (
             "Firebase, the older interface", "`to` or `registration_ids`",
-            "nothing: it was shut down, and that is told",
+            "nothing; the report says that it was shut down",
             "Firebase, Firebase Cloud Messaging HTTP protocol"
         ),
         (

@@ -161,9 +161,9 @@ import Testing
     }
 
     @Test func `a line of JSON holds no control characters or marks of direction`() throws {
-        let push = "{\"payload\":{\"aps\":{\"alert\":\"a\u{9B}b\u{202E}c\u{E0041}é\"}}}"
+        let push = "{\"payload\":{\"aps\":{\"alert\":\"a\u{7F}\u{9B}b\u{202E}c\u{E0041}é\"}}}"
         let line = try #require(try LinksRun(["payload"], input: push).output.first)
-        #expect(line.contains(#"a\u009bb\u202ec\udb40\udc41é"#))
+        #expect(line.contains(#"a\u007f\u009bb\u202ec\udb40\udc41é"#))
     }
 
     @Test func `control characters and marks of direction are written out`() throws {

@@ -15,7 +15,8 @@ extension LaunchGate {
         return effects + supersedeAwaitingDisk(before: ticket)
     }
 
-    /// At the next foreground they would open over what is newer. What an earlier launch left keeps its turn.
+    /// A tap that waits for the disk would open over this newer screen at the next foreground. One that an earlier launch
+    /// left, whose order is negative, keeps waiting.
     private mutating func supersedeAwaitingDisk(before newer: LaunchTicket) -> [GateEffect] {
         let older = awaitingDisk.filter { $0.order >= 0 && $0.order < newer.order }
         awaitingDisk.removeAll(where: older.contains)

@@ -197,8 +197,8 @@ if Context.environment["SWITCHYARD_DEMOS"] == "1" {
     }
 }
 
-// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints: product 'Storage (Data), which
-// Feeds (Domain) may not use,' is not found.
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints:
+// product 'Storage (Data), which Feeds (Domain) may not use,' … not found.
 
 let layers = Dictionary(
     uniqueKeysWithValues: package.targets.filter { $0.path?.hasPrefix("Modules/") == true }.map {

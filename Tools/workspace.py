@@ -280,10 +280,16 @@ class Code:
 def change(texts, gone, summary):
     """Writes files, deletes others, and draws the modules anew: all of it, or nothing. The whole of it is written down
     first, so that the same command finishes it if it is interrupted."""
+    if subprocess.run(["git", "rev-parse"], cwd=ROOT, capture_output=True).returncode:
+        refuse("This folder is no git repository, whose files Tools/check reads. Run `git init` first.")
     texts = {path: text for path, text in formatted(texts).items() if text != text_of(path)}
-    put(UNFINISHED, json.dumps({"command": sys.argv[1:], "before": {path: mark(text_of(path)) for path in texts},
+    put(UNFINISHED, json.dumps({"command": command(), "before": {path: mark(text_of(path)) for path in texts},
                                 "texts": texts, "gone": gone, "summary": summary}))
     finish()
+
+
+def command():
+    return [f"Tools/{pathlib.Path(sys.argv[0]).name}", *sys.argv[1:]]
 
 
 def finish_interrupted():
@@ -291,7 +297,7 @@ def finish_interrupted():
     if text_of(UNFINISHED) is None:
         return
     begun = json.loads(text_of(UNFINISHED))
-    if begun["command"] != sys.argv[1:]:
+    if begun["command"] != command():
         refuse(f"`{' '.join(begun['command'])}` was interrupted: run that command again, which finishes it. If git has "
                f"undone it, delete {UNFINISHED}.")
     edited = [path for path, text in begun["texts"].items()

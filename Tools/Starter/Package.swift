@@ -112,8 +112,8 @@ let kit = [
     "": ["RouterCommands", "TestSupport"],
 ]
 
-// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints: product 'Storage (Data), which
-// Feeds (Domain) may not use,' is not found.
+// The layers. A wrong edge is replaced by one to its complaint, which SwiftPM then prints:
+// product 'Storage (Data), which Feeds (Domain) may not use,' … not found.
 
 let layers = Dictionary(
     uniqueKeysWithValues: modules.map { ($0.name, String($0.path?.split(separator: "/")[1] ?? "")) }

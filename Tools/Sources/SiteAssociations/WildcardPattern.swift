@@ -20,18 +20,25 @@ struct WildcardPattern: Sendable {
     let elements: [Element]
 
     /// How many steps it takes over a text at most, each as long as the text.
-    var size: Int {
-        elements.reduce(0) { size, element in
+    let size: Int
+
+    init(elements: [Element]) {
+        size = elements.reduce(0) { size, element in
             switch element {
             case .scalar, .any, .rest, .member: size + 1
             case .code: size + 2
             case .choice(_, let choiceSize): size + choiceSize
             }
         }
+        // A variable of empty values takes nothing, and `**` no more than `*`.
+        self.elements = elements.reduce(into: []) { kept, element in
+            if element.isEmpty || element.isRest && kept.last?.isRest == true { return }
+            kept.append(element)
+        }
     }
 
     func matches(_ text: Text) -> Bool {
-        Self.ends(of: elements[...], from: [0], in: text).last == text.count
+        elements.shortestLength <= text.count && Self.ends(of: elements[...], from: [0], in: text).last == text.count
     }
 
     /// The places where elements can end that begin at one of some places, in order.
@@ -59,9 +66,10 @@ struct WildcardPattern: Sendable {
     /// The first place where elements can end that begin at `start` or behind it; it tries few starts, then more at once.
     private static func firstEnd(of elements: ArraySlice<Element>, from start: Int, in text: Text) -> Int? {
         var (start, count) = (start, 1)
+        let last = text.count - elements.shortestLength
         var end: Int?
-        while start <= text.count, start < end ?? .max {
-            let next = min(start + count, text.count + 1)
+        while start <= last, start < end ?? .max {
+            let next = min(start + count, last + 1)
             let found = ends(of: elements, from: Array(start..<next), in: text).first
             end = [end, found].compactMap(\.self).min()
             (start, count) = (next, count * 4)
@@ -91,6 +99,24 @@ struct WildcardPattern: Sendable {
 
 extension WildcardPattern.Element {
     fileprivate var isRest: Bool { if case .rest = self { true } else { false } }
+
+    fileprivate var isEmpty: Bool {
+        if case .choice(let values, _) = self { !values.isEmpty && values.allSatisfy(\.isEmpty) } else { false }
+    }
+}
+
+extension Sequence<WildcardPattern.Element> {
+    /// How long a text is at least that they take, by which most are told apart before any place is looked at.
+    fileprivate var shortestLength: Int {
+        reduce(0) { length, element in
+            switch element {
+            case .scalar, .any, .member: length + 1
+            case .code: length + 2
+            case .rest: length
+            case .choice(let values, _): length + (values.map(\.shortestLength).min() ?? 0)
+            }
+        }
+    }
 }
 
 /// Codes of two or three letters.

@@ -19,15 +19,17 @@ import Testing
         let commands = Self.burst(program)
         let folder = try WorkingFolder()
         if !isFresh { #expect(try folder.launch(program) == ["ready"]) }
-        for run in try folder.runAtOnce(program, commands) {
-            #expect(run.code == 0)
-            #expect(!(run.output + run.errors).contains("lock"))
-            #expect(!run.errors.contains("error"))
+        var arrivals = 0
+        for (command, run) in zip(commands, try folder.runAtOnce(program, commands)) {
+            // On a very slow machine a turn may not come in time, which is told.
+            #expect(run.code == 0 || (run.code == 74 && run.errors.contains("runs the app on it")))
+            if run.code == 0 {
+                #expect(!(run.output + run.errors).contains("lock") && !run.errors.contains("error"))
+                if ["push", "open"].contains(command[0]) { arrivals += 1 }
+            }
         }
-        // What a very slow machine kept waiting is shown now.
-        _ = try folder.launch(program)
+        #expect(arrivals > 0)
         let records = try folder.run(program, ["inbox", "--history"]).lines(of: InboxTests.Record.self)
-        let arrivals = commands.count { ["push", "open"].contains($0[0]) }
         #expect(records.count == arrivals)
         for record in records {
             #expect(["shown", "superseded"].contains(record.outcome))
@@ -40,65 +42,28 @@ import Testing
     @Test func `U4: of one tap in two processes at once, one shows it`() throws {
         let folder = try WorkingFolder()
         let tap = ["push", Sample.push, "--id", "r", "--now", "2026-05-01T12:00:00Z", "--arrive", "terminated"]
-        let outcomes = try folder.runAtOnce(.first, [tap, tap, tap]).map { try $0.answer().outcome }
-        #expect(outcomes.sorted() == ["duplicate", "duplicate", "shown"])
+        let ended = try folder.runAtOnce(.first, [tap, tap, tap]).filter { $0.code == 0 }
+        let outcomes = try ended.map { try $0.answer().outcome }
+        #expect(outcomes.sorted() == Array(repeating: "duplicate", count: ended.count - 1) + ["shown"])
     }
 
-    @Test func `while another process runs the app, what arrives is kept for the next launch`() async throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch() == ["ready"])
-        let other = try AppHolder(folder.data)
-        let commands = [
-            ["push", Sample.push, "--arrive", "terminated"],
-            ["open", "\(Program.first.scheme)://\(Program.first.page)", "--arrive", "foreground"],
-            ["open", "https://\(Program.first.host)/home", "--via", "universal-link"],
-            ["open", "\(Program.first.scheme)://\(Program.first.page)", "--via", "in-app"],
-            ["push", Sample.push, "--account", "2"],
-        ]
-        for run in try await folder.runPatiently(commands) {
-            #expect(run.code == 0)
-            #expect(try run.answer().outcome == "pending")
-            #expect(try run.answer().navigation.phase == "launching")
-            #expect(run.errors.contains("is in use: another process has been running the app on it"))
-        }
-        let untapped = try await folder.runPatiently("push", Sample.push, "--arrive", "foreground", "--no-tap").answer()
-        #expect(untapped.presentation?.name == "quietly")
-        other.end()
-        let outcomes = try folder.launch()
-        #expect(outcomes.sorted() == ["discarded", "ready", "shown", "superseded", "superseded", "superseded"])
-    }
-
-    @Test func `while another process runs the app, what asks for nothing is answered, and a start is 74`() async throws
+    @Test func `while another process runs the app, what needs it says so and is 74, and nothing has arrived`()
+        async throws
     {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
-        let other = try AppHolder(folder.data)
-        let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
-        let silent = try folder.file("silent.apns", #"{"aps":{"content-available":1}}"#)
+        let other = try AppHolder(folder.files)
+        let link = "\(Program.first.scheme)://\(Program.first.page)"
         let runs = try await folder.runPatiently([
-            ["push", Sample.push, "--no-tap"], ["push", Sample.push, "--action", dismissal], ["push", silent],
-            ["launch"], ["inbox", "--history"], ["inbox", "--account", "2"], ["tour"],
+            ["push", Sample.push], ["open", link, "--via", "in-app"], ["launch"], ["inbox", "--account", "2"], ["tour"],
+            ["inbox", "--history"],
         ])
-        #expect(runs.map(\.code) == [0, 0, 0, 74, 0, 74, 74])
-        #expect(try runs[..<3].map { try $0.answer().outcome } == ["presented", "ignored", "pending"])
-        #expect(try runs[3].answer().error?.code == "databaseUnavailable")
-        for run in runs[3...] where run.code == 74 {
-            #expect(run.errors.contains("\(folder.data.path) is in use: another process"))
+        #expect(runs.map(\.code) == [74, 74, 74, 74, 74, 0])
+        for run in runs where run.code == 74 {
+            #expect(run.errors.contains("\(folder.files.path) is in use: process \(getpid()) runs the app on it"))
         }
+        #expect(runs.last?.output == "")
         other.end()
-        // What the silent push brings is for the app to say.
-        #expect(try folder.launch() == ["ignored", "ready"])
-    }
-
-    @Test func `where a tap can neither be shown nor kept, a sentence says so, and it is 74`() async throws {
-        let folder = try WorkingFolder()
-        _ = try folder.file("data/inbox.sqlite/kept", "")
-        let other = try AppHolder(folder.data)
-        let push = try await folder.runPatiently("push", Sample.push)
-        #expect(push.code == 74)
-        #expect(try push.answer().outcome == "failed")
-        #expect(try push.answer().error?.code == "databaseUnavailable")
-        #expect(push.errors.contains("inbox.sqlite cannot be opened: it is a folder"))
-        other.end()
+        #expect(try folder.launch() == ["ready"])
     }
 }

@@ -24,11 +24,10 @@ import Testing
         #expect(try served.end(by: SIGTERM) == 0)
     }
 
-    @Test func `what arrives by a command waits while the app runs on the page`() async throws {
+    @Test func `a command says that the app runs on the page, where its inbox can be read meanwhile`() async throws {
         let served = try ServedProgram(.first, ["--port", "0", "--data", folder.data.path])
-        let push = try await folder.runPatiently("push", Sample.push)
-        #expect(try push.answer().outcome == "pending")
+        let runs = try await folder.runPatiently([["push", Sample.push], ["inbox", "--history"]])
+        #expect(runs.map(\.code) == [74, 0] && runs[0].errors.contains("runs the app on it"))
         #expect(try served.end(by: SIGTERM) == 0)
-        #expect(try folder.launch() == ["shown", "ready"])
     }
 }

@@ -54,7 +54,7 @@ import Testing
         for word in ["Fatal error", "crashed"] { #expect(!run.errors.contains(word)) }
         // What cannot be read is told before a folder is made.
         for name in (try? folder.dataFiles) ?? [] {
-            let bytes = try Data(contentsOf: folder.data.appending(path: name))
+            let bytes = try Data(contentsOf: folder.files.appending(path: name))
             #expect(bytes.range(of: Data("http://127.0.0.1".utf8)) == nil, "\(name)")
         }
         if arguments == ["push", Sample.push] {

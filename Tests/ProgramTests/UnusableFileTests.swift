@@ -81,7 +81,7 @@ import Testing
         "an inbox or a folder that its user may no longer write is used as before, and theirs alone",
         arguments: [("inbox.sqlite", 0o400, 0o600), ("", 0o500, 0o700)])
     func readOnly(path: String, permissions: Int, expected: Int) throws {
-        let file = folder.data.appending(path: path).path
+        let file = folder.files.appending(path: path).path
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file)
         #expect(try folder.run("inbox", "--history").code == 0)
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == expected)

@@ -4,10 +4,14 @@ import GRDB
 /// A folder for one test's databases and files, and the programs run on it.
 final class WorkingFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
-    /// Where the databases go; the first run makes it.
+    /// Where the programs' files go; the first run makes it.
     var data: URL { url.appending(path: "data") }
+    /// The program's own part of it.
+    let files: URL
 
-    init() throws {
+    /// - Parameter program: whose files are looked at.
+    init(_ program: Program = .first) throws {
+        files = url.appending(path: "data/\(program.name)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
@@ -66,9 +70,14 @@ final class WorkingFolder {
         return file.path
     }
 
+    /// Puts a file beside the databases, before or after the first run.
+    func dataFile(_ name: String, _ content: String) throws -> String {
+        try file("data/\(files.lastPathComponent)/\(name)", content)
+    }
+
     /// Another connection to one of the databases, which are brought into their files by it.
     func database(_ name: String) throws -> DatabaseQueue {
-        let database = try DatabaseQueue(path: data.appending(path: name).path)
+        let database = try DatabaseQueue(path: files.appending(path: name).path)
         try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         return database
     }
@@ -85,6 +94,6 @@ final class WorkingFolder {
 
     /// The names of the files beside the databases, the databases among them.
     var dataFiles: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: data.path).sorted() }
+        get throws { try FileManager.default.contentsOfDirectory(atPath: files.path).sorted() }
     }
 }

@@ -44,13 +44,13 @@ struct MessagesCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Messenger>(shared)
+        let app = try await AppInstallation<Messenger>(shared)
         if let delete {
-            _ = try await message(delete, in: run.program.chats)
-            _ = try await StoreFailure.catching { try await run.program.chats.delete(delete) }
+            _ = try await message(delete, in: app.program.chats)
+            _ = try await StoreFailure.catching { try await app.program.chats.delete(delete) }
         }
-        let window = try await window(in: run.program.chats)
-        let page = try await StoreFailure.catching { try await run.program.chats.messages(in: room, window) }
+        let window = try await window(in: app.program.chats)
+        let page = try await StoreFailure.catching { try await app.program.chats.messages(in: room, window) }
         guard let page else { throw try nothingFound("messages.noRoom", ["id": String(room)]) }
         try write(page.messages.map(JSONObject.init), orLines: page.lines(in: language))
     }

@@ -18,8 +18,8 @@ struct RoomsCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Messenger>(shared)
-        let rooms = try await StoreFailure.catching { try await run.program.chats.rooms() }
+        let app = try await AppInstallation<Messenger>(shared)
+        let rooms = try await StoreFailure.catching { try await app.program.chats.rooms() }
         try write(rooms.map(JSONObject.init), orLines: TextTable(rooms, language: language).lines)
     }
 }

@@ -40,20 +40,21 @@ struct SendCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Messenger>(shared, startsApp: true, needsApp: true)
-        if offline { run.program.answerMessages(with: .unreachable(reason: "--offline")) }
-        run.phone.device.openApp()
-        await run.phone.whenIdle()
+        let phone = try await SimulatorSession<Messenger>(shared)
+        let program = phone.installation.program
+        if offline { program.answerMessages(with: .unreachable(reason: "--offline")) }
+        phone.device.openApp()
+        await phone.whenAppIsIdle()
         // What was queued before has been sent by now.
-        if refused { run.program.answerMessages(with: .refused(reason: "--refused")) }
-        let answer = try await send(on: run)
+        if refused { program.answerMessages(with: .refused(reason: "--refused")) }
+        let answer = try await send(on: phone)
         try write([answer.json], orLines: [answer.text(in: language)])
         if let error = answer.error { throw error.exitCode }
     }
 
     @MainActor
-    private func send(on run: ProgramRun<Messenger>) async throws -> SendAnswer {
-        guard let app = run.phone.app, app.phase != .retry else {
+    private func send(on phone: SimulatorSession<Messenger>) async throws -> SendAnswer {
+        guard let app = phone.app, app.phase != .retry else {
             return SendAnswer(error: .init(Failure.databaseUnavailable.rawValue, in: language))
         }
         guard case .ready(let account) = app.phase else {
@@ -63,8 +64,9 @@ struct SendCommand: ProgramCommand {
             key: UUID().uuidString, roomID: room, account: account.description, author: Messenger.ownName,
             text: text, sentAt: shared.now?.date ?? Date())
         do {
-            let id = try await run.program.send(message)
-            return SendAnswer(id: id, state: try await run.program.chats.message(id: id)?.delivery)
+            let program = phone.installation.program
+            let id = try await program.send(message)
+            return SendAnswer(id: id, state: try await program.chats.message(id: id)?.delivery)
         } catch let error as RouteError {
             Console.writeError("\(error)")
             return SendAnswer(error: .init(error.code, in: language))

@@ -36,8 +36,8 @@ struct FeedsCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Campus>(shared)
-        let feeds = run.program.feeds
+        let app = try await AppInstallation<Campus>(shared)
+        let feeds = app.program.feeds
         try await bookmark(in: feeds)
         let cursor = try await cursor(in: feeds)
         let page = try await StoreFailure.catching { try await feeds.posts(after: cursor, limit: limit) }

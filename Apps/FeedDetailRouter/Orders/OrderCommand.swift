@@ -30,18 +30,18 @@ struct OrderCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Campus>(shared, startsApp: true, needsApp: true)
-        permission.apply(to: run.phone.device.notificationCenter)
-        run.phone.device.openApp()
-        await run.phone.whenIdle()
-        let answer = await answer(of: run)
+        let phone = try await SimulatorSession<Campus>(shared)
+        permission.apply(to: phone.device.notificationCenter)
+        phone.device.openApp()
+        await phone.whenAppIsIdle()
+        let answer = await answer(of: phone)
         try write([answer.json], orLines: answer.lines(in: language))
         if let error = answer.error { throw error.exitCode }
     }
 
     @MainActor
-    private func answer(of run: ProgramRun<Campus>) async -> OrderAnswer {
-        guard let app = run.phone.app, app.phase != .retry else {
+    private func answer(of phone: SimulatorSession<Campus>) async -> OrderAnswer {
+        guard let app = phone.app, app.phase != .retry else {
             return OrderAnswer(errorCode: Failure.databaseUnavailable.rawValue, language: language)
         }
         guard case .ready(let account) = app.phase else {

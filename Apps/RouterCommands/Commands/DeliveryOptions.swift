@@ -9,13 +9,6 @@ struct DeliveryOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("For tests: die at recorded, gated, routing or committed.", valueName: "POINT"))
     var crashAt: Checkpoint?
-
-    /// Kills the process where the option says.
-    @MainActor var checkpoint: @MainActor (Checkpoint) -> Void {
-        { [crashAt] point in
-            if point == crashAt { kill(getpid(), SIGKILL) }
-        }
-    }
 }
 
 extension Checkpoint: ExpressibleByArgument {}

@@ -31,16 +31,16 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         let push = isLink ? nil : try readPush()
         var options = shared
         // A folder without data is left so, and seen as a first start fills it.
-        let isUnused = FolderOwner.isUnused(options.folder ?? Program.defaultDirectory)
+        let isUnused = access(Program.directory(in: options.folder).path, F_OK) != 0 && errno == ENOENT
         let throwAway = isUnused ? URL.temporaryFolder(of: Program.self) : nil
         if let throwAway { options.directory = throwAway.path }
         defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
-        let run = try await ProgramRun<Program>(options, previewsArchive: true)
-        if run.data.isUnavailable { throw Failure.databaseUnavailable.exitCode }
-        let content = push ?? .link((via ?? .scheme).whole(subject, in: run.phone.tree.table.origins))
+        let installation = try await AppInstallation<Program>(options)
+        if installation.data.isUnavailable { throw Failure.databaseUnavailable.exitCode }
+        let content = push ?? .link((via ?? .scheme).whole(subject, in: installation.tree.table.origins))
         // Where nobody can look up who is signed in, the push is taken to be theirs.
-        let session = try? run.session()
-        let explanation = await run.phone.makeApp().explainer.explain(
+        let session = try? installation.session()
+        let explanation = await installation.explainer.explain(
             content, from: source, signedIn: session?.account, behind: session.flatMap(GateObstacle.init))
         if shared.json {
             Console.write(try JSONLine.text(JSONObject(explanation, language: language)))

@@ -18,8 +18,8 @@ struct ImportCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared)
-        let report = try await imported(by: run)
+        let app = try await AppInstallation<Program>(shared)
+        let report = try await imported(into: app)
         try write([report.json(in: language)], orLines: report.sentences(of: file.path, in: language))
         if report.interruptedAfter != nil { throw Self.interrupted }
         if !report.badLines.isEmpty { throw Failure.badInput.exitCode }
@@ -32,19 +32,19 @@ extension ImportCommand {
 
     /// - Throws: ``UnreadableFile``, or ``StoreFailure``.
     @MainActor
-    private func imported(by run: ProgramRun<Program>) async throws -> ImportReport {
+    private func imported(into app: AppInstallation<Program>) async throws -> ImportReport {
         do {
-            if let error = run.data.contentError { throw error }
-            try await run.data.content.beginImport()
+            if let error = app.data.contentError { throw error }
+            try await app.data.content.beginImport()
             let report: ImportReport
             do {
-                report = try await importUntilInterrupted(by: run)
+                report = try await importUntilInterrupted(into: app)
             } catch {
                 // What was kept until then stays.
-                try? await run.data.content.endImport()
+                try? await app.data.content.endImport()
                 throw error
             }
-            try await run.data.content.endImport()
+            try await app.data.content.endImport()
             return report
         } catch let error as UnreadableFile {
             throw error
@@ -56,9 +56,9 @@ extension ImportCommand {
 
 extension ImportCommand {
     @MainActor
-    private func importUntilInterrupted(by run: ProgramRun<Program>) async throws -> ImportReport {
+    private func importUntilInterrupted(into app: AppInstallation<Program>) async throws -> ImportReport {
         let stop = await SystemSignals(SystemSignals.stopping)
-        let content = ContentImport(run.program)
+        let content = ContentImport(app.program)
         let work = Task { [file] in try await content.run(file) }
         let watch = Task {
             await stop.first()

@@ -26,7 +26,7 @@ struct InboxListCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let inbox = try await ProgramRun<Program>(shared).data.inbox
+        let inbox = try await AppInstallation<Program>(shared).data.inbox
         let records = try await StoreFailure.catching { history ? try inbox.history() : try inbox.pending() }
         try write(records.map(JSONObject.init), orLines: TextTable(records, language: language).lines)
     }
@@ -45,7 +45,7 @@ struct InboxShowCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let inbox = try await ProgramRun<Program>(shared).data.inbox
+        let inbox = try await AppInstallation<Program>(shared).data.inbox
         guard let record = try await StoreFailure.catching({ try inbox.record(id: id) }) else {
             throw try nothingFound("inbox.unknown", ["id": String(id)])
         }

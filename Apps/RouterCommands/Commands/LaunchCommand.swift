@@ -13,21 +13,21 @@ struct LaunchCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared, startsApp: true)
-        run.phone.device.openApp()
-        await run.phone.whenIdle()
-        let settled = run.settledBefore + run.phone.log.settled
-        let isUnready = run.role == .recorder || run.phone.app?.phase == .retry
+        let phone = try await SimulatorSession<Program>(shared)
+        phone.device.openApp()
+        await phone.whenAppIsIdle()
+        let settled = phone.installation.settledBefore + (phone.process?.log.settled ?? [])
+        let isUnready = phone.app?.phase == .retry
         let answers =
             settled.sorted { $0.id < $1.id }.map { Answer($0, language: language) }
             + [
                 Answer(
                     outcome: "ready",
                     errorCode: isUnready ? Failure.databaseUnavailable.rawValue : nil,
-                    navigation: run.phone.navigation, language: language)
+                    navigation: phone.navigation, language: language)
             ]
         try write(answers.map(\.json), orLines: answers.flatMap { $0.lines(in: language) })
-        if shared.json { await run.phone.load() } else { await run.phone.draw(in: language) }
-        if run.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
+        await phone.show(in: self)
+        if phone.installation.data.isUnavailable || isUnready { throw Failure.databaseUnavailable.exitCode }
     }
 }

@@ -15,9 +15,9 @@ struct NotificationsCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared, startsApp: true)
-        if let error = run.data.contentError { throw StoreFailure("\(error)") }
-        let center = run.phone.device.notificationCenter
+        let phone = try await SimulatorSession<Program>(shared)
+        if let error = phone.installation.data.contentError { throw StoreFailure("\(error)") }
+        let center = phone.device.notificationCenter
         let rows =
             center.delivered.map { NotificationAnswer($0, of: Program.Main.categories) }
             + (await center.scheduled().soonestFirst.map(NotificationAnswer.init))

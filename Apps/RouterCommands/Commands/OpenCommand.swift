@@ -31,12 +31,12 @@ struct OpenCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
+        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
         let arrive = via == .inApp ? .foreground : delivery.arrive
-        let arrival = await run.observeArrival(after: arrive) {
-            run.phone.open(
-                via.whole(link, in: run.phone.tree.table.origins), via: via, owner: owner.map(AccountID.init))
+        let arrival = await phone.observeArrival(after: arrive) {
+            phone.open(
+                via.whole(link, in: phone.installation.tree.table.origins), via: via, owner: owner.map(AccountID.init))
         }
-        try await run.report(arrival ?? .untapped(nil), of: self)
+        try await phone.report(arrival ?? .untapped(nil), of: self)
     }
 }

@@ -36,15 +36,14 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
         let userInfo = try readPayload()
         warnIfRefused(userInfo)
         response.warn(of: userInfo, Program.Main.categories)
-        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
-        let arrival = await run.observeArrival(after: delivery.arrive) {
-            let device = run.phone.device
-            let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)
-            if tap { device.respond(to: notification, with: response.response) }
+        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
+        let arrival = await phone.observeArrival(after: delivery.arrive) {
+            let notification = phone.device.deliver(userInfo, requestID: id ?? UUID().uuidString)
+            if tap { phone.device.respond(to: notification, with: response.response) }
         }
-        if !tap { run.phone.device.notificationCenter.keepPushes() }
-        try await run.report(
-            arrival ?? .untapped(userInfo), verdict: run.phone.device.presenter.log.verdict, of: self)
+        if !tap { phone.device.notificationCenter.keepPushes() }
+        try await phone.report(
+            arrival ?? .untapped(userInfo), verdict: phone.device.presenter.log.verdict, of: self)
     }
 
     /// - Throws: ``UnreadableFile``, which has its answer in JSON too.

@@ -9,7 +9,7 @@ public struct SharedOptions: ParsableArguments {
     @Option(
         name: .customLong("data"),
         help: ArgumentHelp(
-            "The folder of the databases. Default: a folder named after the program in the user's application data.",
+            "Where the program's data goes, in a folder of its name. Default: the user's application data.",
             valueName: "DIR"))
     var directory: String?
 
@@ -44,7 +44,7 @@ public struct SharedOptions: ParsableArguments {
         if account?.isEmpty == true { throw ValidationError("--account needs an account's id.") }
     }
 
-    /// The folder of the databases; nil if none is named.
+    /// Where the programs' data goes; nil if that is not named.
     var folder: URL? { directory.map { URL(fileURLWithPath: $0, isDirectory: true) } }
 
     /// What a program says, in the language that was asked for.

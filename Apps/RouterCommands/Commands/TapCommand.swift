@@ -23,16 +23,16 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Program>(shared, startsApp: true, checkpoint: delivery.checkpoint)
-        if let error = run.data.contentError { throw StoreFailure("\(error)") }
-        let device = run.phone.device
+        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
+        if let error = phone.installation.data.contentError { throw StoreFailure("\(error)") }
+        let device = phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw try nothingFound("notifications.unknown", ["id": id])
         }
         response.warn(of: notification.userInfo, Program.Main.categories)
-        let arrival = await run.observeArrival(after: delivery.arrive) {
+        let arrival = await phone.observeArrival(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)
         }
-        try await run.report(arrival ?? .untapped(notification.userInfo), of: self)
+        try await phone.report(arrival ?? .untapped(notification.userInfo), of: self)
     }
 }

@@ -21,20 +21,13 @@ extension Answer {
     }
 }
 
-extension Phone {
-    /// Has the visible screen load what it shows, as it does once it is on the display.
-    @discardableResult
-    func load() async -> ScreenContent? {
-        guard let visible = navigation.visible, let model = app?.models.model(for: visible) else { return nil }
-        await model.load()
-        return model.content
-    }
-
-    /// Draws what the app displays, once the visible screen has loaded what it shows.
-    func draw(in language: Language) async {
+extension SimulatorSession {
+    /// Has the visible screen load what it shows, and draws it for people.
+    func show(in command: some ProgramCommand<Program>) async {
+        await loadScreen()
+        guard !command.shared.json, let picture = process?.picture(in: language, rows: 5) else { return }
         var drawing = PhoneDrawing(longestText: 80, isNumbered: false)
-        drawing.draw(
-            AppPicture(navigation, content: await load(), rows: 5) { language.sentence($0) }, in: language)
+        drawing.draw(picture, in: language)
         for line in drawing.framed { Console.write(line) }
     }
 }

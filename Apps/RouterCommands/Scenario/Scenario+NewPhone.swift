@@ -53,7 +53,7 @@ extension SimulatorSession {
         let log = Logger(label: Program.commandName) { _ in SwiftLogNoOpLogHandler() }
         let phone = SimulatorSession(
             try await AppInstallation(
-                openingIn: data ?? throwAway, clock: clock, change: change, language: language, log: log))
+                in: data ?? throwAway, for: .phone, clock: clock, change: change, language: language, log: log))
         try await use(phone)
         phone.close()
     }

@@ -39,19 +39,8 @@ struct PageExplainer<Program: RouterProgram> {
         of content: LaunchPayload.Content, from source: LinkSource
     ) async -> JSONObject {
         let signedIn = installation.account.map(AccountID.init)
-        let explanation = await makeExplainer().explain(content, from: source, signedIn: signedIn)
+        let explanation = await installation.explainer.explain(content, from: source, signedIn: signedIn)
         return JSONObject(explanation, language: language, reader: language)
-    }
-
-    /// An explainer that keeps what it archives to itself.
-    private func makeExplainer() -> PayloadExplainer<Program.Main> {
-        let (data, context) = (installation.data, installation.context)
-        let archive = PreviewArchive(over: data.archive)
-        var services = data.services(in: context) { _ in }
-        services.archive = archive
-        services.followsStores = false
-        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
-        return PayloadExplainer(tree: installation.tree, main: main, services: services)
     }
 
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.

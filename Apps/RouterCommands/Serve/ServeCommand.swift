@@ -76,7 +76,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         let samples = try samples()
         return SimulatorSession(
             try await AppInstallation(
-                openingIn: shared.folder ?? Program.defaultDirectory,
+                in: shared.folder, for: .phone,
                 clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
                 change: shared.sessionChange, language: language),
             samples: samples)

@@ -19,7 +19,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     }
 
     var language: LanguageCode { session.language.code }
-    var pushToken: String { DeviceToken(session.installation.token).hex }
+    var pushToken: String { session.installation.token.map { DeviceToken($0).hex } ?? "" }
     var pushTopic: String { Program.commandName }
     var scenario: String { session.scenarios.recorded }
 

@@ -8,7 +8,7 @@ import Testing
 
     /// Account 2's notification is in the archive, and one more in the device's list.
     private func folder() throws -> WorkingFolder {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         #expect(try folder.run(.campus, ["push", Self.notice, "--account", "2"]).answer().outcome == "shown")
         #expect(try folder.campus("push", Self.notice, "--no-tap", "--id", "listed").answer().outcome == "presented")
         #expect(try list(folder).contains(Self.title))
@@ -30,7 +30,7 @@ import Testing
     func lostSession(account: [String]) throws {
         let folder = try folder()
         try folder.endLog(of: "inbox.sqlite")
-        try Data(repeating: 0x5A, count: 20_000).write(to: folder.data.appending(path: "inbox.sqlite"))
+        try Data(repeating: 0x5A, count: 20_000).write(to: folder.files.appending(path: "inbox.sqlite"))
         let launch = try folder.run(.campus, ["launch"] + account)
         #expect(launch.code == 0)
         #expect(launch.errors.contains("inbox.sqlite was backed up as "))

@@ -5,7 +5,7 @@ import Testing
     private func explain(
         _ arguments: [String], input: String = "", in folder: WorkingFolder? = nil
     ) throws -> Explanation {
-        try (folder ?? WorkingFolder()).explain(arguments, by: .campus, input: input)
+        try (folder ?? WorkingFolder(.campus)).explain(arguments, by: .campus, input: input)
     }
 
     @Test(
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `U25: a file that is there comes before a link, and one that is missing is told`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let file = try folder.file("home/feed", #"{"aps":{"alert":"x"},"deepLink":"home/soptamp"}"#)
         #expect(try explain([file], in: folder).link == "home/soptamp")
         let missing = try folder.campus("explain", "home/feed.apns")
@@ -64,7 +64,7 @@ import Testing
             (["--account", "2"], nil), ([], nil),
         ])
     func gate(options: [String], result: String?) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         for subject in ["campus://home/feed/\(Sample.feedID)", Sample.feed] {
             let explanation = try explain([subject] + options, in: folder)
             #expect(explanation.steps.first { $0.step == "gate" }?.result == result)
@@ -77,7 +77,7 @@ import Testing
         "U25: explain ends as open and push do",
         arguments: [[], ["--signed-out"], ["--first-run"], ["--account", "2"]])
     func exitCode(options: [String]) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let other = try folder.file("other.apns", #"{"aps":{"alert":"x"},"recipient":"3"}"#)
         let subjects = [
             ("open", "campus://home"), ("open", "campus://home/nowhere"), ("open", "campus://home/feed/1"),
@@ -86,25 +86,25 @@ import Testing
         ]
         for (command, subject) in subjects {
             let codes = try [command, "explain"].map { command in
-                try WorkingFolder().run(.campus, [command, subject] + options).code
+                try WorkingFolder(.campus).run(.campus, [command, subject] + options).code
             }
             #expect(codes[0] == codes[1], "\(command) \(subject)")
         }
     }
 
     @Test func `U25: people read an explanation in their language`() throws {
-        let run = try WorkingFolder().campusText("explain", "home/fed", "--signed-out", "--language", "ko")
+        let run = try WorkingFolder(.campus).campusText("explain", "home/fed", "--signed-out", "--language", "ko")
         #expect(run.output.contains("가장 비슷한 경로: home/feed") && !run.output.contains("expects"))
     }
 
     @Test func `U25: a folder without data is as empty as before, and is explained as push would find it`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         #expect(try explain(["campus://home/feed/\(Sample.feedID)"], in: folder).error == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.data.path))
     }
 
     @Test func `explaining leaves no trace`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let notice = try explain([Sample.path(.campus, "notice.apns")], in: folder)
         #expect(notice.steps.last?.result == "feed-list, notifications, notification/notice-17")
         #expect(try folder.campus("inbox", "--history").output == "")
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func `people get a line for each step, and a sentence for what went wrong`() throws {
-        let run = try WorkingFolder().campusText("explain", "campus://home/nowhere")
+        let run = try WorkingFolder(.campus).campusText("explain", "campus://home/nowhere")
         #expect(run.code == 65)
         #expect(run.output.contains("linkNotFound"))
         #expect(run.output.contains("This link leads to no page of this app."))

@@ -16,7 +16,7 @@ import Testing
     private let folder: WorkingFolder
 
     init() throws {
-        folder = try WorkingFolder()
+        folder = try WorkingFolder(.campus)
     }
 
     private func feeds(_ arguments: String...) throws -> [Row] {

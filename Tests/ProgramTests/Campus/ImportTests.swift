@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `rows are added, skipped when they are the same, and replaced when they are not`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let first = try folder.file("1.jsonl", [Self.feed(1), Self.feed(2)].joined(separator: "\n"))
         let second = try folder.file("2.jsonl", [Self.feed(1), Self.feed(2, title: "N"), ""].joined(separator: "\r\n"))
         let empty = try folder.file("empty.jsonl", "")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `bad lines are told by their numbers, and the good ones are kept`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let lines = [
             Self.feed(1), "", "nonsense", "[]", #"{"id":"x"}"#, Self.feed(2, publishedAt: "2026-02-30T09:00:00Z"),
             Self.feed(1, title: "again"), Self.feed(3),
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `of many bad lines the first are told, and how many more there are`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let lines = Array(repeating: "nonsense", count: 1_000) + [Self.feed(1)]
         let file = try folder.file("junk.jsonl", lines.joined(separator: "\n"))
         let report = try report(folder.campus("import", file))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `a line that is too long is told as that, and costs no other`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let long = String(repeating: "x", count: 17 << 20)
         let file = try folder.file("long.jsonl", [Self.feed(1), long, Self.feed(2)].joined(separator: "\n"))
         let report = try report(folder.campus("import", file))

@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: ["--json", "--language=en"])
     func `Ctrl-C says what was kept, which is what was read`(option: String) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let run = try interrupt(folder, option)
         #expect(run.code == 130, "\(run.errors)")
         let kept = try Self.kept(in: folder)

@@ -3,7 +3,7 @@ import Testing
 /// What the program says of the links to an order, which only pushes and the app itself open.
 @Suite struct OrderLinkTests {
     private func explain(_ arguments: String...) throws -> Explanation {
-        try WorkingFolder().explain(arguments, by: .campus, input: "")
+        try WorkingFolder(.campus).explain(arguments, by: .campus, input: "")
     }
 
     @Test("U25: a link is explained as its channel would take it")
@@ -20,7 +20,7 @@ import Testing
             ("quick-action", "shown"), ("spotlight", "shown"), ("widget", "shown"), ("app-intent", "shown"),
         ])
     func relative(via: String, outcome: String) throws {
-        #expect(try WorkingFolder().campus("open", "home/order/7", "--via", via).answer().outcome == outcome)
+        #expect(try WorkingFolder(.campus).campus("open", "home/order/7", "--via", via).answer().outcome == outcome)
     }
 
     @Test("a route says from whom it takes a link")

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `S4.2: an order's notification fires after its process is gone, once, and its tap opens it`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let order = try order(folder, "12")
         #expect(order.outcome == "scheduled" && order.error == nil && order.isQuiet == false && order.leftOut == [])
         #expect(order.order == "1" && order.id == "order-1" && order.firesAt == "2026-05-01T12:12:00Z")
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `S4.5: confirm on a notification stands once, though its process is killed`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         #expect(try order(folder, "12").outcome == "scheduled")
         let confirm = ["tap", "order-1", "--action", "confirm", "--arrive", "background", "--crash-at", "routing"]
         #expect(try folder.run(.campus, confirm + Self.ready).code == CommandRun.killed)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `S4.2: what was due before the phone is shown fires on that phone`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         _ = try order(folder, "12")
         let run = try folder.serve(["tap"], on: .campus, "--now", "2026-05-01T12:13:00Z")
         #expect(run.output.contains("◆ Your order is ready"))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `S4.2, P3: no order is placed for a time that is none, or for nobody`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         for (arguments, code) in [
             (["0"], "invalidTrigger"), (["-12"], "invalidTrigger"), (["1e99"], "invalidTrigger"),
             (["12", "--signed-out"], "notNavigable"),
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func `S1.5, S4.3: the user is asked at the first order, and what they answer stays`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let refused = try order(folder, "12", "--settings", "notDetermined", "--permission", "refuse")
         #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
         #expect(refused.order == "1" && refused.id == nil)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func `S4.3: on the phone, too, it is said that an order's notification will not come`() throws {
-        let run = try WorkingFolder().serve(
+        let run = try WorkingFolder(.campus).serve(
             ["open", "notifications denied", "order 12", "ok", "order 0"], on: .campus, "--language", "en")
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 6)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func `S4.6: of 65 orders the 64 soonest are told, and it is said which is not`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         #expect(try order(folder, "99").outcome == "scheduled")
         let database = try folder.database("content.sqlite")
         try database.write { database in
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test func `a notification that the phone does not hold is answered as other refusals are`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let command = ["tap", "order-1"]
         let run = try folder.run(.campus, command + Self.before)
         #expect(run.code == 65 && run.errors.contains("order-1"))
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test func `S1.3: a push that is left alone can be tapped later, and once`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let push = try folder.file("mypage.apns", #"{"aps":{"alert":"Come and see"},"deepLink":"home/mypage"}"#)
         let run = try folder.run(.campus, ["push", push, "--no-tap", "--id", "p"] + Self.before)
         #expect(try run.answer().outcome == "presented")
@@ -179,7 +179,7 @@ import Testing
 
     @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
     func sentences(language: String, beginning: String) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let run = try folder.run(.campus, ["order", "12", "--language", language] + Self.before, json: false)
         #expect(run.output.hasPrefix(beginning) && run.output.contains("order-1"))
         let list = try folder.run(.campus, ["notifications", "--language", language] + Self.ready, json: false)
@@ -192,12 +192,12 @@ import Testing
     }
 
     @Test func `the tour shows the order that its local notification opens`() throws {
-        let tour = try WorkingFolder().run(.campus, ["tour"])
+        let tour = try WorkingFolder(.campus).run(.campus, ["tour"])
         #expect(try tour.answers().contains { $0.route == "home/order/:orderID" && $0.outcome == "shown" })
     }
 
     @Test func `where the content cannot be opened nothing is ordered, and it is 74`() async throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         #expect(try folder.launch(.campus) == ["ready"])
         let other = try Holder(of: folder.database("content.sqlite"))
         let run = try await folder.runPatiently(["order", "12"] + Self.before)
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test func `P4: where the session is lost, no order of the account before is told to the next`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let order = ["order", "12", "--account", "5", "--now", "2026-05-01T12:00:00Z"]
         #expect(try folder.run(.campus, order).code == 0)
         try folder.spoil("inbox.sqlite", sql: "DELETE FROM session")

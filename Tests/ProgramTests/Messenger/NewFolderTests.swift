@@ -6,7 +6,7 @@ import Testing
     private let folder: WorkingFolder
 
     init() throws {
-        folder = try WorkingFolder()
+        folder = try WorkingFolder(.messenger)
     }
 
     @Test("an explanation makes no folder, be it named or the default", arguments: [true, false])
@@ -31,9 +31,9 @@ import Testing
     @Test func `what a first start could not be filled with is there after the next`() throws {
         #expect(try folder.launch(.messenger) == ["ready"])
         try folder.spoil("content.sqlite", sql: "DELETE FROM message; DELETE FROM room")
-        _ = try folder.file("data/app.unfilled", "")
+        try FileManager.default.removeItem(at: folder.files.appending(path: "app.used"))
         #expect(try folder.launch(.messenger) == ["ready"])
         #expect(try !folder.run(.messenger, ["rooms"]).output.isEmpty)
-        #expect(try !folder.dataFiles.contains("app.unfilled"))
+        #expect(try folder.dataFiles.contains("app.used"))
     }
 }

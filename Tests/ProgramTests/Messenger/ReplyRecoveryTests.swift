@@ -7,7 +7,7 @@ import Testing
         "U3: a reply's text survives the process, and is in the room once",
         arguments: [("recorded", "terminated"), ("committed", "terminated")])
     func reply(point: String, arrive: String) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.messenger)
         let push = Sample.path(.messenger, "room.apns")
         let reply = ["push", push, "--action", "reply", "--text", "Save me a seat"]
         let run = try folder.run(.messenger, reply + ["--arrive", arrive, "--crash-at", point])
@@ -22,9 +22,9 @@ import Testing
         "P8, U26: a reply that cannot be stored says why, and when it is tried again",
         arguments: [true, false])
     func refused(isJSON: Bool) throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.messenger)
         #expect(try folder.launch(.messenger) == ["ready"])
-        try DatabaseQueue(path: folder.data.appending(path: "content.sqlite").path).inDatabase { content in
+        try DatabaseQueue(path: folder.files.appending(path: "content.sqlite").path).inDatabase { content in
             // Another process holds the file.
             try content.execute(sql: "BEGIN IMMEDIATE")
             let reply = ["--action", "reply", "--text", "Save me a seat"]

@@ -30,7 +30,7 @@ import Testing
     private let folder: WorkingFolder
 
     init() throws {
-        folder = try WorkingFolder()
+        folder = try WorkingFolder(.messenger)
     }
 
     private func rooms() throws -> [Room] { try folder.messenger("rooms").lines(of: Room.self) }
@@ -141,11 +141,11 @@ import Testing
 
     @Test func `where another process runs the app nothing is sent, and its folder is named`() throws {
         let before = try messages("1")
-        let other = try AppHolder(folder.data)
+        let other = try AppHolder(folder.files)
         let run = try folder.messenger("send", "1", "Hello")
         other.end()
         #expect(run.code == 74 && run.output == "")
-        #expect(run.errors.contains("\(folder.data.path) is in use: another process"))
+        #expect(run.errors.contains("\(folder.files.path) is in use: process \(getpid()) "))
         #expect(try messages("1") == before)
     }
 }

@@ -8,10 +8,10 @@ import Testing
 
 @MainActor @Suite struct TypedNumberTests {
     @Test func `a number stands for what was printed with it, though it is not on the display any more`() async throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.messenger)
         let phone = SimulatorSession<Messenger>(
             try await AppInstallation(
-                openingIn: folder.data, clock: .standing(at: nil), language: Messenger.language(.development)))
+                in: folder.data, for: .phone, clock: .standing(at: nil), language: Messenger.language(.development)))
         defer { phone.close() }
         let typed = TypedCommandHandler(session: phone)
         try await typed.follow(.sample("room"))

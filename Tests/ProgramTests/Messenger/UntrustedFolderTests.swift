@@ -7,7 +7,7 @@ import Testing
     private let folder: WorkingFolder
 
     init() throws {
-        folder = try WorkingFolder()
+        folder = try WorkingFolder(.messenger)
     }
 
     private func launched() throws {
@@ -31,16 +31,16 @@ import Testing
         func mode(_ path: String) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }
-        #expect(try mode(folder.data.path) == 0o700)
+        #expect(try mode(folder.files.path) == 0o700)
         for name in try folder.dataFiles {
-            #expect(try mode(folder.data.appending(path: name).path) == 0o600, "\(name)")
+            #expect(try mode(folder.files.appending(path: name).path) == 0o600, "\(name)")
         }
     }
 
     @Test func `a lock that is a symbolic link is told, is 74, and nothing is written through it`() throws {
         try launched()
         let target = try folder.file("target", "somebody's")
-        let lock = folder.data.appending(path: "app.lock")
+        let lock = folder.files.appending(path: "app.lock")
         try FileManager.default.removeItem(at: lock)
         try FileManager.default.createSymbolicLink(atPath: lock.path, withDestinationPath: target)
         let launch = try folder.run(Self.program, ["launch"])
@@ -61,7 +61,7 @@ import Testing
         try receive()
         if isTruncated {
             try folder.endLog(of: "inbox.sqlite")
-            try Data().write(to: folder.data.appending(path: "inbox.sqlite"))
+            try Data().write(to: folder.files.appending(path: "inbox.sqlite"))
         } else {
             try folder.spoil("inbox.sqlite", sql: "DELETE FROM session; DELETE FROM launch")
         }
@@ -107,7 +107,7 @@ import Testing
 
     private func hasText() throws -> Bool {
         try folder.dataFiles.contains { name in
-            try Data(contentsOf: folder.data.appending(path: name)).range(of: Data("unmistakable".utf8)) != nil
+            try Data(contentsOf: folder.files.appending(path: name)).range(of: Data("unmistakable".utf8)) != nil
         }
     }
 }

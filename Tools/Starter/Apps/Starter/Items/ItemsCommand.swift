@@ -28,11 +28,11 @@ struct ItemsCommand: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let run = try await ProgramRun<Starter>(shared)
+        let app = try await AppInstallation<Starter>(shared)
         var items: [Item] = []
-        if let account = try run.account() {
+        if let account = try app.signedIn() {
             items = try await StoreFailure.catching {
-                try await run.program.container.items.items(of: account.description, limit: limit)
+                try await app.program.container.items.items(of: account.description, limit: limit)
             }
         }
         try write(items.map(JSONObject.init), orLines: TextTable(items, language: language).lines)

@@ -20,7 +20,7 @@ struct ImportBenchmark: Benchmark {
             let file = folder.appending(path: "\(content.name).jsonl")
             try content.writeLines(rows, to: file)
             let program = StartedProgram(content: content)
-            let data = folder.appending(path: content.name)
+            let data = program.files(in: folder.appending(path: content.name))
             findings.append(try await importing(rows, from: file, by: program, on: data))
             findings.append(try await tapping(beside: program, importing: file, on: data))
         }

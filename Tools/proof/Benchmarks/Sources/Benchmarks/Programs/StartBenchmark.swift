@@ -18,7 +18,7 @@ struct StartBenchmark: Benchmark {
     private func findings(of content: ProgramContent, in folder: URL) async throws -> [Finding] {
         let program = StartedProgram(content: content)
         func prepare(_ name: String, rows: Int = 1_000, settled: Int = 1_000) throws -> URL {
-            let data = folder.appending(path: "\(content.name)-\(name)")
+            let data = program.files(in: folder.appending(path: "\(content.name)-\(name)"))
             try self.prepare(data, for: program, rows: rows, settled: settled)
             return data
         }

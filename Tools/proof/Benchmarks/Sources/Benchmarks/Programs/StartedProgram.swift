@@ -9,21 +9,25 @@ struct StartedProgram {
 
     let content: ProgramContent
 
-    func launch(on data: URL) throws {
-        try finish(start(content.program, ["launch", "--json", "--data", data.path]))
+    /// Where the program's files are, if it is given a folder for them.
+    func files(in folder: URL) -> URL { folder.appending(path: content.program) }
+
+    func launch(on files: URL) throws {
+        try finish(start(content.program, ["launch", "--json", "--data", files.deletingLastPathComponent().path]))
     }
 
     /// Starts the program that does at least what this one has to do.
-    func launchBare(on data: URL) throws {
-        try finish(start("bare-start", ["launch", "--json", "--table", content.shown, "--data", data.path]))
+    func launchBare(on files: URL) throws {
+        try finish(start("bare-start", ["launch", "--json", "--table", content.shown, "--data", files.path]))
     }
 
-    func importFile(_ file: URL, on data: URL) throws {
-        try finish(startImport(of: file, on: data))
+    func importFile(_ file: URL, on files: URL) throws {
+        try finish(startImport(of: file, on: files))
     }
 
-    func startImport(of file: URL, on data: URL) throws -> Process {
-        try start(content.program, ["import", file.path, "--json", "--data", data.path])
+    func startImport(of file: URL, on files: URL) throws -> Process {
+        let folder = files.deletingLastPathComponent().path
+        return try start(content.program, ["import", file.path, "--json", "--data", folder])
     }
 
     private func start(_ program: String, _ arguments: [String]) throws -> Process {

@@ -10,11 +10,6 @@ struct DataFiles: Sendable {
     let inbox: Result<OpenedDatabase<any StoreDatabase>, StorageError>
     let content: Result<OpenedDatabase<any StoreDatabase>, StorageError>
 
-    static let names = ["inbox.sqlite", "content.sqlite"]
-
-    /// Whether one of them holds something of an earlier launch.
-    var areUsed: Bool { (try? inbox.get())?.isNew == false || (try? content.get())?.isNew == false }
-
     /// What the stores use: one that is not open now opens later.
     @MainActor
     func databases() -> (inbox: any StoreDatabase, content: any StoreDatabase) {

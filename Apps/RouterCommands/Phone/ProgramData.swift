@@ -18,29 +18,23 @@ struct ProgramData<Program: RouterProgram> {
     /// Why the content could not be opened as the program started; nil if it is open.
     let contentError: StorageError?
     private let inboxFile: any StoreDatabase
-    let isInboxUnavailable: Bool
     /// What a person should know of how the files were opened.
     let notices: [String]
     /// Whether a file was backed up, so that the user misses something.
     let isReplaced: Bool
     /// Whether neither file could be opened.
-    var isUnavailable: Bool { isInboxUnavailable && contentError != nil }
+    let isUnavailable: Bool
 
-    /// - Parameter session: who uses the app while no file can say it; nil for nobody.
-    init(_ files: DataFiles, session: Session?) {
+    init(_ files: DataFiles) {
         (inboxFile, content) = files.databases()
         inbox = SQLiteLaunchInbox(inboxFile, effectsIn: content)
-        let sessions = SQLiteSessionStore(inboxFile)
-        isInboxUnavailable = files.inbox.failure != nil
-        self.sessions =
-            if isInboxUnavailable, let session { AssumedSessionStore(session: session, sessions: sessions) } else {
-                sessions
-            }
+        sessions = SQLiteSessionStore(inboxFile)
         savedNavigation = SQLiteSavedNavigationStore(inboxFile)
         archive = SQLiteNotificationArchive(content)
         scheduledNotifications = SQLiteScheduledNotificationRepository(content)
         deviceTokens = SQLiteDeviceTokenOutbox(content)
         contentError = files.content.failure
+        isUnavailable = files.inbox.failure != nil && contentError != nil
         let moved = [(try? files.inbox.get())?.backup, (try? files.content.get())?.backup].compactMap(\.self)
         notices = [files.inbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
         isReplaced = !moved.isEmpty

@@ -1,14 +1,14 @@
-import AppFlow
-import DeviceSimulator
+package import AppFlow
+package import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
 
 /// One simulated device, and one process of the app after another on it.
 @MainActor
-final class SimulatorSession<Program: RouterProgram> {
-    let installation: AppInstallation<Program>
-    private(set) lazy var device = Device(
+package final class SimulatorSession<Program: RouterProgram> {
+    package let installation: AppInstallation<Program>
+    package private(set) lazy var device = Device(
         clock: installation.context.clock, notificationCenter: installation.context.notificationCenter,
         surfaces: installation.context.surfaces, backgroundRefresh: installation.context.backgroundRefresh,
         categories: Program.Main.categories, token: installation.token, strings: language.alertStrings
@@ -23,12 +23,19 @@ final class SimulatorSession<Program: RouterProgram> {
     /// Called when something may look different.
     var onChange: @MainActor () -> Void = {}
 
+    /// For one command.
+    /// - Throws: ``StoreFailure`` if another process runs the app.
+    package convenience init(_ options: SharedOptions, crashAt: Checkpoint? = nil) async throws {
+        self.init(try await AppInstallation(options, runsApp: true), samples: [])
+        self.crashAt = crashAt
+    }
+
     /// - Parameter samples: the files of pushes that can be sent by their names.
     init(_ installation: AppInstallation<Program>, samples: [URL] = Program.samplePushes) {
         self.installation = installation
         self.samples = samples
         arrivals = RecordedArrivals(in: installation.data.inbox)
-        installation.context.notificationCenter.permission.answer = .onDisplay
+        if installation.use == .phone { installation.context.notificationCenter.permission.answer = .onDisplay }
         installation.context.issuer.follow { [weak self] in self?.device.pushes.isOnline ?? true }
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
@@ -65,6 +72,8 @@ final class SimulatorSession<Program: RouterProgram> {
     private func pass(_ point: Checkpoint) {
         guard point == crashAt else { return }
         crashAt = nil
+        // The process of a command is the app's.
+        if installation.use == .command { kill(getpid(), SIGKILL) }
         device.kill()
     }
 
@@ -88,12 +97,17 @@ final class SimulatorSession<Program: RouterProgram> {
     /// All that has begun is over, and the visible screen has loaded what it shows.
     func whenIdle() async {
         await whenAppIsIdle()
-        guard let app = process?.app, let visible = app.navigator.state.visible else { return }
+        await loadScreen()
+    }
+
+    /// The visible screen loads what it shows, as it does once it is on the display.
+    func loadScreen() async {
+        guard let app, let visible = app.navigator.state.visible else { return }
         await app.models.model(for: visible).load()
     }
 
     /// All that the app has begun is over, and a recording has what came of it.
-    func whenAppIsIdle() async {
+    package func whenAppIsIdle() async {
         // Another process may have started meanwhile.
         while let app = process?.app {
             await app.whenIdle()
@@ -103,6 +117,9 @@ final class SimulatorSession<Program: RouterProgram> {
     }
 
     var language: Language { installation.language }
+
+    /// The app, if it runs.
+    package var app: ApplicationCoordinator<Program.Main>? { process?.app }
 
     /// Where the user is in the app.
     var navigation: NavigationState { process?.app.navigator.state ?? NavigationState() }

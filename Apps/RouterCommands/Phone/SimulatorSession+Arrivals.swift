@@ -6,7 +6,7 @@ import Launches
 import Navigation
 import Notifications
 
-extension ProgramRun {
+extension SimulatorSession {
     /// What arrived, if anything did.
     enum Observed {
         case arrival(ArrivalResult)
@@ -18,13 +18,36 @@ extension ProgramRun {
     func observeArrival(
         after arrive: Arrive, _ arrival: @MainActor () -> Void
     ) async -> Observed? {
-        await phone.prepare(arrive)
-        let before = phone.log.arrivals.count
+        await prepare(arrive)
+        let earlier = process?.log.arrivals.count ?? 0
         arrival()
-        await phone.whenIdle()
-        let arrivals = phone.log.arrivals.dropFirst(before)
+        await whenAppIsIdle()
+        let arrivals = process?.log.arrivals.dropFirst(earlier) ?? []
         // A banner that is tapped was presented first; the tap is what the command is about.
         return (arrivals.first { $0 != .presented } ?? arrivals.first).map(Observed.arrival)
+    }
+
+    /// Brings the app to where something is to arrive, as its user would.
+    private func prepare(_ arrive: Arrive) async {
+        guard arrive != .terminated else { return }
+        device.openApp()
+        await whenAppIsIdle()
+        if arrive == .background { device.pressHome() }
+    }
+
+    /// A link is opened through a channel; one on the app's own screens needs the app.
+    /// - Parameter owner: whose link the system brings back; nil for that of the account that it shows links of.
+    func open(_ link: String, via: Via, owner: AccountID? = nil) {
+        switch via {
+        case .quickAction, .spotlight, .handoff, .appIntent:
+            guard let kind = via.systemKind else { return }
+            let known = owner.map { SystemLink(link, through: kind, owner: $0) }
+            device.open(known ?? device.surfaces.link(link, through: kind))
+        case .widget: device.open(url: device.surfaces.widgetURL(link))
+        case .scheme: device.open(url: link)
+        case .universalLink: device.open(universalLink: link)
+        case .inApp: app?.open(inAppLink: link)
+        }
     }
 
     /// Prints the answer for one arrival.
@@ -37,8 +60,8 @@ extension ProgramRun {
         var answer = answer(to: observed, in: language)
         answer.verdict = verdict
         try command.write([answer.json], orLines: answer.lines(in: language))
-        if command.shared.json { await phone.load() } else { await phone.draw(in: language) }
-        if phone.navigation.phase != .main, !answer.isPostponed,
+        await show(in: command)
+        if navigation.phase != .main, !answer.isPostponed,
             answer.error?.code == Failure.databaseUnavailable.rawValue
         {
             throw Failure.databaseUnavailable.exitCode
@@ -48,13 +71,13 @@ extension ProgramRun {
 
     private func answer(to observed: Observed, in language: Language) -> Answer {
         func plain(_ outcome: String, _ code: String? = nil) -> Answer {
-            Answer(outcome: outcome, errorCode: code, navigation: phone.navigation, language: language)
+            Answer(outcome: outcome, errorCode: code, navigation: navigation, language: language)
         }
         switch observed {
         case .arrival(.recorded(let id)), .arrival(.silent(let id)):
             if let settled = settlement(of: id) { return Answer(settled, language: language) }
-            if phone.app?.phase == .retry { return plain("pending", Failure.databaseUnavailable.rawValue) }
-            let code = (try? data.inbox.record(id: id))?.postponement
+            if app?.phase == .retry { return plain("pending", Failure.databaseUnavailable.rawValue) }
+            let code = (try? installation.data.inbox.record(id: id))?.postponement
             var answer = plain("pending", code)
             answer.isPostponed = code != nil
             return answer
@@ -73,6 +96,6 @@ extension ProgramRun {
     }
 
     private func settlement(of id: LaunchRecord.ID) -> SettledLaunch? {
-        phone.log.settled.first { $0.id == id }
+        process?.log.settled.first { $0.id == id }
     }
 }

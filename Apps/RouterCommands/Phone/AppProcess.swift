@@ -1,0 +1,115 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import SimulatorPage
+
+/// One process of the app.
+@MainActor
+final class AppProcess<Program: RouterProgram> {
+    typealias App = ApplicationCoordinator<Program.Main>
+
+    let app: App
+    /// What it reports.
+    let log = ArrivalLog()
+    /// Its own connections, which end with it; nil if it has the installation's.
+    private let ownData: ProgramData<Program>?
+    private let renderer = ImmediateRenderer()
+
+    /// - Parameters:
+    ///   - installation: what the process is made of.
+    ///   - isOnline: whether the device reaches a backend.
+    ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
+    ///   - checkpoint: called as a payload passes each point.
+    init(
+        of installation: AppInstallation<Program>, isOnline: @escaping @MainActor () -> Bool = { true },
+        isReadable: @escaping @MainActor @Sendable () -> Bool = { true },
+        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) {
+        let context = installation.context
+        ownData = installation.use == .phone ? installation.openAgain(isReadable) : nil
+        let program =
+            ownData.map { $0.program(in: context, keepingNotificationsIn: $0.archive) } ?? installation.program
+        program.follow(connection: isOnline)
+        var services = (ownData ?? installation.data).services(in: context, checkpoint: checkpoint)
+        services.followsStores = ownData != nil
+        log.observe(&services)
+        app = App(main: program.makeMain(), tree: installation.tree, services: services)
+        renderer.navigator = app.navigator
+        app.navigator.renderer = renderer
+    }
+
+    /// The process is dead: whatever it still does, nothing of it is shown, or reaches the disk.
+    func end() {
+        app.navigator.renderer = nil
+        ownData?.close()
+    }
+
+    /// The device is online again: what waited for that goes out.
+    func connect() async {
+        guard case .ready(let account) = app.phase else { return }
+        await app.main.flushOutbox(for: account)
+    }
+
+    /// What it draws.
+    /// - Parameter rows: how many rows of a screen at most.
+    func picture(in language: Language, rows: Int = 300) -> AppPicture {
+        let state = app.navigator.state
+        let content = state.visible.map { app.models.model(for: $0).content }
+        return AppPicture(state, content: content, rows: rows) { language.sentence($0) }
+    }
+}
+
+extension AppInstallation {
+    fileprivate func openAgain(_ isReadable: @escaping @MainActor @Sendable () -> Bool) -> ProgramData<Program> {
+        ProgramData(
+            DataFolder(
+                directory: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
+                isReadable: isReadable
+            ).open())
+    }
+
+    /// Starts the app once, as an earlier run that nothing arrived at, which finishes an interrupted sign-out.
+    /// - Returns: what that settled.
+    func cleanUp() async -> [SettledLaunch] {
+        await settledByEarlierRun { app in
+            app.connect(ConnectionOptions())
+            await app.whenIdle()
+        }
+    }
+
+    /// Changes the session as an earlier run of the app would have.
+    /// - Returns: what that settled.
+    func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
+        await settledByEarlierRun { app in
+            switch change {
+            case .signIn(let account):
+                await app.signIn(as: account, token: context.issuer.token(for: account))
+                app.completeOnboarding()
+            case .signOut:
+                await app.signOut()
+            case .firstRun:
+                await app.signOut()
+                app.forgetOnboarding()
+            }
+        }
+    }
+
+    private func settledByEarlierRun(_ use: (AppProcess<Program>.App) async -> Void) async -> [SettledLaunch] {
+        let earlier = AppProcess(of: self)
+        await use(earlier.app)
+        earlier.end()
+        return earlier.log.settled
+    }
+
+    /// An explainer that keeps what it archives to itself.
+    var explainer: PayloadExplainer<Program.Main> {
+        let archive = PreviewArchive(over: data.archive)
+        var services = data.services(in: context) { _ in }
+        services.archive = archive
+        services.followsStores = false
+        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
+        return PayloadExplainer(tree: tree, main: main, services: services)
+    }
+}

@@ -4,11 +4,14 @@ import PackageDescription
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+// An app that depends on this package with `traits: []` fetches neither.
+let sockets = Target.Dependency.product(
+    name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Workbench"]))
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Workbench"]))
 
-// The kit: what every app takes whole. A line names a module and all that it may import, innermost layer first; its
-// tests come with it.
+// The kit: what an app links. A line names a module and all that it may import, innermost layer first; its tests come
+// with it.
 let kit: [[Target]] = [
     domain("Timestamps"),
     domain("DeepLinks", uses: ["Timestamps"]),
@@ -21,13 +24,17 @@ let kit: [[Target]] = [
     presentation("Navigation", uses: ["DeepLinks"]),
     presentation(
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging], speaking: true),
+    platform(
+        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", logging],
+        excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
+]
+
+// The workbench: what its developers run it on. No app links it.
+let workbench: [[Target]] = [
     platform("DeviceSimulator", uses: ["Launches", "Notifications", "DeepLinks"], excluding: ["README.md"]),
     platform(
         "SimulatorPage", uses: ["DeviceSimulator", "AppFlow", "Navigation", "Launches", sockets],
         resources: [.copy("Assets"), .process("Sentences")]),
-    platform(
-        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", logging],
-        excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
     commands(
         "RouterCommands",
         uses: [
@@ -109,20 +116,24 @@ let demos: [[Target]] = [
         ]),
 ]
 
-let kitModules = kit.joined().filter { $0.type == .regular }.map(\.name)
+func moduleNames(_ part: [[Target]]) -> [String] { part.joined().filter { $0.type == .regular }.map(\.name) }
 let package = Package(
     name: "Switchyard",
     defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
-    products: [.library(name: "Kit", targets: kitModules.filter { $0 != "TestSupport" })]
-        + kitModules.map { .library(name: $0, targets: [$0]) },
+    products: [
+        .library(name: "Kit", targets: moduleNames(kit)),
+        .library(name: "Workbench", targets: moduleNames(workbench).filter { $0 != "TestSupport" }),
+    ]
+        + moduleNames(kit + workbench).map { .library(name: $0, targets: [$0]) },
+    traits: [.default(enabledTraits: ["Workbench"]), .trait(name: "Workbench")],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
-    targets: Array((kit + demos).joined())
+    targets: Array((kit + workbench + demos).joined())
 )
 
 // What the lines above are made of.

@@ -38,12 +38,25 @@ def refuse(reason):
     sys.exit(64)
 
 
+def fail(reason):
+    """Ends with what went wrong."""
+    print(f"{pathlib.Path(sys.argv[0]).name}: {reason}", file=sys.stderr)
+    sys.exit(74)
+
+
+def run(command, folder, stderr=None):
+    """Runs a command to its end, which may be a failure, and ends if there is no such program."""
+    try:
+        return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=stderr, text=True)
+    except FileNotFoundError as missing:
+        fail(f"There is no `{missing.filename}` here: Tools/setup says what to install.")
+
+
 def call(command, folder):
     """Runs a command, and returns what it prints; ends if it fails, which it says itself."""
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+    done = run(command, folder)
     if done.returncode:
-        print(f"{' '.join(command)} failed. Mend that, and run this command again.", file=sys.stderr)
-        sys.exit(74)
+        fail(f"`{' '.join(command)}` failed. Mend that, and run this command again.")
     return done.stdout
 
 
@@ -129,6 +142,15 @@ def files_of(root):
             except (UnicodeDecodeError, FileNotFoundError):
                 found[path.relative_to(root).as_posix()] = None
     return found
+
+
+def features_in(here):
+    """The features of a workspace: each has a Domain module with the repository of what it stores, and a flow or a
+    store that is called after that."""
+    modules = {"/".join(path.split("/")[1:3]) for path in here if path.startswith("Modules/")}
+    found = [re.fullmatch(r"Modules/Domain/(\w+)/(?:.+/)?(\w+)Repository\.swift", path) for path in here]
+    return [Feature(match[1], match[2]) for match in found
+            if match and {f"Presentation/{match[2]}Flow", f"Data/{match[2]}Store"} & modules]
 
 
 def is_starters(path):
@@ -280,12 +302,13 @@ class Code:
 def change(texts, gone, summary):
     """Writes files, deletes others, and draws the modules anew: all of it, or nothing. The whole of it is written down
     first, so that the same command finishes it if it is interrupted."""
-    if subprocess.run(["git", "rev-parse"], cwd=ROOT, capture_output=True).returncode:
+    if run(["git", "rev-parse"], ROOT, stderr=subprocess.DEVNULL).returncode:
         refuse("This folder is no git repository, whose files Tools/check reads. Run `git init` first.")
     texts = {path: text for path, text in formatted(texts).items() if text != text_of(path)}
-    put(UNFINISHED, json.dumps({"command": command(), "before": {path: mark(text_of(path)) for path in texts},
-                                "texts": texts, "gone": gone, "summary": summary}))
-    finish()
+    begun = {"command": command(), "before": {path: mark(text_of(path)) for path in texts}, "texts": texts,
+             "gone": gone, "summary": summary}
+    put(UNFINISHED, json.dumps(begun))
+    finish(begun)
 
 
 def command():
@@ -294,9 +317,9 @@ def command():
 
 def finish_interrupted():
     """Finishes what the same command began, and refuses any other meanwhile."""
-    if text_of(UNFINISHED) is None:
+    if not (ROOT / UNFINISHED).exists():
         return
-    begun = json.loads(text_of(UNFINISHED))
+    begun = unfinished()
     if begun["command"] != command():
         refuse(f"`{' '.join(begun['command'])}` was interrupted: run that command again, which finishes it. If git has "
                f"undone it, delete {UNFINISHED}.")
@@ -305,12 +328,22 @@ def finish_interrupted():
     if edited:
         refuse(f"This command was interrupted, and these files were changed since:\n  {abridged(edited)}\n"
                f"Undo all of it with git, and delete {UNFINISHED}.")
-    finish()
+    finish(begun)
     sys.exit(0)
 
 
-def finish():
-    begun = json.loads(text_of(UNFINISHED))
+def unfinished():
+    try:
+        begun = json.loads(text_of(UNFINISHED))
+    except ValueError:
+        begun = None
+    if not isinstance(begun, dict) or set(begun) != {"command", "before", "texts", "gone", "summary"}:
+        refuse(f"{UNFINISHED}, what an interrupted command still had to do, cannot be read. Undo with git what that "
+               f"command changed, and delete {UNFINISHED}.")
+    return begun
+
+
+def finish(begun):
     for path, text in begun["texts"].items():
         put(path, text)
     for path in begun["gone"]:

@@ -6,7 +6,7 @@ let package = Package(
     name: "SwitchyardCorpus",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "Switchyard", path: "../../.."), .package(name: "SwitchyardTools", path: "../.."),
+        .package(name: "Switchyard", path: "../../.."), .package(name: "LinksTool", path: "../../LinksTool"),
     ],
     targets: [
         .testTarget(
@@ -14,7 +14,7 @@ let package = Package(
             dependencies: [
                 .product(name: "DeepLinks", package: "Switchyard"),
                 .product(name: "Notifications", package: "Switchyard"),
-                .product(name: "Links", package: "SwitchyardTools"),
+                .product(name: "Links", package: "LinksTool"),
             ],
             path: "Tests")
     ]

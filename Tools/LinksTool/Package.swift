@@ -5,14 +5,14 @@ let deepLinks = Target.Dependency.product(name: "DeepLinks", package: "Switchyar
 let notifications = Target.Dependency.product(name: "Notifications", package: "Switchyard")
 
 let package = Package(
-    name: "SwitchyardTools",
+    name: "LinksTool",
     platforms: [.macOS(.v14)],
     products: [
         .executable(name: "links", targets: ["LinksCommand"]),
         // What the tests in Tools/proof/Corpus use.
         .library(name: "Links", targets: ["Links", "SiteAssociations"]),
     ],
-    dependencies: [.package(name: "Switchyard", path: "..")],
+    dependencies: [.package(name: "Switchyard", path: "../..")],
     targets: [
         .target(name: "SiteAssociations", dependencies: [deepLinks], path: "Sources/SiteAssociations"),
         .testTarget(

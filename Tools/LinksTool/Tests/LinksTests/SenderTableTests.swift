@@ -4,7 +4,7 @@ import Notifications
 import Testing
 
 @Suite struct SenderTableTests {
-    private let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    private let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
     @Test func `the page in docs is what the table of senders says now`() throws {
         let page = try String(contentsOf: root.appending(path: "docs/senders.md"), encoding: .utf8)

@@ -13,7 +13,7 @@ import tempfile
 
 # Whoever reads what a command prints may stop reading.
 signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 # What an interrupted command still has to do.
 UNFINISHED = "Tools/.unfinished"
 

@@ -23,7 +23,7 @@ extension LaunchPayload {
 }
 
 extension [TraceEntry] {
-    var inMilliseconds: Self { map { TraceEntry($0.step, $0.detail, at: $0.at.inMilliseconds) } }
+    var inMilliseconds: Self { map { TraceEntry($0.step, $0.detail, findings: $0.findings, at: $0.at.inMilliseconds) } }
 }
 
 extension String {

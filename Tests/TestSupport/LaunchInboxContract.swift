@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 public import Launches
 import Notifications
@@ -133,6 +134,10 @@ public enum LaunchInboxContract {
                 TraceEntry(.held, "login", at: Sample.date(1)),
                 TraceEntry(.released, at: Sample.date(2.5)),
                 TraceEntry(.derived, "\"quoted\"\n,\0 안녕", at: Sample.date(3)),
+                TraceEntry(
+                    .failed, "x: no \"y\" no z",
+                    findings: [LinkFinding("y", "no {it}", ["it": "\"y\""]), LinkFinding("z", "no z")],
+                    at: Sample.date(3.5)),
                 TraceEntry(.settled, "shown", at: Sample.date(4)),
                 TraceEntry(.duplicate, at: Sample.date(5)),
             ]
@@ -141,8 +146,8 @@ public enum LaunchInboxContract {
             try inbox.append([steps[1]], to: id)
             try inbox.endRouting(id)
             try inbox.append([steps[2]], to: id)
-            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(4), trace: [steps[3]])
-            try inbox.append([steps[4]], to: id)
+            try inbox.settle(id, as: Settlement(.shown), at: Sample.date(4), trace: [steps[3], steps[4]])
+            try inbox.append([steps[5]], to: id)
             #expect(try inbox.record(id: id)?.trace == steps)
         },
     ]

@@ -47,10 +47,10 @@ struct InboxShowCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let inbox = try await AppInstallation<Program>(shared).data.inbox
         guard let record = try await StoreFailure.catching({ try inbox.record(id: id) }) else {
-            throw try nothingFound("inbox.unknown", ["id": String(id)])
+            throw NothingFound("inbox.unknown", ["id": String(id)])
         }
         let trace = record.trace.map { entry in
-            "  \(Style.quiet(RFC3339.string(from: entry.at)))  \(TraceSentence(entry, language: language).text)"
+            "  \(Style.quiet(RFC3339.string(from: entry.at)))  \(language.sentence(of: entry))"
         }
         try write([JSONObject(record)], orLines: TextTable([record], language: language).lines + trace)
     }

@@ -28,7 +28,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
         let (device, language, scenarios) = (session.device, session.language, session.scenarios)
         let taps = session.taps.map { record in
             TapTrace(record) {
-                TraceSentence($0, language: language).text
+                language.sentence(of: $0)
             } sentence: {
                 language.sentence($0)
             }

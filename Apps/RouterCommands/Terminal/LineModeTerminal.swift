@@ -85,7 +85,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
-                say("→ " + DisplayWidth.printable(TraceSentence(entry, language: language).text, upTo: 200))
+                say("→ " + DisplayWidth.printable(language.sentence(of: entry), upTo: 200))
             }
             told[tap.id] = tap.trace.count
         }

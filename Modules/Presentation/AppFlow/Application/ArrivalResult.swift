@@ -1,3 +1,4 @@
+public import DeepLinks
 public import Launches
 public import Navigation
 
@@ -27,4 +28,6 @@ public struct SettledLaunch: Equatable, Sendable {
     public let navigation: NavigationState
     /// Why it was not routed, in names and without values; nil if it was, or if the code says all.
     public var reason: String?
+    /// The same for people, where it has sentences in each language.
+    public var findings: [LinkFinding] = []
 }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import Launches
 
@@ -104,8 +105,10 @@ final class BufferedInbox<Main: MainCoordinator> {
     private func entry(of event: EventIdentity) -> Entry? { entries.values.first { $0.record.event == event } }
 
     /// Adds a step to the trace in memory. The next write to the inbox includes it.
-    func note(_ step: TraceEntry.Step, _ detail: String?, of id: LaunchRecord.ID) {
-        notes[id, default: []].append(TraceEntry(step, detail, at: services.now()))
+    func note(
+        _ step: TraceEntry.Step, _ detail: String?, findings: [LinkFinding] = [], of id: LaunchRecord.ID
+    ) {
+        notes[id, default: []].append(TraceEntry(step, detail, findings: findings, at: services.now()))
     }
 
     /// The gate keeps it for now.

@@ -66,19 +66,23 @@ final class PayloadNavigation<Main: MainCoordinator> {
             services.logFailure(
                 "not routed",
                 ["payload": "\(id)", "code": error.code, "reason": error.reason, "link": link ?? "none"])
-            let reason = reason(of: error, for: payload)
-            inbox.note(.failed, [link, reason].compactMap(\.self).joined(separator: ": "), of: id)
-            progress[id] = RoutingProgress(route: error.route, parameters: error.parameters, reason: reason)
+            let findings = findings(of: error, for: payload)
+            let reason = findings.isEmpty ? error.reason : findings.map(\.description).joined(separator: " ")
+            let detail = [link, reason].compactMap(\.self).joined(separator: ": ")
+            inbox.note(.failed, detail, findings: findings, of: id)
+            progress[id] = RoutingProgress(
+                route: error.route, parameters: error.parameters, reason: reason, findings: findings)
             return .notCommitted(id, code: error.code)
         }
     }
 
     /// With the route that was probably meant, where no route takes the link.
-    private func reason(of failure: RoutingFailure, for payload: RoutablePayload?) -> String {
+    private func findings(of failure: RoutingFailure, for payload: RoutablePayload?) -> [LinkFinding] {
+        let own = failure.finding.map { [$0] } ?? []
         guard failure.code == LinkError.linkNotFound.code, let payload,
             let nearest = router.nearestRoute(of: payload)
-        else { return failure.reason }
-        return "\(failure.reason) The nearest is \(nearest)."
+        else { return own }
+        return own + [LinkFinding("nearestIs", "The nearest is {route}.", ["route": nearest])]
     }
 
     /// Where the main screen is not shown yet it appears with the steps applied: no other screen comes first, and what
@@ -112,7 +116,7 @@ final class PayloadNavigation<Main: MainCoordinator> {
             settlement.route = ended?.route
             return SettledLaunch(
                 id: ending.id, settlement: settlement, parameters: ended?.parameters ?? [:],
-                navigation: navigator.state, reason: ended?.reason)
+                navigation: navigator.state, reason: ended?.reason, findings: ended?.findings ?? [])
         }
     }
 }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Navigation
 
 /// How far a payload has come on its path to a screen.
@@ -10,4 +11,6 @@ struct RoutingProgress {
     var parameters: [String: String] = [:]
     /// Why it came to no screen, in names and without values; nil if it did.
     var reason: String?
+    /// The same for people, where it has sentences in each language.
+    var findings: [LinkFinding] = []
 }

@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Launches
 
@@ -26,6 +27,19 @@ extension Language {
     var meanings: [String: String] {
         let steps = TraceEntry.Step.allCases.map(\.rawValue)
         return Dictionary(uniqueKeysWithValues: steps.map { ($0, sentence("meaning.\($0)")) })
+    }
+
+    /// A step of a payload's trace.
+    func sentence(of entry: TraceEntry) -> String {
+        var detail = DisplayWidth.printable(entry.detail ?? "")
+        // What the detail names may have words of its own: a channel, a phase, an outcome or a code.
+        let key = ["source.\(detail)", "launch.\(detail)", "outcome.\(detail)", detail].first(where: has)
+        if let key { detail = sentence(key) }
+        for finding in entry.findings {
+            let words = DisplayWidth.printable(sentence(of: finding))
+            detail = detail.replacing(DisplayWidth.printable(finding.description), with: words)
+        }
+        return sentence("step.\(entry.step.rawValue)", ["detail": detail])
     }
 
     func sentence(of fault: PushFault) -> String {

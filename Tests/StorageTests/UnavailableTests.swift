@@ -110,7 +110,8 @@ import Testing
         (.SQLITE_IOERR, "the disk reports an error"),
         (.SQLITE_IOERR_SHORT_READ, "the disk reports an error"), (.SQLITE_IOERR_AUTH, "the disk reports an error"),
         (.SQLITE_CANTOPEN, "it may not be read and written"), (.SQLITE_PERM, "it may not be read and written"),
-        (.SQLITE_READONLY, "it may not be read and written"), (.SQLITE_NOMEM, "the database reports an error"),
+        (.SQLITE_READONLY, "it may not be read and written"), (.SQLITE_MISUSE, "the connection is closed"),
+        (.SQLITE_NOMEM, "the database reports an error"),
     ])
     func `what may pass never moves a file`(code: ResultCode, sentence: String) {
         let error = DatabaseError(resultCode: code)

@@ -37,6 +37,8 @@ extension DatabaseError {
             case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: "it may not be read and written"
             case .SQLITE_CORRUPT: "the file is damaged"
             case .SQLITE_NOTADB: "the file is not a database"
+            // Its own words are those of no memory.
+            case .SQLITE_MISUSE: "the connection is closed"
             default: nil
             }
         let code = extendedResultCode.rawValue

@@ -52,9 +52,9 @@ let workbench: [[Target]] = [
 
 // The demos: what the kit does in two programs. No product has them, so an app may use the same module names.
 let demos: [[Target]] = [
-    domain("Feeds", uses: ["Timestamps"], testing: ["FeedSupport"]),
+    domain("Feeds", testing: ["FeedSupport"]),
     support("FeedSupport", of: "Feeds"),
-    domain("Chats", uses: ["Timestamps"], testing: ["ChatSupport"]),
+    domain("Chats", testing: ["ChatSupport"]),
     support("ChatSupport", of: "Chats"),
     domain("Orders", testing: ["OrderSupport"]),
     support("OrderSupport", of: "Orders"),

@@ -48,18 +48,8 @@ struct Messenger: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.chats.isEmpty() }
 
-    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
-        var row: RoomMessage
-        do {
-            row = try RoomMessage(jsonLine: jsonLine)
-        } catch {
-            switch error {
-            case .notAnObject: throw BadRow(error.code)
-            case .missingField(let field): throw BadRow(error.code, field: field)
-            case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
-            }
-        }
-        if row.message.author == ownName { row.message.delivery = .sent }
+    nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: Message.ID, row: RoomMessage) {
+        let row = try RoomMessage(line)
         return (row.message.id, row)
     }
 

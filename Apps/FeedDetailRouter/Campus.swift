@@ -46,17 +46,8 @@ struct Campus: RouterProgram {
 
     func isEmpty() async throws -> Bool { try await container.feeds.posts(after: nil, limit: 1).isEmpty }
 
-    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: Post.ID, row: Post) {
-        let post: Post
-        do {
-            post = try Post(jsonLine: jsonLine)
-        } catch {
-            switch error {
-            case .notAnObject: throw BadRow(error.code)
-            case .missingField(let field): throw BadRow(error.code, field: field)
-            case .badField(let field, let expected): throw BadRow(error.code, field: field, expected: expected)
-            }
-        }
+    nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: Post.ID, row: Post) {
+        let post = try Post(line)
         return (post.id, post)
     }
 

@@ -6,12 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct ChatRepositoryContractTests {
-    @Test(arguments: StoreConformer.allCases, ChatRepositoryContract.rules)
-    func `the contract of chat repositories is kept`(
-        conformer: StoreConformer, rule: ContractRule<any ChatRepository>
-    ) async throws {
-        try await rule.check(conformer, inMemory: InMemoryChatRepository()) {
-            SQLiteChatRepository(try ChatFile.open(in: $0))
+    @Test(arguments: ChatRepositoryContract.rules)
+    func `the contract of chat repositories is kept`(rule: ContractRule<any ChatRepository>) async throws {
+        try await withTemporaryFolder { folder in
+            try await rule.check(SQLiteChatRepository(try ChatFile.open(in: folder)))
         }
     }
 }

@@ -6,12 +6,10 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct FeedRepositoryContractTests {
-    @Test(arguments: StoreConformer.allCases, FeedRepositoryContract.rules)
-    func `the contract of feed repositories is kept`(
-        conformer: StoreConformer, rule: ContractRule<any FeedRepository>
-    ) async throws {
-        try await rule.check(conformer, inMemory: InMemoryFeedRepository()) {
-            SQLiteFeedRepository(try FeedFile.open(in: $0))
+    @Test(arguments: FeedRepositoryContract.rules)
+    func `the contract of feed repositories is kept`(rule: ContractRule<any FeedRepository>) async throws {
+        try await withTemporaryFolder { folder in
+            try await rule.check(SQLiteFeedRepository(try FeedFile.open(in: folder)))
         }
     }
 }

@@ -28,20 +28,15 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a pipe's line is read while its writer has more to come, and a cancelled reader waits for no more`()
-        async throws
-    {
+    func `a pipe's line is read while its writer has more to come`() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("a\n".utf8))
         let (lines, continuation) = AsyncStream<Data?>.makeStream()
-        let task = Task.detached { [reading = pipe.fileHandleForReading] in
-            let reader = LineReader(reading)
-            for _ in 0..<2 { continuation.yield(try reader.next()?.bytes) }
+        Task.detached { [reading = pipe.fileHandleForReading] in
+            continuation.yield(try LineReader(reading).next()?.bytes)
         }
         var iterator = lines.makeAsyncIterator()
         #expect(await iterator.next() == Data("a".utf8))
-        task.cancel()
-        #expect(await iterator.next() == .some(nil))
     }
 
     @Test func `lines that nobody has taken yet wait in the file`() async throws {

@@ -69,7 +69,7 @@ public protocol RouterProgram: Sendable {
     func isEmpty() async throws -> Bool
 
     /// Reads one line of an import.
-    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: RowID, row: Row)
+    nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: RowID, row: Row)
 
     /// Keeps imported rows, all or none.
     func save(_ rows: [Row]) async throws -> ImportCounts

@@ -70,4 +70,34 @@ import Testing
             try folder.campusText("import", file, "--language", "ko").output.contains(
                 "long.jsonl:2: 읽을 수 있는 최대 크기(16 MiB)"))
     }
+
+    /// A pipe takes no more than 64 KB ahead: what was written to it before is read, and so its transactions are done.
+    @Test func `an import that is killed keeps the rows of its transactions, and the next one adds the rest`() throws {
+        let folder = try WorkingFolder()
+        let rows = (1...12_000).map { Self.feed($0) + "\n" }
+        let pipe = Pipe()
+        let command = try StartedCommand(
+            .campus, ["import", "-", "--data", folder.data.path], standardInput: pipe.fileHandleForReading)
+        for row in rows { try pipe.fileHandleForWriting.write(contentsOf: Data(row.utf8)) }
+        command.send(SIGINT)
+        #expect(try command.end().code == 128 + SIGINT)
+        try pipe.fileHandleForWriting.close()
+        let next = try folder.campus("import", try folder.file("rows.jsonl", rows.joined()))
+        #expect(try next.code == 0 && report(next).counts == [2_000, 0, 10_000])
+    }
+
+    @Test func `a post's line names each field that is missing or of another kind`() throws {
+        let folder = try WorkingFolder()
+        let fields = ["id", "title", "author", "blog", "url", "body", "publishedAt"]
+        let whole = try #require(
+            try JSONSerialization.jsonObject(with: Data(Self.feed(1).utf8)) as? [String: Any])
+        let lines = try fields.flatMap { field in
+            try [whole.filter { $0.key != field }, whole.merging([field: 5]) { $1 }].map { line in
+                String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
+            }
+        }
+        let run = try folder.campus("import", try folder.file("bad.jsonl", lines.joined(separator: "\n")))
+        let reasons = try report(run).bad.map(\.reason)
+        #expect(reasons == fields.flatMap { ["\($0) is missing", "\($0) is not text"] })
+    }
 }

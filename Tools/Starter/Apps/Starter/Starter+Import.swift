@@ -1,4 +1,3 @@
-import Foundation
 import RouterCommands
 import StarterApp
 
@@ -8,14 +7,11 @@ extension Starter {
         return true
     }
 
-    nonisolated static func row(jsonLine: Data) throws(BadRow) -> (id: String, row: any ImportedRow) {
-        guard let keys = (try? JSONDecoder().decode([String: AnyValue].self, from: jsonLine))?.keys else {
-            throw BadRow("notAnObject")
-        }
-        guard let kind = rows.first(where: { keys.contains($0.idKey) }) else {
+    nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: String, row: any ImportedRow) {
+        guard let kind = rows.first(where: { line.has($0.idKey) }) else {
             throw BadRow("missingField", field: rows.map { $0.idKey }.joined(separator: ", "))
         }
-        let row = try kind.init(jsonLine: jsonLine)
+        let row = try kind.init(line)
         return ("\(kind.idKey) \(row.id)", row)
     }
 
@@ -31,7 +27,7 @@ protocol ImportedRow: Sendable {
     static var idKey: String { get }
     var id: Int64 { get }
 
-    init(jsonLine: Data) throws(BadRow)
+    init(_ line: ImportedLine) throws(BadRow)
 
     /// Whether there is no row of this kind yet.
     static func isEmpty(in container: StarterContainer) async throws -> Bool
@@ -47,24 +43,4 @@ extension ImportedRow {
         let own = rows.compactMap { $0 as? Self }
         return own.isEmpty ? ImportCounts() : try await save(own, in: container)
     }
-}
-
-extension BadRow {
-    /// - Parameter error: what a decoder says of a row.
-    init(decoding error: any Error) {
-        switch error {
-        case DecodingError.keyNotFound(let key, _):
-            self.init("missingField", field: key.stringValue)
-        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-            let field = context.codingPath.first?.stringValue ?? ""
-            self.init("badField", field: field, expected: type is String.Type ? "text" : "wholeNumber")
-        default:
-            self.init("notAnObject")
-        }
-    }
-}
-
-/// Any value of JSON, which nobody looks at.
-private struct AnyValue: Decodable {
-    init(from decoder: any Decoder) {}
 }

@@ -1,31 +1,16 @@
-import Foundation
 import Items
 import RouterCommands
 import StarterApp
-import Timestamps
 
 extension Item: ImportedRow {
     static var idKey: String { "itemID" }
 
     /// Reads `itemID`, `title`, `text` and `date` (RFC 3339).
     /// Every account sees the item.
-    init(jsonLine: Data) throws(BadRow) {
-        let line: Line
-        do {
-            line = try JSONDecoder().decode(Line.self, from: jsonLine)
-        } catch {
-            throw BadRow(decoding: error)
-        }
-        guard line.itemID >= 0 else { throw BadRow("badField", field: "itemID", expected: "numberFromZero") }
-        guard let date = RFC3339.date(from: line.date) else {
-            throw BadRow("badField", field: "date", expected: "rfc3339")
-        }
-        self.init(id: line.itemID, title: line.title, text: line.text, date: date)
-    }
-
-    private struct Line: Decodable {
-        let itemID: Int64
-        let title, text, date: String
+    init(_ line: ImportedLine) throws(BadRow) {
+        self.init(
+            id: try line.numberFromZero("itemID"), title: try line.text("title"), text: try line.text("text"),
+            date: try line.date("date"))
     }
 
     static func isEmpty(in container: StarterContainer) async throws -> Bool { try await container.items.isEmpty() }

@@ -57,7 +57,7 @@ struct TapBenchmark: Benchmark {
     @MainActor
     private func image(in folder: URL, _ tree: RouteTree<CampusCoordinator>) async throws -> (URL, Post.ID) {
         let (used, image) = (folder.appending(path: "used"), folder.appending(path: "image"))
-        let posts = try (0..<1_000).map { try Post(jsonLine: Data(ProgramContent.campus.row($0).line.utf8)) }
+        let posts = (0..<1_000).map(Self.post)
         let app = try StartedCampus(in: used, tree: tree)
         try await app.fill(with: posts)
         for kind in [TapKind.link, .push] { _ = await app.tap(kind, on: posts[0].id, number: 0) }
@@ -66,6 +66,15 @@ struct TapBenchmark: Benchmark {
             try FileManager.default.removeItem(at: image.appending(path: name))
         }
         return (image, posts[0].id)
+    }
+
+    /// A post of a few hundred letters.
+    private static func post(_ number: Int) -> Post {
+        Post(
+            id: UUID(), title: "What was said in week \(number)", author: "Student council", blog: "Council posts",
+            url: "https://sample.example.com/posts/\(number)",
+            body: String(repeating: "Somebody wrote about the week behind us. ", count: 8),
+            publishedAt: Date(timeIntervalSince1970: Double(1_700_000_000 + number * 7919 % 1_000_003)))
     }
 }
 

@@ -44,12 +44,6 @@ struct RouteLine: Decodable {
         for last in Set(routes.compactMap { $0.split(separator: "/").last }) {
             #expect(names.count { $0 == last } >= routes.count { $0.hasSuffix("/\(last)") || $0 == last })
         }
-        let table = try lines(program, "--format", "markdown")
-        #expect(table.prefix(2) == ["| link | parameters | from |", "|---|---|---|"])
-        #expect(table.dropFirst(2).map { String($0.split(separator: "`")[1]) } == routes)
-        let graph = try lines(program, "--format", "mermaid")
-        #expect(graph.first == "graph LR")
-        #expect(graph.count { $0.contains("-->") && $0.hasSuffix("]") } == routes.count)
         #expect(
             try CommandRun(program, ["routes", "--json"]).lines(of: [RouteLine].self).first?.map(\.route) == routes)
     }
@@ -63,19 +57,13 @@ struct RouteLine: Decodable {
     }
 
     @Test(
-        "U19: the property lists register the schemes and ask for pushes and the hosts' links, and a site claims them",
-        arguments: Program.allCases)
-    func propertyLists(program: Program) throws {
+        "U19: the property list registers the schemes, and a site claims the routes", arguments: Program.allCases)
+    func registered(program: Program) throws {
         let dictionary = try lines(program, "--format", "url-types", "--app-id", "T1.org.chat").joined()
         let types = try plist("<plist version=\"1.0\"><dict>\(dictionary)</dict></plist>")["CFBundleURLTypes"]
         let type = try #require((types as? [[String: Any]])?.first)
         #expect(type["CFBundleURLSchemes"] as? [String] == [program.scheme])
         #expect(type["CFBundleURLName"] as? String == "org.chat")
-        let entitlements = try plist(lines(program, "--format", "entitlements").joined(separator: "\n"))
-        #expect(entitlements.keys.sorted() == ["aps-environment", "com.apple.developer.associated-domains"])
-        #expect(entitlements["aps-environment"] as? String == "development")
-        let domains = entitlements["com.apple.developer.associated-domains"] as? [String]
-        #expect(domains == ["applinks:\(program.host)"])
         let claimed = try lines(program, "--format", "aasa").joined()
         #expect(claimed.contains(#""ABCDE12345.com.example."#) && claimed.contains(#""/" : "/home""#))
     }

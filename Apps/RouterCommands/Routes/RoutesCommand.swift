@@ -10,12 +10,11 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
     }
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case tree, json, markdown, mermaid, aasa, entitlements
+        case tree, json, aasa
         case urlTypes = "url-types"
     }
 
-    @Option(
-        help: "tree, json, markdown, mermaid, aasa (site association), entitlements or url-types (of Info.plist).")
+    @Option(help: "tree, json, aasa (site association) or url-types (of Info.plist).")
     var format: Format?
 
     @Option(help: "The app's prefix and bundle identifier, for aasa and url-types; a placeholder without it.")
@@ -36,10 +35,7 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
         switch format ?? (shared.json ? .json : .tree) {
         case .json: Console.write(try JSONLine.text(table.declarations.map(RouteAnswer.init)))
         case .tree: for line in RouteDrawing(table).lines { Console.write(line) }
-        case .markdown: for line in RouteMarkdown(table).lines { Console.write(line) }
-        case .mermaid: for line in RouteDiagram(table).lines { Console.write(line) }
         case .aasa: Console.write(try siteAssociation(of: table, for: app))
-        case .entitlements: for line in Entitlements(of: table.origins).lines { Console.write(line) }
         case .urlTypes: for line in URLTypes(of: table.origins, for: app).lines { Console.write(line) }
         }
     }

@@ -54,3 +54,12 @@ struct RouteDrawing {
         return (own + trust + question).map { "  " + $0 }.joined()
     }
 }
+
+extension LinkPattern {
+    /// Its segments as bytes, since texts are equal where their bytes are not; the pattern of nothing is the place `/`.
+    fileprivate var places: [ArraySlice<UInt8>] {
+        let text = Array(description.utf8)
+        let slash = UInt8(ascii: "/")
+        return text == [slash] ? [text[...]] : text.split(separator: slash)
+    }
+}

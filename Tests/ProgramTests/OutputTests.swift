@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import RouterCommands
+
 @Suite struct OutputTests {
     @Test func `what a push or a link says reaches no terminal as its own codes`() throws {
         let folder = try WorkingFolder()
@@ -82,5 +84,66 @@ import Testing
         #expect(try folder.text("inbox", "show", "1").output.contains("home/nowhere: No route takes the link."))
         #expect(!run.errors.contains("swordfish"))
         #expect(!run.errors.contains("Ada"))
+    }
+
+    @Test(
+        "P8: a file that cannot be read is an answer to programs, too",
+        arguments: [
+            ("push", "invalidPayload"), ("explain", "invalidPayload"), ("import", "unreadableFile"),
+            ("replay", "unreadableFile"),
+        ], ["en", "ko"])
+    func unreadable(_ row: (command: String, code: String), language: String) throws {
+        let run = try WorkingFolder().run(.first, [row.command, "nowhere.json", "--language", language])
+        let answer = try run.answer()
+        #expect(run.code == 65 && answer.outcome == "failed" && answer.error?.code == row.code)
+        #expect(run.errors == "nowhere.json: \(language == "ko" ? "그런 파일이 없습니다" : "there is no such file")\n")
+        #expect(answer.error.map { "\($0.detail ?? "")\n" } == run.errors)
+    }
+
+    @Test("P8: people read why a link failed and which route is near it, in their language", arguments: ["en", "ko"])
+    func near(language: String) throws {
+        let folder = try WorkingFolder()
+        let link = "\(Program.first.scheme)://hoem"
+        let why =
+            language == "ko"
+            ? "이 링크를 받는 경로가 없습니다. 가장 비슷한 경로는 home입니다." : "No route takes the link. The nearest is home."
+        let failed = try folder.text("open", link, "--language", language)
+        #expect(failed.output.contains("\n  \(why)\n"))
+        let trace = try folder.text("inbox", "show", "1", "--language", language).output
+        #expect(trace.contains("\(link): \(why)\n"))
+        #expect(try folder.run("open", link, "--language", language).answer().error?.detail == why)
+    }
+
+    @Test("a key that nothing reads is named, with the one that was likely meant", arguments: [[], ["--no-tap"]])
+    func misspelt(options: [String]) throws {
+        let payload = #"{"aps":{"alert":"Hi","mutable_content":1},"deeplink":"home"}"#
+        let run = try WorkingFolder().run(.first, ["push", "-"] + options, input: payload)
+        #expect(run.code == 0)
+        #expect(
+            run.errors == """
+                -: "aps.mutable_content" is not read; did you mean "aps.mutable-content"?
+                -: "deeplink" is not read; did you mean "deepLink"?
+
+                """)
+    }
+
+    @Test func `on a narrow terminal no table and no explanation is wider than it`() throws {
+        let folder = try WorkingFolder()
+        let link = "\(Program.first.scheme)://home/nowhere"
+        _ = try folder.run("open", link)
+        for arguments in [["inbox", "--history"], ["inbox", "show", "1"], ["explain", Sample.push], ["feeds"]] {
+            let options = ["--data", folder.data.path]
+            let (wide, narrow) = (
+                try CommandRun(.first, arguments + options),
+                try CommandRun(.first, arguments + options, environment: ["COLUMNS": "60"])
+            )
+            #expect(
+                narrow.output.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= 60 },
+                "\(narrow.output)")
+            #expect(wide.output.split(separator: "\n").contains { DisplayWidth.of(String($0)) > 60 }, "\(arguments)")
+            // Nothing is lost.
+            let words = Set(narrow.output.split { $0.isWhitespace })
+            #expect(Set(wide.output.split { $0.isWhitespace }).isSubset(of: words))
+        }
     }
 }

@@ -29,8 +29,10 @@ import Testing
         #expect(run.code == 65)
         #expect(run.errors.hasPrefix("\(path): "))
         for word in ["Error Domain", "NSCocoaErrorDomain"] { #expect(!run.errors.contains(word)) }
-        if command == "push", option == "--json" {
-            #expect(try run.answer().error?.code == "invalidPayload")
+        if option == "--json" {
+            let isPayload = ["push", "explain"].contains(command)
+            #expect(try run.answer().error?.code == (isPayload ? "invalidPayload" : "unreadableFile"))
+            #expect(try run.answer().error?.detail == "-: standard input cannot be read")
         } else {
             #expect(run.output == "")
         }

@@ -55,10 +55,13 @@ import Testing
     @Test("a name that no command has is said to be none, and nothing is done", arguments: Program.allCases)
     func unknownName(program: Program) throws {
         let folder = try WorkingFolder()
-        let run = try CommandRun(program, ["pusch", Sample.push], environment: Self.home(folder))
-        #expect(run.code == 64 && run.output == "")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
-        #expect(run.errors.hasPrefix("Error: There is no command 'pusch'.\nUsage: \(program.name) <subcommand>\n"))
+        for (name, meant) in [("pusch", " Did you mean 'push'?"), ("tuor", " Did you mean 'tour'?"), ("nowhere", "")] {
+            let run = try CommandRun(program, [name, Sample.push], environment: Self.home(folder))
+            #expect(run.code == 64 && run.output == "")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+            let error = "Error: There is no command '\(name)'.\(meant)\n"
+            #expect(run.errors.hasPrefix(error + "Usage: \(program.name) <subcommand>\n"), "\(run.errors)")
+        }
     }
 
     @Test("without --data the databases are in the user's own folder", arguments: Program.allCases)

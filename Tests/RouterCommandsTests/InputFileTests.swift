@@ -11,6 +11,6 @@ import Testing
         ])
     func unreadable(path: String, reason: String) {
         let error = #expect(throws: UnreadableFile.self) { try InputFile(argument: path).readPayload() }
-        #expect(error?.description == "\(path): \(reason)")
+        #expect(error?.code == "invalidPayload" && error?.sentence(in: .english) == "\(path): \(reason)")
     }
 }

@@ -19,16 +19,20 @@ struct MessagesCommand: ProgramCommand {
     @Option(help: ArgumentHelp("How many at most, from 1 to 10000.", valueName: "N"))
     var limit = 50
 
-    @Option(help: ArgumentHelp("Those before this message.", valueName: "MESSAGE"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Those before this message.", valueName: "MESSAGE"))
     var before: Message.ID?
 
-    @Option(help: ArgumentHelp("Those behind this message.", valueName: "MESSAGE"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Those behind this message.", valueName: "MESSAGE"))
     var after: Message.ID?
 
-    @Option(help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
     var around: Message.ID?
 
-    @Option(help: ArgumentHelp("Delete this message first; it is not sent any more.", valueName: "MESSAGE"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Delete this message first; it is not sent any more.", valueName: "MESSAGE"))
     var delete: Message.ID?
 
     @OptionGroup var shared: SharedOptions
@@ -51,7 +55,7 @@ struct MessagesCommand: ProgramCommand {
         }
         let window = try await window(in: app.program.chats)
         let page = try await StoreFailure.catching { try await app.program.chats.messages(in: room, window) }
-        guard let page else { throw try nothingFound("messages.noRoom", ["id": String(room)]) }
+        guard let page else { throw NothingFound("messages.noRoom", ["id": String(room)]) }
         try write(page.messages.map(JSONObject.init), orLines: page.lines(in: language))
     }
 
@@ -60,7 +64,7 @@ struct MessagesCommand: ProgramCommand {
     private func message(_ id: Message.ID, in chats: any ChatRepository) async throws -> Message {
         let message = try await StoreFailure.catching { try await chats.message(id: id) }
         guard let message, message.roomID == room else {
-            throw try nothingFound("messages.noMessage", ["id": String(id), "room": String(room)])
+            throw NothingFound("messages.noMessage", ["id": String(id), "room": String(room)])
         }
         return message
     }

@@ -48,7 +48,7 @@ struct SendCommand: ProgramCommand {
         // What was queued before has been sent by now.
         if refused { program.answerMessages(with: .refused(reason: "--refused")) }
         let answer = try await send(on: phone)
-        try write([answer.json], orLines: [answer.text(in: language)])
+        try write([answer.json], orLines: answer.lines(in: language))
         if let error = answer.error { throw error.exitCode }
     }
 
@@ -67,6 +67,9 @@ struct SendCommand: ProgramCommand {
             let program = phone.installation.program
             let id = try await program.send(message)
             return SendAnswer(id: id, state: try await program.chats.message(id: id)?.delivery)
+        } catch RouteError.contentNotFound {
+            let detail = language.sentence("messages.noRoom", ["id": String(room)])
+            return SendAnswer(error: .init("contentNotFound", in: language, detail: detail))
         } catch let error as RouteError {
             Console.writeError("\(error)")
             return SendAnswer(error: .init(error.code, in: language))
@@ -88,10 +91,10 @@ private struct SendAnswer {
         ["outcome": error == nil ? "written" : "failed", "error": error, "id": id, "state": state?.rawValue]
     }
 
-    func text(in language: Language) -> String {
-        if let error { return Style.bad(error.message) + " (\(error.code))" }
+    func lines(in language: Language) -> [String] {
+        if let error { return error.lines.map(Style.bad.callAsFunction) }
         let sentence = language.sentence(
             "send.\((state ?? .queued).rawValue)", ["id": id.map(String.init) ?? ""])
-        return state == .failed ? Style.bad(sentence) : Style.good(sentence)
+        return [state == .failed ? Style.bad(sentence) : Style.good(sentence)]
     }
 }

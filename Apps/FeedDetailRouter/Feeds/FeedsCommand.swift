@@ -54,7 +54,7 @@ struct FeedsCommand: ProgramCommand {
         for (post, isSet) in [(bookmark, true), (removeBookmark, false)] {
             guard let post else { continue }
             let isThere = try await StoreFailure.catching { try await feeds.mark(post.id, .bookmarked(isSet)) }
-            if !isThere { throw try unknown(post) }
+            if !isThere { throw unknown(post) }
         }
     }
 
@@ -63,12 +63,12 @@ struct FeedsCommand: ProgramCommand {
     private func cursor(in feeds: any FeedRepository) async throws -> PostCursor? {
         guard let after else { return nil }
         let place = try await StoreFailure.catching { try await feeds.post(id: after.id) }
-        guard let post = place?.post else { throw try unknown(after) }
+        guard let post = place?.post else { throw unknown(after) }
         return PostCursor(publishedAt: post.publishedAt, id: post.id)
     }
 
-    private func unknown(_ post: PostID) throws -> NothingFound {
-        try nothingFound("feeds.unknown", ["id": post.id.uuidString.lowercased()])
+    private func unknown(_ post: PostID) -> NothingFound {
+        NothingFound("feeds.unknown", ["id": post.id.uuidString.lowercased()])
     }
 }
 

@@ -41,7 +41,7 @@ struct OrderAnswer {
 
     func lines(in language: Language) -> [String] {
         var lines: [String] = []
-        if let error { lines.append(Style.bad(error.message) + " (\(error.code))") }
+        lines += error?.lines.map(Style.bad.callAsFunction) ?? []
         if isScheduled, let result {
             let values = ["id": result.notification.id, "time": time ?? ""]
             lines.append(Style.good(language.sentence("order.scheduled", values)))

@@ -12,3 +12,8 @@ struct DeliveryOptions: ParsableArguments {
 }
 
 extension Checkpoint: ExpressibleByArgument {}
+
+/// The app's state at an arrival.
+public enum Arrive: String, CaseIterable, Sendable, ExpressibleByArgument {
+    case foreground, background, terminated
+}

@@ -42,18 +42,8 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         let session = try? installation.session()
         let explanation = await installation.explainer.explain(
             content, from: source, signedIn: session?.account, behind: session.flatMap(GateObstacle.init))
-        if shared.json {
-            Console.write(try JSONLine.text(JSONObject(explanation, language: language)))
-        } else {
-            for step in explanation.shortSteps {
-                Console.write(
-                    Style.accent(step.step.padding(toLength: 10, withPad: " ", startingAt: 0))
-                        + DisplayWidth.printable(language.sentence(of: step)))
-            }
-            if let code = explanation.errorCode {
-                Console.write(Style.bad("\(language.sentence(code)) (\(code))"))
-            }
-        }
+        try write(
+            [JSONObject(explanation, language: language)], orLines: explanation.lines(in: language))
         // What the gate drops or holds is no failure.
         if explanation.errorCode != nil, explanation.passesGate { throw Failure.badInput.exitCode }
     }

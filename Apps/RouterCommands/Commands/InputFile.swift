@@ -1,5 +1,7 @@
+import AppFlow
 import ArgumentParser
 import Foundation
+import Notifications
 
 /// A file named on the command line, `-` for standard input.
 struct InputFile: ExpressibleByArgument, Sendable {
@@ -13,12 +15,21 @@ struct InputFile: ExpressibleByArgument, Sendable {
         path = url.path
     }
 
-    /// A push. Apple's service takes 4 KB of one, or 5; more is read to say how much too large it is.
-    func readPayload() throws(UnreadableFile) -> Data {
+    /// All of it, up to 1 MB.
+    func read() throws(UnreadableFile) -> Data {
         let limit = 1 << 20
         let data = try reading { try open().read(upToCount: limit + 1) ?? Data() }
-        if data.count > limit { throw UnreadableFile("\(path): it is larger than 1 MB") }
+        if data.count > limit { throw UnreadableFile(path, "tooLarge") }
         return data
+    }
+
+    /// A push. Apple's service takes 4 KB of one, or 5; more is read to say how much too large it is.
+    func readPayload() throws(UnreadableFile) -> Data {
+        do {
+            return try read()
+        } catch {
+            throw UnreadableFile(path, error.reason, code: PayloadError.code)
+        }
     }
 
     func open() throws -> FileHandle {
@@ -44,23 +55,27 @@ struct InputFile: ExpressibleByArgument, Sendable {
 }
 
 /// A file that the command cannot do without.
-struct UnreadableFile: Error, CustomStringConvertible {
-    let description: String
+struct UnreadableFile: CommandFailure {
+    let ending = Failure.badInput
+    let code: String?
+    let path: String
+    /// The end of the sentence's key `file.…`, or the system's own words.
+    let reason: String
 
-    init(_ sentence: String) {
-        description = sentence
+    init(_ path: String, _ reason: String, code: String = "unreadableFile") {
+        self.path = path
+        self.reason = reason
+        self.code = code
     }
 
-    init(_ path: String, because error: any Error) {
+    fileprivate init(_ path: String, because error: any Error) {
         var isFolder: ObjCBool = false
-        let reason =
-            if path == "-" {
-                "standard input cannot be read"
-            } else if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-                "there is no such file"
-            } else {
-                isFolder.boolValue ? "it is a folder" : error.localizedDescription
-            }
-        description = "\(path): \(reason)"
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        let reason = isFolder.boolValue ? "isFolder" : isThere ? error.localizedDescription : "missing"
+        self.init(path, path == "-" ? "closed" : reason)
+    }
+
+    func sentence(in language: Language) -> String {
+        "\(path): " + (language.has("file.\(reason)") ? language.sentence("file.\(reason)") : reason)
     }
 }

@@ -1,6 +1,5 @@
 public import AppFlow
 public import ArgumentParser
-import Navigation
 
 /// A command on the data of one program.
 public protocol ProgramCommand<Program>: AsyncParsableCommand {
@@ -13,25 +12,17 @@ extension ProgramCommand {
     /// What the program says, in the language that was asked for.
     public var language: Language { shared.language(of: Program.self) }
 
-    /// Prints objects of JSON, each on a line, or the lines that people read instead.
+    /// Prints objects of JSON, each on a line, or the lines that people read instead, no wider than the terminal.
     public func write(
         _ objects: @autoclosure () -> [JSONObject], orLines lines: @autoclosure () -> [String]
     ) throws {
         if shared.json {
             for object in objects() { Console.write(try JSONLine.text(object)) }
         } else {
-            for line in lines() { Console.write(line) }
+            for line in lines() {
+                let indent = line.prefix { $0 == " " }.count + 2
+                for part in DisplayWidth.wrapped(line, to: Console.columns, indent: indent) { Console.write(part) }
+            }
         }
-    }
-
-    /// Answers a program at once; a person reads the error.
-    /// - Parameters:
-    ///   - sentence: the key of the sentence that says what is not there.
-    ///   - values: what the sentence names.
-    public func nothingFound(_ sentence: String, _ values: [String: String]) throws -> NothingFound {
-        let answer = Answer(
-            outcome: "failed", errorCode: "contentNotFound", navigation: NavigationState(), language: language)
-        try write([answer.json], orLines: [])
-        return NothingFound(description: language.sentence(sentence, values))
     }
 }

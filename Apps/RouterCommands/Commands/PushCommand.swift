@@ -1,8 +1,8 @@
 import AppFlow
 import ArgumentParser
+import DeepLinks
 import DeviceSimulator
 import Foundation
-import Navigation
 import Notifications
 
 /// A push arrives, and is tapped or not.
@@ -33,8 +33,8 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let userInfo = try readPayload()
-        warnIfRefused(userInfo)
+        let userInfo = try file.readPayload()
+        warn(of: userInfo)
         response.warn(of: userInfo, Program.Main.categories)
         let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
         let arrival = await phone.observeArrival(after: delivery.arrive) {
@@ -46,25 +46,19 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
             arrival ?? .untapped(userInfo), verdict: phone.device.presenter.log.verdict, of: self)
     }
 
-    /// - Throws: ``UnreadableFile``, which has its answer in JSON too.
-    private func readPayload() throws -> Data {
-        do {
-            return try file.readPayload()
-        } catch {
-            let answer = Answer(
-                outcome: "failed", errorCode: PayloadError.code, navigation: NavigationState(), language: language)
-            try write([answer.json], orLines: [])
-            throw error
-        }
+    /// Says what of the payload iOS or the app does not take, and which keys may have been meant: the program meets such a
+    /// payload as any other.
+    private func warn(of userInfo: Data) {
+        for finding in findings(of: userInfo) { Console.writeError("\(file.path): \(language.sentence(of: finding))") }
     }
 
-    /// The program meets an unreadable or too large payload as any other; only here it is known where it came from.
-    private func warnIfRefused(_ userInfo: Data) {
+    private func findings(of userInfo: Data) -> [LinkFinding] {
         do {
-            guard let excess = try NotificationPayload(json: userInfo).excessBytes else { return }
-            Console.writeError("\(file.path): \(excess) bytes more than APNs takes")
+            let payload = try NotificationPayload(json: userInfo)
+            let read = Program.Main.linkRules.keys + payload.missingRecipientKeys
+            return payload.remarks + (payload.nearSenderKeys + payload.nearKeys(to: read)).map(\.finding)
         } catch {
-            Console.writeError("\(file.path): \(error)")
+            return [error.finding]
         }
     }
 }

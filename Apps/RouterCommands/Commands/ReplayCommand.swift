@@ -39,9 +39,9 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
         if results.haveFailed { throw Failure.badInput.exitCode }
     }
 
-    /// - Throws: ``UnreadableFile``, before anything is done.
+    /// - Throws: ``UnreadableFile``, or the exit code for bad input, before anything is done.
     private func readScenario() throws -> Scenario {
-        let data = try file.readPayload()
+        let data = try file.read()
         let folder = file.path == "-" ? nil : URL(fileURLWithPath: file.path).deletingLastPathComponent()
         do {
             return try Scenario(String(decoding: data, as: UTF8.self), of: Program.self, in: folder)
@@ -49,7 +49,8 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
             let failure: JSONObject = ["code": "invalidScenario", "message": error.sentence(in: language)]
             try write(
                 [["line": error.line, "text": error.text, "holds": false, "error": failure]], orLines: [])
-            throw UnreadableFile("\(file.path): \(error.sentence(in: language))")
+            Console.writeError("\(file.path): \(error.sentence(in: language))")
+            throw Failure.badInput.exitCode
         }
     }
 }

@@ -1,7 +1,9 @@
 import AppFlow
 public import ArgumentParser
+import DeepLinks
 import Foundation
 import Logging
+import Navigation
 
 /// The command line of a program.
 public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
@@ -32,21 +34,17 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         LoggingSystem.bootstrap(PrintableLogHandler.init)
         do {
             var command = try parsed(Array(CommandLine.arguments.dropFirst()))
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
+            let options = (command as? any ProgramCommand)?.shared
+            do {
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+            } catch let failure as any CommandFailure {
+                try tell(failure, as: options)
             }
             Foundation.exit(0)
-        } catch let error where error is UnreadableFile || error is NothingFound {
-            Console.writeError("\(error)")
-            exit(withError: Failure.badInput.exitCode)
-        } catch let error as StoreFailure {
-            Console.writeError("\(error)")
-            exit(withError: Failure.databaseUnavailable.exitCode)
-        } catch let error as ServeFailure {
-            Console.writeError(error.description)
-            exit(withError: Failure.inputOutput.exitCode)
         } catch {
             let (text, code) = (fullMessage(for: error), exitCode(for: error))
             if !text.isEmpty { code.isSuccess ? Console.write(text) : Console.writeError(text) }
@@ -54,49 +52,31 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         }
     }
 
-    /// A command that is named first is parsed alone, so that no start waits for the others to be described. What it does
-    /// not take itself, as a request for help, is left to the whole, which knows the program's name.
+    /// Tells people in a sentence, and programs in the form of an answer.
+    /// - Throws: the exit code, always.
+    private static func tell(_ failure: any CommandFailure, as options: SharedOptions?) throws -> Never {
+        let language = options?.language(of: Program.self) ?? Program.language(.development)
+        let sentence = failure.sentence(in: language)
+        if options?.json == true, let code = failure.code {
+            let answer = Answer(
+                outcome: "failed", errorCode: code, reason: sentence, navigation: NavigationState(), language: language)
+            Console.write(try JSONLine.text(answer.json))
+        }
+        Console.writeError(sentence)
+        throw failure.ending.exitCode
+    }
+
+    /// - Throws: an error that names the command that was likely meant, where none has the name that is there.
     static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        let arguments = arguments.withNegativeNumbersLast
-        func isNamed(_ command: any ParsableCommand.Type) -> Bool {
-            command.configuration.commandName == arguments.first
-        }
-        if let command = commands.first(where: isNamed) ?? Program.commands.first(where: isNamed),
-            let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command
-        {
-            return parsed
-        }
+        let names = (commands + Program.commands).compactMap { $0.configuration.commandName }
         // The default command would take the word for an argument of its own.
-        if let name = arguments.first, !name.hasPrefix("-"), name != "help",
-            !(commands + Program.commands).contains(where: isNamed)
-        {
-            throw ValidationError("There is no command '\(name)'.")
+        if let name = arguments.first, !name.hasPrefix("-"), name != "help", !names.contains(name) {
+            let near = names.map { (name: $0, distance: EditDistance.between($0, name)) }.min {
+                $0.distance < $1.distance
+            }
+            let meant = near.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil }
+            throw ValidationError("There is no command '\(name)'." + (meant ?? ""))
         }
         return try parseAsRoot(arguments)
     }
-}
-
-extension Collection<String> {
-    /// The arguments with the first negative number, and what stands behind it and is no option, at the end behind `--`:
-    /// anywhere else it would be read as an option.
-    fileprivate var withNegativeNumbersLast: [String] {
-        func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Double(argument) != nil }
-        guard !contains("--"), contains(where: isNegative) else { return Array(self) }
-        var (options, values): ([String], [String]) = ([], [])
-        var awaitsValue = false
-        for argument in self {
-            if argument.hasPrefix("-"), !isNegative(argument) {
-                options.append(argument)
-                awaitsValue = argument.hasPrefix("--") && !argument.contains("=") && !flags.contains(argument)
-                continue
-            }
-            if awaitsValue { options[options.count - 1] += "=\(argument)" } else { values.append(argument) }
-            awaitsValue = false
-        }
-        let first = values.firstIndex(where: isNegative) ?? values.endIndex
-        return values[..<first] + options + (first == values.endIndex ? [] : ["--"] + values[first...])
-    }
-
-    /// The options without a value of the commands that take numbers.
-    private var flags: Set<String> { ["--json", "--signed-out", "--first-run", "--offline", "--refused", "--help"] }
 }

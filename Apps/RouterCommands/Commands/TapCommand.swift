@@ -27,7 +27,7 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
         if let error = phone.installation.data.contentError { throw StoreFailure("\(error)") }
         let device = phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
-            throw try nothingFound("notifications.unknown", ["id": id])
+            throw NothingFound("notifications.unknown", ["id": id])
         }
         response.warn(of: notification.userInfo, Program.Main.categories)
         let arrival = await phone.observeArrival(after: delivery.arrive) {

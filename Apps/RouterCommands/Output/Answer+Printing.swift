@@ -13,7 +13,7 @@ extension Answer {
             let route = route.map { " " + Style.quiet($0) } ?? ""
             lines.append(style(language.sentence("outcome.\(isPostponed ? "postponed" : outcome)")) + route)
         }
-        if let error { lines.append("  \(error.message) (\(error.code))") }
+        lines += error?.lines.map { "  " + $0 } ?? []
         if let verdict, !verdict.isPresented || verdict.isQuiet {
             lines.append("  " + language.sentence(of: verdict))
         }

@@ -14,6 +14,9 @@ package struct Answer {
         /// What exactly is wrong, in names and without values; nil where the code says all.
         private let detail: String?
 
+        /// What people read.
+        package var lines: [String] { ["\(message) (\(code))", detail].compactMap(\.self) }
+
         package init(_ code: String, in language: Language, detail: String? = nil) {
             self.code = code
             message = language.sentence(code)
@@ -55,9 +58,11 @@ package struct Answer {
     }
 
     init(_ settled: SettledLaunch, language: Language) {
+        let findings = settled.findings.map(language.sentence(of:))
         self.init(
             outcome: settled.settlement.outcome.rawValue, errorCode: settled.settlement.code,
-            reason: settled.reason, route: settled.settlement.route, parameters: settled.parameters,
+            reason: findings.isEmpty ? settled.reason : findings.joined(separator: " "),
+            route: settled.settlement.route, parameters: settled.parameters,
             navigation: settled.navigation, language: language)
     }
 

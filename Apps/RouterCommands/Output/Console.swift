@@ -36,6 +36,14 @@ public enum Console {
         return nil
     }
 
+    /// How wide the terminal is; nil where nobody says, as in a pipe.
+    static let columns: Int? = {
+        if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) { return max(columns, 1) }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }()
+
     /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).
     static let takesColour: Bool = {
         let environment = ProcessInfo.processInfo.environment

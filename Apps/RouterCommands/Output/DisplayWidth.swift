@@ -39,6 +39,27 @@ package enum DisplayWidth {
         return fitted
     }
 
+    /// The text in lines of at most that many columns, broken at blanks, each but the first indented. A word that is longer
+    /// stands alone.
+    /// - Parameters:
+    ///   - columns: nil for as many as the text takes.
+    ///   - indent: in columns.
+    static func wrapped(_ text: String, to columns: Int?, indent: Int) -> [String] {
+        guard let columns, of(Style.unstyled(text)) > columns else { return [text] }
+        var lines: [String] = []
+        var (line, isBegun) = ("", false)
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if isBegun, of(Style.unstyled(line + " " + word)) > columns {
+                lines.append(line)
+                line = String(repeating: " ", count: indent) + word
+            } else {
+                line += (line.isEmpty && !isBegun ? "" : " ") + word
+            }
+            isBegun = isBegun || !word.isEmpty
+        }
+        return lines + [line]
+    }
+
     private static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         let isWide =

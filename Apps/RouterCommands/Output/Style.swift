@@ -18,6 +18,12 @@ public enum Style: String {
 
     func marked(_ text: String) -> String { "\(Self.mark)[\(rawValue)m\(text)\(Self.mark)[0m" }
 
+    /// The text without its styles, to measure it.
+    static func unstyled(_ marked: String) -> String {
+        let pieces = marked.split(separator: mark, omittingEmptySubsequences: false)
+        return pieces.enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != "m" }.dropFirst() }.joined()
+    }
+
     /// A marked text as a terminal takes it, without the control characters that were in it.
     static func printable(_ marked: String) -> String {
         marked.split(separator: mark, omittingEmptySubsequences: false).map { DisplayWidth.plain(String($0)) }

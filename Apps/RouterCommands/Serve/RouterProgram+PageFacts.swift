@@ -76,7 +76,7 @@ extension URL {
     /// The files of pushes in a folder, by name.
     func pushes() throws(UnreadableFile) -> [URL] {
         // Foundation says of a file that it is an empty folder.
-        if InputFile(self).size != nil { throw UnreadableFile("\(path): it is not a folder") }
+        if InputFile(self).size != nil { throw UnreadableFile(path, "isNoFolder") }
         let files = try InputFile(self).reading {
             try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
         }

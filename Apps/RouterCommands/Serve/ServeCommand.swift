@@ -91,8 +91,12 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
 }
 
 /// Why the page is not served, or no more.
-struct ServeFailure: Error, CustomStringConvertible {
+struct ServeFailure: CommandFailure {
+    let ending = Failure.inputOutput
+    let code: String? = nil
     let description: String
+
+    func sentence(in language: Language) -> String { description }
 }
 
 extension Device {

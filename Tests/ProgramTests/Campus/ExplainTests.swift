@@ -53,7 +53,7 @@ import Testing
         let file = try folder.file("home/feed", #"{"aps":{"alert":"x"},"deepLink":"home/soptamp"}"#)
         #expect(try explain([file], in: folder).link == "home/soptamp")
         let missing = try folder.campus("explain", "home/feed.apns")
-        #expect(missing.code == 65 && missing.output.isEmpty)
+        #expect(try missing.code == 65 && missing.answer().error?.code == "invalidPayload")
         #expect(missing.errors == "home/feed.apns: there is no such file\n")
     }
 

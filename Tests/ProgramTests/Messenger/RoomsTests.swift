@@ -61,6 +61,36 @@ import Testing
         #expect(try messages("9", "--around", "10", "--limit", "3") == [9, 10, 11])
     }
 
+    @Test func `a message's line names each field that is missing or of another kind`() throws {
+        let fields = ["id", "roomId", "author", "text", "sentAt"]
+        let whole: [String: Any] = [
+            "id": 901, "roomId": 9, "author": "A", "text": "T", "sentAt": "2026-03-01T08:00:00Z", "room": "Nine",
+        ]
+        let missing = fields.map { field in whole.filter { $0.key != field } }
+        let changes: [[String: Any]] = [
+            ["id": "x"], ["id": -1], ["roomId": 1.5], ["author": 5], ["text": []], ["sentAt": 5], ["room": 5],
+            ["room": NSNull()],
+        ]
+        let lines = try (missing + changes.map { whole.merging($0) { $1 } }).map { line in
+            String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
+        }
+        let run = try folder.messenger("import", try folder.file("bad.jsonl", lines.joined(separator: "\n")))
+        let report = try #require(try run.lines(of: ImportReport.self).first)
+        #expect(
+            report.bad.map(\.reason) == fields.map { "\($0) is missing" } + [
+                "id is not a whole number", "id is not a number from 0 on", "roomId is not a whole number",
+                "author is not text", "text is not text", "sentAt is not text", "room is not text",
+            ])
+        #expect(report.counts == [1, 0, 0])
+    }
+
+    @Test func `what the user wrote is imported as sent`() throws {
+        let line = #"{"id":901,"roomId":9,"room":"Nine","author":"You","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
+        _ = try folder.messenger("import", try folder.file("own.jsonl", line))
+        #expect(try folder.messenger("messages", "9").lines(of: Message.self).map(\.state) == ["sent"])
+        #expect(try rooms().first { $0.id == 9 }?.title == "Nine")
+    }
+
     @Test(
         "what is not there is said, and is 65",
         arguments: [
@@ -115,18 +145,19 @@ import Testing
         #expect(try states().count == 3)
     }
 
-    @Test func `a room and a text may be negative numbers, with options anywhere`() throws {
+    @Test func `a room and a text may be negative numbers, behind two dashes`() throws {
         let line = #"{"id":1,"roomId":-5,"author":"A","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
         _ = try folder.messenger("import", try folder.file("negative.jsonl", line))
         for arguments in [
-            ["-5", "-7", "--language", "ko"], ["--language", "ko", "-5", "7"],
-            ["-5", "--now", "2026-05-01T12:00:00Z", "hi"],
+            ["--", "-5", "-7"], ["--language", "ko", "--", "-5", "7"],
         ] {
-            let run = try folder.run(.messenger, ["send"] + arguments)
+            let options = ["send", "--data", folder.data.path, "--json"]
+            let run = try CommandRun(.messenger, options + arguments)
             #expect(run.code == 0, "\(run.errors)")
         }
-        let found = try folder.messenger("messages", "-5", "--after", "1").lines(of: Message.self)
-        #expect(Set(found.map(\.text)) == ["-7", "7", "hi"])
+        let found = try CommandRun(
+            .messenger, ["messages", "--data", folder.data.path, "--json", "--after", "-1", "--", "-5"])
+        #expect(try found.lines(of: Message.self).map(\.text) == ["7"])
     }
 
     @Test(
@@ -135,7 +166,9 @@ import Testing
     func unsent(arguments: [String], code: String) throws {
         let run = try folder.run(.messenger, arguments)
         #expect(run.code == 65)
-        #expect(try run.lines(of: Sent.self).map(\.error?.code) == [code])
+        let errors = try run.lines(of: Sent.self).map(\.error)
+        #expect(errors.map(\.?.code) == [code])
+        #expect(errors.first??.detail == (code == "contentNotFound" ? "There is no room 77." : nil))
         #expect(try messages("2") == [201, 202, 203])
     }
 

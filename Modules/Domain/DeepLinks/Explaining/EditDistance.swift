@@ -1,10 +1,10 @@
 /// How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another
 /// (optimal string alignment).
-enum EditDistance {
+package enum EditDistance {
     /// Words longer than this are compared as a whole: nobody mistypes them.
     private static let longest = 64
 
-    static func between(_ first: String, _ second: String) -> Int {
+    package static func between(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.lowercased()), Array(second.lowercased()))
         guard first != second else { return 0 }
         guard first.count <= longest, second.count <= longest else { return max(first.count, second.count) }

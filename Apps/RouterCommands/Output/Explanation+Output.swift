@@ -1,0 +1,29 @@
+import AppFlow
+
+extension JSONObject {
+    /// What `explain` answers.
+    /// - Parameter reader: in which somebody reads the steps; nil for programs, which read English.
+    init(_ explanation: Explanation, language: Language, reader: Language? = nil) {
+        self = [
+            "link": explanation.link, "route": explanation.route, "parameters": explanation.parameters,
+            "error": explanation.errorCode.map { Answer.Failure($0, in: language) },
+            "steps": explanation.steps.map { ["step": $0.step, "result": reader?.sentence(of: $0) ?? $0.result] },
+        ]
+    }
+}
+
+extension Explanation {
+    /// What people read: a step on each line, and what it ends in.
+    /// - Parameter columns: how wide the terminal is; nil where nobody says.
+    func lines(in language: Language, columns: Int? = Console.columns) -> [String] {
+        let width = 10
+        let steps = shortSteps.flatMap { step in
+            let result = DisplayWidth.printable(language.sentence(of: step))
+            let lines = DisplayWidth.wrapped(result, to: columns.map { $0 - width }, indent: 0)
+            return lines.enumerated().map { index, line in
+                Style.accent(DisplayWidth.fit(index == 0 ? step.step : "", to: width)) + line
+            }
+        }
+        return steps + (errorCode.map { Answer.Failure($0, in: language).lines.map(Style.bad.callAsFunction) } ?? [])
+    }
+}

@@ -131,7 +131,9 @@ import Testing
         let folder = try WorkingFolder()
         let link = "\(Program.first.scheme)://home/nowhere"
         _ = try folder.run("open", link)
-        for arguments in [["inbox", "--history"], ["inbox", "show", "1"], ["explain", Sample.push], ["feeds"]] {
+        for arguments in [
+            ["inbox", "--history"], ["inbox", "show", "1"], ["explain", Sample.push], ["feeds"], ["routes"],
+        ] {
             let options = ["--data", folder.data.path]
             let (wide, narrow) = (
                 try CommandRun(.first, arguments + options),

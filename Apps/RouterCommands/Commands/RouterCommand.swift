@@ -68,15 +68,26 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
 
     /// - Throws: an error that names the command that was likely meant, where none has the name that is there.
     static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        let names = (commands + Program.commands).compactMap { $0.configuration.commandName }
+        guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
+            return try parseAsRoot(arguments)
+        }
+        let all = commands + Program.commands
         // The default command would take the word for an argument of its own.
-        if let name = arguments.first, !name.hasPrefix("-"), name != "help", !names.contains(name) {
-            let near = names.map { (name: $0, distance: EditDistance.between($0, name)) }.min {
-                $0.distance < $1.distance
-            }
-            let meant = near.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil }
-            throw ValidationError("There is no command '\(name)'." + (meant ?? ""))
+        guard let command = all.first(where: { $0.configuration.commandName == name }) else {
+            throw unknown(name, among: all)
+        }
+        // Alone, so that no start waits for the others to be described. What it does not take, as a request for help, is
+        // left to the whole, which knows the program's name.
+        if let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command {
+            return parsed
         }
         return try parseAsRoot(arguments)
+    }
+
+    private static func unknown(_ name: String, among all: [any ParsableCommand.Type]) -> ValidationError {
+        let names = all.compactMap { $0.configuration.commandName }
+        let near = names.map { (name: $0, distance: EditDistance.between($0, name)) }.min { $0.distance < $1.distance }
+        let meant = near.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil }
+        return ValidationError("There is no command '\(name)'." + (meant ?? ""))
     }
 }

@@ -9,33 +9,31 @@ struct NotificationAnswer {
     /// `scheduled` or `delivered`.
     private let state: String
     /// When it fires, or did.
-    private let at: String
+    private let at: Date
     private let title: String?
     /// What can be done with it now, beside tapping it.
-    private let actions: [String]
+    private var actions: [String] = []
 
     init(_ notification: ScheduledNotification) {
-        id = notification.id
-        state = "scheduled"
-        at = RFC3339.string(from: notification.firesAt)
+        (id, state, at) = (notification.id, "scheduled", notification.firesAt)
         title = notification.content.title
-        actions = []
     }
 
     init(_ notification: DeliveredNotification, of categories: [NotificationCategory]) {
+        (id, state, at) = (notification.requestID, "delivered", notification.deliveredAt)
         let payload = try? NotificationPayload(json: notification.userInfo)
-        id = notification.requestID
-        state = "delivered"
-        at = RFC3339.string(from: notification.deliveredAt)
         title = payload?.title ?? payload?.body
         actions = categories.first { $0.id == payload?.category }?.actions.map(\.id) ?? []
     }
 
-    var json: JSONObject { ["id": id, "state": state, "at": at, "title": title, "actions": actions] }
+    var json: JSONObject {
+        ["id": id, "state": state, "at": RFC3339.string(from: at), "title": title, "actions": actions]
+    }
 
     func text(in language: Language) -> String {
-        let values = ["id": id, "time": at, "title": title ?? ""].mapValues { DisplayWidth.printable($0) }
+        let values = ["id": id, "time": RFC3339.string(from: at), "title": title ?? ""]
         let buttons = actions.map { " [\($0): \(language.sentence("action.\($0)"))]" }.joined()
-        return language.sentence("notifications.\(state)", values) + Style.quiet(buttons)
+        let line = language.sentence("notifications.\(state)", values.mapValues { DisplayWidth.printable($0) })
+        return line + Style.quiet(buttons)
     }
 }

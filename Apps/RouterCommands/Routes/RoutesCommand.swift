@@ -33,8 +33,8 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
         let table = try Program.Main.makeTree().table
         let app = appID ?? .placeholder(for: table.origins)
         switch format ?? (shared.json ? .json : .tree) {
-        case .json: Console.write(try JSONLine.text(table.declarations.map(RouteAnswer.init)))
-        case .tree: for line in RouteDrawing(table).lines { Console.write(line) }
+        case .json: Console.write(try JSONLine.text(table.declarations.map(JSONObject.init)))
+        case .tree: try write([], orLines: RouteDrawing(table).lines)
         case .aasa: Console.write(try siteAssociation(of: table, for: app))
         case .urlTypes: for line in URLTypes(of: table.origins, for: app).lines { Console.write(line) }
         }

@@ -20,7 +20,7 @@ extension RouterProgram {
             "links": sampleLinks, "scheme": origins.schemes.first, "host": origins.hosts.first,
             // Where a payload holds a link, with dots between the names of objects.
             "linkKey": Main.linkRules.linkKey,
-            "routes": tree.table.declarations.map(RouteAnswer.init), "mainType": String(reflecting: Main.self),
+            "routes": tree.table.declarations.map(JSONObject.init), "mainType": String(reflecting: Main.self),
             "actions": Dictionary(actions) { first, _ in first }, "verdicts": language.verdicts,
             "meanings": language.meanings, "scheduleOffer": scheduling.map { language.sentence($0.offer) },
             "scenarioTest": ScenarioTest(Self.self).template,

@@ -69,12 +69,13 @@ import Testing
     }
 
     @Test func `a link of another site leads to the page, and to nothing else`() async {
-        func fields(_ more: (String, String)...) -> HTTPFields {
-            var fields: HTTPFields = [
+        func fields(_ other: (String, String)...) -> HTTPFields {
+            let given = [
                 "host": "127.0.0.1:8080", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
                 "sec-fetch-dest": "document",
-            ]
-            for (name, value) in more { fields.replace(name, with: value) }
+            ].merging(other) { $1 }
+            var fields = HTTPFields()
+            for (name, value) in given { fields.add(name, value) }
             return fields
         }
         #expect(await site.answer(get("/", fields())).status == .ok)

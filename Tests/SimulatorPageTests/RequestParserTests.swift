@@ -34,10 +34,10 @@ import Testing
     @Test func `requests on one connection are read one after the other`() throws {
         var parser = RequestParser()
         parser.append(Array("GET /1 HTTP/1.1\r\n\r\nGET /2 HTTP/1.1\r\nConnection: close\r\n\r\n".utf8))
-        #expect(try parser.next()?.path == "/1")
-        #expect(parser.keepsAlive)
-        #expect(try parser.next()?.path == "/2")
-        #expect(!parser.keepsAlive)
+        let first = try parser.next()
+        #expect(first?.path == "/1" && first?.keepsAlive == true)
+        let second = try parser.next()
+        #expect(second?.path == "/2" && second?.keepsAlive == false)
         #expect(try parser.next() == nil)
     }
 
@@ -64,33 +64,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("http://a:1/b?c", "a:1", "/b"), ("HTTP://a", "a", "/"), ("http://a?c", "a", "/"), ("http:///b", "", "/b"),
-    ])
-    func `a target that names its host counts for more than the field`(target: String, host: String, path: String)
-        throws
-    {
-        let request = try parse("GET \(target) HTTP/1.1\r\nHost: other\r\n\r\n")
-        #expect(request?.fields["host"] == host)
-        #expect(request?.path == path)
-    }
-
-    @Test func `permission to send a body is given once, where it is waited for`() throws {
-        var parser = RequestParser()
-        let head = "POST / HTTP/1.1\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
-        parser.append(Array(head.utf8))
-        #expect(try parser.next() == nil)
-        let given = [parser.takeExpectation(), parser.takeExpectation()]
-        #expect(given == [true, false])
-        parser.append(Array(("ab" + head + "ab").utf8))
-        #expect(try parser.next()?.body == Data("ab".utf8))
-        #expect(try parser.next()?.body == Data("ab".utf8))
-        let isGivenAgain = parser.takeExpectation()
-        #expect(!isGivenAgain)
-    }
-
-    @Test(arguments: [
         "GET\r\n\r\n", "GET /\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1 \r\n\r\n", "GET a HTTP/1.1\r\n\r\n",
-        "GET http://evil/ HTTP/1.1\r\n\r\n", "GET https://h/ HTTP/1.1\r\nHost: h\r\n\r\n",
+        "GET http://evil/ HTTP/1.1\r\n\r\n", "GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n",
         "GET /x\ny HTTP/1.1\r\n\r\n", "GET /x\ry HTTP/1.1\r\n\r\n", "GET /\tx HTTP/1.1\r\n\r\n",
         "GET / HTTP/1.1\r\nContent-Length:\u{A0}1\r\n\r\na", "G(T / HTTP/1.1\r\n\r\n",
         "GET / HTTP/1.1\r\nHost : h\r\n\r\n",
@@ -101,6 +76,8 @@ import Testing
         "GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", "GET /ä HTTP/1.1\r\n\r\n",
         "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n",
+        "GET / HTTP/1.1\r\nTransfer-Encoding: chun\u{212A}ed\r\n\r\n0\r\n\r\n",
+        "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\u{A0}\r\n\r\n0\r\n\r\n",
         "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n",
     ])
     func `what two readers could understand differently is refused`(text: String) {
@@ -110,8 +87,6 @@ import Testing
     @Test(arguments: [
         ("GET / HTTP/2.0\r\n\r\n", HTTPStatus.versionNotSupported),
         ("GET / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", .notImplemented),
-        ("GET / HTTP/1.1\r\nTransfer-Encoding: chun\u{212A}ed\r\n\r\n0\r\n\r\n", .notImplemented),
-        ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\u{A0}\r\n\r\n0\r\n\r\n", .notImplemented),
         ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 17_000), .headersTooLarge),
         ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 17_000) + "\r\n\r\n", .headersTooLarge),
         ("POST / HTTP/1.1\r\nContent-Length: 262145\r\n\r\n", .contentTooLarge),

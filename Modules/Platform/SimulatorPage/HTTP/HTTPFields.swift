@@ -12,12 +12,6 @@ public struct HTTPFields: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         fields.append((name.lowercased(), value))
     }
 
-    /// - Parameter name: in lower case.
-    mutating func replace(_ name: String, with value: String) {
-        fields.removeAll { $0.name == name }
-        add(name, value)
-    }
-
     /// All values of that name.
     /// - Parameter name: in lower case.
     public func values(of name: String) -> [String] {

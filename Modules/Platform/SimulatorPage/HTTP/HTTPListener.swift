@@ -3,40 +3,28 @@ import Foundation
 
 /// Takes connections of this machine alone.
 public struct HTTPListener: Sendable {
-    private static let mostConnections = 128
-
     /// Where it listens.
     public let port: UInt16
-    private let limits: HTTPConnection.Limits
     private let socket: Socket
+    private let connections: OpenConnections
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
-    ///   - patience: for how long a client may begin no request, or take nothing of an answer.
-    ///   - requestLimit: for how long it may send one request, from its first byte on.
-    ///   - clock: measures both.
+    ///   - limit: how many connections may be open; by default at most 512, and half of what a process may have open.
     /// - Throws: ``PortError`` if the port cannot be had.
-    public init(
-        port: UInt16, patience: Duration = .seconds(30), requestLimit: Duration = .seconds(10),
-        clock: any Clock<Duration> = ContinuousClock()
-    ) throws(PortError) {
-        limits = HTTPConnection.Limits(patience: patience, request: requestLimit, clock: clock)
+    public init(port: UInt16, limit: Int? = nil) throws(PortError) {
+        connections = OpenConnections(limit: limit ?? max(1, min(512, sysconf(Int32(_SC_OPEN_MAX)) / 2)))
         do {
-            let address = try Self.loopback(port)
-            let socket = try Socket(domain: Int32(address.family), type: .stream)
+            let socket = try Socket(domain: Int32(sockaddr_in.family), type: .stream)
             // A port that a process held until a moment ago can be had again.
             try socket.setValue(true, for: .localAddressReuse)
-            try socket.bind(to: address)
+            try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
             try socket.listen()
             self.socket = socket
             if case .ip4(_, let port) = try socket.sockname() { self.port = port } else { self.port = port }
         } catch {
             throw PortError(port: port, reason: error)
         }
-    }
-
-    private static func loopback(_ port: UInt16) throws -> some SocketAddress {
-        try .inet(ip4: "127.0.0.1", port: port)
     }
 
     /// Answers until the task is cancelled, which ends every connection.
@@ -50,39 +38,35 @@ public struct HTTPListener: Sendable {
         let listening = try AsyncSocket(socket: socket, pool: pool)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }
-            group.addTask { try await serve(listening, answer, refusing: refuse) }
+            group.addTask {
+                try await serve(listening) { received in
+                    switch received {
+                    case .success(let request): await answer(request)
+                    case .failure(let refusal): await refuse(refusal.status, refusal.request)
+                    }
+                }
+            }
             defer { group.cancelAll() }
             try await group.next()
         }
     }
 
     private func serve(
-        _ listening: AsyncSocket, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
-        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
+        _ listening: AsyncSocket,
+        _ answer: @escaping @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
     ) async throws {
-        // Beyond the limit a client waits in the system's queue while each connection has a request under way.
-        let connections = ConnectionLimit(Self.mostConnections)
         try await withThrowingDiscardingTaskGroup { group in
             while true {
                 let client = try await Self.accept(listening)
-                await connections.acquire()
-                group.addTask { [limits] in
-                    let connection = HTTPConnection(socket: client, connections: connections, limits: limits) {
-                        received in
-                        switch received {
-                        case .success(let request): await answer(request)
-                        case .failure(let refusal): await refuse(refusal.status, refusal.request)
-                        }
-                    }
-                    await connection.serve()
-                    await connections.release()
+                await connections.open()
+                group.addTask {
+                    await HTTPConnection(socket: client, connections: connections, answer: answer).serve()
+                    await connections.close()
                 }
             }
         }
     }
-}
 
-extension HTTPListener {
     /// The next client; one that cannot be taken, such as when there are no more file descriptors, takes nobody along.
     private static func accept(_ listening: AsyncSocket) async throws -> AsyncSocket {
         while true {

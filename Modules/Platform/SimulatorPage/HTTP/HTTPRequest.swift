@@ -7,6 +7,8 @@ public struct HTTPRequest: Equatable, Sendable {
     public let path: String
     public let fields: HTTPFields
     public var body: Data
+    /// Whether the client wants another answer on the same connection.
+    var keepsAlive = true
 
     public init(_ method: String, _ path: String, fields: HTTPFields = [:], body: Data = Data()) {
         self.method = method

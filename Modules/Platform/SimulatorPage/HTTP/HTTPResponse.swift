@@ -35,10 +35,15 @@ public struct HTTPResponse: Sendable {
         self.init(status, fields: fields, body: .whole((try? encoder.encode(json)) ?? Data("{}".utf8)))
     }
 
+    /// Whether the connection has to end with it.
+    var isEndless: Bool {
+        if case .pieces = body { true } else { false }
+    }
+
     /// The status line and the fields, with the empty line behind them.
     /// - Parameter closes: whether the connection ends with the answer.
     func head(closing closes: Bool) -> Data {
-        var lines = ["HTTP/1.1 \(status.rawValue) \(status.reason)"] + fields.lines
+        var lines = ["HTTP/1.1 \(status.rawValue) "] + fields.lines
         if case .whole(let data) = body { lines.append("content-length: \(data.count)") }
         if closes { lines.append("connection: close") }
         return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

@@ -1,4 +1,5 @@
-/// The status codes that this server answers with (RFC 9110, section 15).
+/// The status codes that this server answers with (RFC 9110, section 15). They go without a phrase, which no client
+/// reads (RFC 9112, section 4).
 public enum HTTPStatus: Int, Sendable {
     case ok = 200
     case badRequest = 400
@@ -13,24 +14,6 @@ public enum HTTPStatus: Int, Sendable {
     case headersTooLarge = 431
     case notImplemented = 501
     case versionNotSupported = 505
-
-    var reason: String {
-        switch self {
-        case .ok: "OK"
-        case .badRequest: "Bad Request"
-        case .forbidden: "Forbidden"
-        case .notFound: "Not Found"
-        case .methodNotAllowed: "Method Not Allowed"
-        case .conflict: "Conflict"
-        case .contentTooLarge: "Content Too Large"
-        case .unsupportedMediaType: "Unsupported Media Type"
-        case .misdirectedRequest: "Misdirected Request"
-        case .tooManyRequests: "Too Many Requests"
-        case .headersTooLarge: "Request Header Fields Too Large"
-        case .notImplemented: "Not Implemented"
-        case .versionNotSupported: "HTTP Version Not Supported"
-        }
-    }
 }
 
 /// A request that is not read on: what came so far cannot be trusted, or is more than is taken.

@@ -8,46 +8,28 @@ struct RequestHead {
         case chunked
     }
 
+    /// Its body is yet to come.
     let request: HTTPRequest
     let framing: Framing
-    /// Whether the client wants another answer on the same connection.
-    let keepsAlive: Bool
-    /// Whether it sends its body only when it is told that it may (RFC 9110, section 10.1.1).
-    let expectsContinue: Bool
 
     /// - Parameter bytes: all before the empty line.
     init(_ bytes: ArraySlice<UInt8>) throws(HTTPRefusal) {
-        guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }),
-            let text = String(bytes: bytes, encoding: .utf8)
-        else { throw HTTPRefusal(.badRequest) }
+        // Beyond ASCII other letters have the lower case of these.
+        guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || [0x09, 0x0A, 0x0D].contains($0) }) else {
+            throw HTTPRefusal(.badRequest)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
         var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
         let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
-        guard parts.count == 3, Self.isToken(parts[0]), parts[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw HTTPRefusal(.badRequest)
-        }
+        guard parts.count == 3, Self.isToken(parts[0]), parts[1].first == "/", !parts[1].contains(where: \.isWhitespace)
+        else { throw HTTPRefusal(.badRequest) }
         guard ["HTTP/1.1", "HTTP/1.0"].contains(parts[2]) else { throw HTTPRefusal(.versionNotSupported) }
-        var fields = try Self.fields(in: lines)
-        let path = try Self.path(in: parts[1], &fields).prefix { $0 != "?" }
-        request = HTTPRequest(String(parts[0]), String(path), fields: fields)
-        framing = try Self.framing(fields)
+        let fields = try Self.fields(in: lines)
+        var request = HTTPRequest(String(parts[0]), String(parts[1].prefix { $0 != "?" }), fields: fields)
         let options = fields.values(of: "connection").flatMap { $0.split(separator: ",") }
-        keepsAlive = parts[2] == "HTTP/1.1" && !options.contains { Self.trimmed($0).isSameASCII("close") }
-        expectsContinue = parts[2] == "HTTP/1.1" && fields["expect"]?.isSameASCII("100-continue") == true
-    }
-
-    /// A client that takes the server for a proxy names the host in the target, which then counts (RFC 9112,
-    /// section 3.2.2).
-    private static func path(in target: Substring, _ fields: inout HTTPFields) throws(HTTPRefusal) -> Substring {
-        if target.first == "/" { return target }
-        let scheme = "http://"
-        guard target.prefix(scheme.count).isSameASCII(scheme), fields["host"] != nil else {
-            throw HTTPRefusal(.badRequest)
-        }
-        let rest = target.dropFirst(scheme.count)
-        let host = rest.prefix { !"/?".contains($0) }
-        fields.replace("host", with: String(host))
-        let path = rest.dropFirst(host.count)
-        return path.first == "/" ? path : "/"
+        request.keepsAlive = parts[2] == "HTTP/1.1" && !options.contains { Self.trimmed($0).lowercased() == "close" }
+        self.request = request
+        framing = try Self.framing(fields)
     }
 
     private static func fields(in lines: [Substring]) throws(HTTPRefusal) -> HTTPFields {
@@ -67,13 +49,13 @@ struct RequestHead {
         let lengths = fields.values(of: "content-length")
         if !encodings.isEmpty {
             guard lengths.isEmpty else { throw HTTPRefusal(.badRequest) }
-            guard encodings.count == 1, encodings[0].isSameASCII("chunked") else {
+            guard encodings.count == 1, encodings[0].lowercased() == "chunked" else {
                 throw HTTPRefusal(.notImplemented)
             }
             return .chunked
         }
         guard let length = lengths.first else { return .length(0) }
-        guard lengths.count == 1, !length.isEmpty, length.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        guard lengths.count == 1, !length.isEmpty, length.allSatisfy(\.isNumber) else {
             throw HTTPRefusal(.badRequest)
         }
         return .length(Int(length) ?? .max)
@@ -86,14 +68,6 @@ struct RequestHead {
     }
 
     private static func isToken(_ text: Substring) -> Bool {
-        !text.isEmpty
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0)) }
-    }
-}
-
-extension StringProtocol {
-    /// Whether it is that, but for the case of the letters A to Z: beyond ASCII other letters have the same lower case.
-    fileprivate func isSameASCII(_ text: String) -> Bool {
-        utf8.allSatisfy { $0 < 0x80 } && lowercased() == text
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0) }
     }
 }

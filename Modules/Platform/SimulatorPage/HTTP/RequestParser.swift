@@ -10,45 +10,27 @@ struct RequestParser {
     private var buffer: [UInt8] = []
     private var head: RequestHead?
     private var chunks = ChunkedBody()
-    private var hasContinued = false
-
-    /// Whether the last request's client wants another answer on the same connection.
-    private(set) var keepsAlive = true
-
-    /// Whether nothing of the next request has come yet.
-    var isEmpty: Bool { buffer.isEmpty && head == nil }
 
     mutating func append(_ bytes: [UInt8]) {
         buffer += bytes
     }
 
-    /// Whether the client waits for permission to send its body, and was not given it yet.
-    mutating func takeExpectation() -> Bool {
-        guard let head, head.expectsContinue, !hasContinued, buffer.isEmpty else { return false }
-        hasContinued = true
-        return true
-    }
-
     /// The next whole request; nil until more bytes come.
     mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
         guard let head = try readHead() else { return nil }
-        let body: Data
+        var request = head.request
         switch head.framing {
         case .length(let length):
-            guard length <= Self.longestBody else { throw HTTPRefusal(.contentTooLarge, of: head.request) }
+            guard length <= Self.longestBody else { throw HTTPRefusal(.contentTooLarge, of: request) }
             guard buffer.count >= length else { return nil }
-            body = Data(buffer.prefix(length))
+            request.body = Data(buffer.prefix(length))
             buffer.removeFirst(length)
         case .chunked:
-            guard try chunks.take(from: &buffer, of: head.request) else { return nil }
-            body = chunks.data
+            guard try chunks.take(from: &buffer, of: request) else { return nil }
+            request.body = chunks.data
             chunks = ChunkedBody()
         }
         self.head = nil
-        hasContinued = false
-        keepsAlive = head.keepsAlive
-        var request = head.request
-        request.body = body
         return request
     }
 

@@ -23,7 +23,7 @@ private typealias LibraryMain = TestMain
             inbox: InMemoryLaunchInbox(), sessions: sessions,
             savedNavigation: InMemorySavedNavigationStore(), tokens: TokenRefresh(NoSessionRefresher()),
             archive: InMemoryNotificationArchive(),
-            notificationCenter: NotificationCenterSimulator(InMemoryScheduledNotificationRepository()),
+            notificationCenter: NotificationCenterSimulator(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let app = ApplicationCoordinator(main: main, tree: try Main.makeTree(), services: services)

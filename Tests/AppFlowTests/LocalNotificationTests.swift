@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `S4.4: the app's categories are registered at launch, beside those that are there`() async throws {
-        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        let center = NotificationCenterSimulator()
         let phone = try TestPhone(notificationCenter: center) { TestMain() }
         let other = NotificationCategory("other", actions: [])
         // The device has registered its own; an earlier version of the app had them without actions.

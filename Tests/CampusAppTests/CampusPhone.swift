@@ -21,7 +21,7 @@ func campusPhone(
     _ = try await feeds.save([.sample, .other])
     let archive = InMemoryNotificationArchive()
     let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
-    let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    let center = NotificationCenterSimulator()
     let sessions = InMemorySessionStore()
     let schedule = ScheduleNotification(
         center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })

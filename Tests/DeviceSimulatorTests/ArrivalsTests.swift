@@ -39,7 +39,7 @@ import Testing
 
     private func device(with arrivals: @escaping @MainActor () -> Arrivals) -> Device {
         Device(
-            clock: clock, notificationCenter: NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+            clock: clock, notificationCenter: NotificationCenterSimulator()
         ) { _ in arrivals() }
     }
 

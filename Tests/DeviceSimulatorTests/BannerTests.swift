@@ -29,13 +29,6 @@ import Testing
         #expect(Set(phone.listed) == ["a", "b"])
     }
 
-    @Test func `the user may want banners that stay`() throws {
-        try phone.changeSettings { $0.bannersStay = true }
-        try phone.perform(.push("a"), .advanceClock(seconds: 9_999))
-        #expect(phone.state.banner?.notification.requestID == "a")
-        #expect(phone.state.banner?.disappearsAt == nil)
-    }
-
     @Test func `one that is pulled open stays, until a newer one comes`() throws {
         #expect(phone.refusal(of: .holdBanner) == .noBanner)
         try phone.perform(.push("a"), .holdBanner, .advanceClock(seconds: 9_999))

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ExampleTests {
     private let app = RecordingApp()
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 5))
-    private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    private let center = NotificationCenterSimulator()
 
     private func makeApp(_ center: NotificationCenterSimulator) -> any ArrivalPort { app }
 

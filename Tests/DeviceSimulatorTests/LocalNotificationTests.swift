@@ -6,13 +6,14 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LocalNotificationTests {
-    private let store = InMemoryScheduledNotificationRepository()
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
 
-    /// A device that was just switched on, with the app as it was before.
-    private func device(_ app: RecordingApp = RecordingApp()) -> Device {
+    /// A device that was just switched on.
+    /// - Parameter file: what it held before; nil for nothing.
+    private func device(_ app: RecordingApp = RecordingApp(), holding file: URL? = nil) -> Device {
         app.presentation = [.banner, .list, .sound]
-        return Device(clock: clock, notificationCenter: NotificationCenterSimulator(store)) { _ in app }
+        let center = NotificationCenterSimulator(file: file)
+        return Device(clock: clock, notificationCenter: center) { _ in app }
     }
 
     @discardableResult
@@ -36,19 +37,23 @@ import Testing
     }
 
     @Test func `S4.2: what became due while the device was off is dated when it was due`() async throws {
-        let first = device()
-        try await schedule(SampleRequest("b", after: .timeInterval(60)), on: first)
-        try await schedule(SampleRequest("a", after: .timeInterval(120)), on: first)
-        try await schedule(SampleRequest("c", after: .timeInterval(9_999)), on: first)
-        let start = clock.now
-        clock.advance(by: 600)
-        let second = device()
-        second.catchUp()
-        #expect(second.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
-        #expect(second.notificationCenter.delivered.map(\.deliveredAt) == [start + 60, start + 120])
-        let third = device()
-        third.catchUp()
-        #expect(third.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "notifications.json")
+            let first = device(holding: file)
+            try await schedule(SampleRequest("b", after: .timeInterval(60)), on: first)
+            try await schedule(SampleRequest("a", after: .timeInterval(120)), on: first)
+            try await schedule(SampleRequest("c", after: .timeInterval(9_999)), on: first)
+            let start = clock.now
+            clock.advance(by: 600)
+            let second = device(holding: file)
+            second.catchUp()
+            #expect(second.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
+            #expect(second.notificationCenter.delivered.map(\.deliveredAt) == [start + 60, start + 120])
+            let third = device(holding: file)
+            third.catchUp()
+            #expect(third.notificationCenter.delivered.map(\.requestID) == ["b", "a"])
+            #expect(await third.notificationCenter.scheduled().map(\.id) == ["c"])
+        }
     }
 
     @Test func `S4.2: in the foreground the app is asked at that very moment, and may not want it listed`() async throws
@@ -75,15 +80,6 @@ import Testing
         device.advance(by: 60)
         #expect(device.notificationCenter.delivered.map(\.requestID) == ["push", "quiet"])
         #expect(device.state.banner == nil)
-    }
-
-    @Test func `S4.2: where the user wants nothing listed it is shown as a banner alone`() async throws {
-        let device = device()
-        try await schedule(SampleRequest(), on: device)
-        device.notificationCenter.settings.showsInNotificationCenter = false
-        device.advance(by: 60)
-        #expect(device.lastPresentation == [.banner, .badge, .sound])
-        #expect(device.notificationCenter.delivered == [])
     }
 
     @Test func `S4.3: what the user forbade meanwhile is not shown, then or later`() async throws {

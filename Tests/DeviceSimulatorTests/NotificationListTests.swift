@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `the list has an end, and the oldest are the ones to go`() throws {
-        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository(), limit: 3)
+        let center = NotificationCenterSimulator(limit: 3)
         let device = Device(clock: phone.clock, notificationCenter: center) { _ in RecordingApp() }
         for number in 1...5 {
             device.deliver(Data("{}".utf8), requestID: "\(number)")

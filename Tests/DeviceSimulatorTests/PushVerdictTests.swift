@@ -76,29 +76,16 @@ import Testing
         #expect(try verdict() == "focus")
         #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"time-sensitive"}}"#) == "presented")
         #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#) == "quietly")
-        try phone.changeSettings {
-            $0.isFocusOn = false
-            $0.showsBanners = false
-        }
-        #expect(try verdict() == "quietly")
-        try phone.changeSettings { $0.showsInNotificationCenter = false }
+        try phone.changeSettings { $0.authorization = .denied }
         #expect(try verdict() == "notAuthorized")
     }
 
     @Test(
-        "U35: what the lock screen may show is presented there, and what only the list may show is quiet",
-        arguments: [
-            (true, true, "presented"), (true, false, "presented"), (false, true, "quietly"),
-            (false, false, "notAuthorized"),
-        ])
-    func lockScreen(showsThere: Bool, isListed: Bool, expected: String) throws {
-        try phone.changeSettings {
-            $0.showsOnLockScreen = showsThere
-            $0.showsInNotificationCenter = isListed
-            $0.showsBanners = false
-        }
+        "U35: what the lock screen shows is presented there, and what interrupts nobody is quiet",
+        arguments: [("active", "presented"), ("time-sensitive", "presented"), ("passive", "quietly")])
+    func lockScreen(level: String, expected: String) throws {
         try phone.perform(.lock)
-        #expect(try verdict() == expected)
+        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"\#(level)"}}"#) == expected)
     }
 
     @Test func `U35: one that the push service keeps, and one that expired there`() throws {

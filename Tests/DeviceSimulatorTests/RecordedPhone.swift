@@ -9,7 +9,7 @@ import Testing
 @MainActor
 final class RecordedPhone {
     let clock: DeviceClock
-    let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    let center = NotificationCenterSimulator()
     private(set) lazy var device = Device(
         clock: clock, notificationCenter: center, categories: Self.categories, strings: ["HELLO": "Hello %@"]
     ) { [unowned self] _ in start() }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct ScheduleNotificationTests {
     private let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
-    private let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    private let center = NotificationCenterSimulator()
 
     private var schedule: ScheduleNotification { schedule { $0 == "1" } }
 
@@ -108,15 +108,16 @@ import Testing
         await #expect(throws: NotificationSchedulingError.signedOut) { try await whileAsked(SampleRequest(), for: "1") }
         #expect(await center.authorization() == .authorized)
         #expect(await center.scheduled() == [])
-        let store = InMemoryScheduledNotificationRepository()
-        try store.save(.authorized)
-        let other = NotificationCenterSimulator(store)
-        let asScheduled = ScheduleNotification(
-            other, isSignedIn: { _ in (try? store.scheduled())?.isEmpty == true }, now: { [clock] in clock.now })
-        await #expect(throws: NotificationSchedulingError.signedOut) {
-            try await asScheduled(SampleRequest(), for: "1")
+        var asked = 0
+        let untilScheduled = schedule { _ in
+            asked += 1
+            return asked == 1
         }
-        #expect(await other.scheduled() == [])
+        await #expect(throws: NotificationSchedulingError.signedOut) {
+            try await untilScheduled(SampleRequest(), for: "1")
+        }
+        #expect(asked == 2)
+        #expect(await center.scheduled() == [])
         #expect(NotificationSchedulingError.signedOut.code == DiscardReason.loggedOut.rawValue)
     }
 

@@ -14,7 +14,7 @@ import Testing
     private struct Factory: OrderFlowFactory {
         let orders: any OrderRepository
         var account: @MainActor () -> AccountID? = { AccountID("1") }
-        var center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        var center: any NotificationScheduler = NotificationCenterSimulator()
 
         var placeOrder: PlaceOrder {
             PlaceOrder(
@@ -87,9 +87,10 @@ import Testing
         for seconds in [600, 720, 840] as [TimeInterval] {
             _ = try await orders.place(for: "1", at: .now, readyAt: .now + seconds)
         }
-        let center = NotificationCenterSimulator(RefusingNotifications(refused: "order-1"))
+        let center = NotificationCenterSimulator()
         center.set(.authorized)
-        let coordinator = OrderCoordinator(factory: Factory(orders: orders, center: center))
+        let refusing = RefusingScheduler(center, refusing: "order-1")
+        let coordinator = OrderCoordinator(factory: Factory(orders: orders, center: refusing))
         for _ in 1...2 {
             try await coordinator.load()
             #expect(await center.scheduled().map(\.id) == ["order-2", "order-3"])

@@ -14,7 +14,7 @@ import Testing
     private let device: Device
 
     init() {
-        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        let center = NotificationCenterSimulator()
         center.set(.authorized)
         device = Device(
             clock: DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)), notificationCenter: center,
@@ -95,15 +95,6 @@ import Testing
         #expect(commands == [.unlock, .cancelUnlock])
     }
 
-    @Test func `what the lock screen may not show is not there`() throws {
-        var settings = device.state.settings
-        settings.showsOnLockScreen = false
-        try device.perform(.changeSettings(settings))
-        try device.perform(.lock)
-        try push("Ada", id: "a", category: "other")
-        #expect(commands == [.unlock])
-    }
-
     @Test func `the app switcher has the app's card once there is one`() throws {
         try device.perform(.openAppSwitcher)
         #expect(text().contains("No app is open"))
@@ -125,8 +116,7 @@ import Testing
         #expect(text(alerting).contains("⚠ This link leads to no page of this app."))
         #expect(text(alerting).contains("• row"))
         var state = device.state
-        state.prompt = try JSONDecoder().decode(
-            DeviceState.PermissionPrompt.self, from: Data(#"{"alert":true,"badge":true,"sound":true}"#.utf8))
+        state.prompt = true
         #expect(
             drawing(alerting, of: state).controls.map(\.command) == [
                 .device(.answerPrompt(grants: false)), .device(.answerPrompt(grants: true)),

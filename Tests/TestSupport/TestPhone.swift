@@ -66,8 +66,7 @@ public final class TestPhone<Main: MainCoordinator> {
     public init(
         session: Session? = Session(account: AccountID("1"), hasOnboarded: true),
         clock: DeviceClock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)),
-        notificationCenter: NotificationCenterSimulator = NotificationCenterSimulator(
-            InMemoryScheduledNotificationRepository()),
+        notificationCenter: NotificationCenterSimulator = NotificationCenterSimulator(),
         inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
         savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
         archive: any NotificationArchive = InMemoryNotificationArchive(),

@@ -17,7 +17,7 @@ extension PhoneDrawing {
             parts.notice(banner.notification, and: PhoneControl(language.sentence("touch.later"), .hideBanner), &self)
             rule()
         }
-        if device.prompt != nil { parts.prompt(&self) }
+        if device.prompt { parts.prompt(&self) }
         switch device.display {
         case .app:
             if let app { draw(app, in: language) }
@@ -70,7 +70,7 @@ private struct DeviceParts {
 
     func lockScreen(_ drawing: inout PhoneDrawing) {
         drawing.text("\(PhoneTime.text(device.now))  \(PhoneTime.day(device.now, in: language))")
-        if device.settings.showsOnLockScreen { notices(&drawing) }
+        notices(&drawing)
         drawing.buttons([touch("unlock", .unlock)])
     }
 

@@ -76,7 +76,8 @@ public struct AppInstallation<Program: RouterProgram> {
         let kept = Result { [data] in try data.sessions.load() }
         let backend = use == .data ? nil : Program.deviceTokenSender
         context = ProgramContext(
-            clock: clock, notificationCenter: NotificationCenterSimulator(data.scheduledNotifications),
+            clock: clock,
+            notificationCenter: NotificationCenterSimulator(file: directory.appending(path: "notifications.json")),
             surfaces: SurfacesSimulator(keptFor: try? kept.get()), backgroundRefresh: BackgroundRefreshSimulator(),
             issuer: LocalSessionIssuer(clock: clock), backend: backend, language: language, log: log)
         program = data.program(in: context, keepingNotificationsIn: data.archive)

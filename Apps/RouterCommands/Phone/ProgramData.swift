@@ -12,7 +12,6 @@ struct ProgramData<Program: RouterProgram> {
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
-    let scheduledNotifications: any ScheduledNotificationRepository
     let deviceTokens: any DeviceTokenOutbox
     let content: any StoreDatabase
     /// Why the content could not be opened as the program started; nil if it is open.
@@ -31,7 +30,6 @@ struct ProgramData<Program: RouterProgram> {
         sessions = SQLiteSessionStore(inboxFile)
         savedNavigation = SQLiteSavedNavigationStore(inboxFile)
         archive = SQLiteNotificationArchive(content)
-        scheduledNotifications = SQLiteScheduledNotificationRepository(content)
         deviceTokens = SQLiteDeviceTokenOutbox(content)
         contentError = files.content.failure
         isUnavailable = files.inbox.failure != nil && contentError != nil

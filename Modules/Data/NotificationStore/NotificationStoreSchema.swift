@@ -1,6 +1,6 @@
 public import Storage
 
-/// The tables of received notifications, of the app's own and of the device's registrations, in the content's file.
+/// The tables of received notifications and of the device's registrations, in the content's file.
 public enum NotificationStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -15,31 +15,8 @@ public enum NotificationStoreSchema {
                 ) STRICT;
                 CREATE INDEX notification_by_date ON notification(receivedAt, id);
                 """),
-        SchemaMigration(
-            "notification-2",
-            sql: """
-                CREATE TABLE scheduledNotification (
-                    id TEXT PRIMARY KEY NOT NULL,
-                    category TEXT,
-                    title TEXT NOT NULL,
-                    body TEXT NOT NULL,
-                    sound TEXT,
-                    thread TEXT,
-                    custom TEXT NOT NULL,
-                    firesAt INTEGER NOT NULL
-                ) STRICT;
-                CREATE INDEX scheduledNotification_by_date ON scheduledNotification(firesAt, id);
-                CREATE TABLE firedNotification (
-                    position INTEGER PRIMARY KEY,
-                    id TEXT UNIQUE NOT NULL,
-                    userInfo BLOB NOT NULL,
-                    firedAt INTEGER NOT NULL
-                ) STRICT;
-                CREATE TABLE notificationPermission (
-                    id INTEGER PRIMARY KEY CHECK (id = 1),
-                    status TEXT NOT NULL
-                ) STRICT;
-                """),
+        // What the simulated phone held of the app's own notifications. iOS keeps that itself.
+        .retired("notification-2"),
         SchemaMigration(
             "notification-3",
             sql: """
@@ -59,7 +36,6 @@ public enum NotificationStoreSchema {
                     last INTEGER NOT NULL
                 ) STRICT;
                 """),
-        SchemaMigration(
-            "notification-4", sql: "ALTER TABLE firedNotification ADD COLUMN isLocal INTEGER NOT NULL DEFAULT 1"),
+        .retired("notification-4"),
     ]
 }

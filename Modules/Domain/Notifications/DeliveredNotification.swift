@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A notification that the system delivered.
-public struct DeliveredNotification: Equatable, Sendable {
+public struct DeliveredNotification: Equatable, Sendable, Codable {
     /// The notification request's identifier: a later delivery with the same identifier replaces this one.
     public var requestID: String
     public var deliveredAt: Date

@@ -8,7 +8,7 @@ public import Notifications
 /// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
 /// thing each, and ask no questions.
 ///
-/// It joins its parts, which are its stored properties, and has no other state than rows that are drawn already.
+/// It joins its parts, which are its stored properties, and has no other state.
 ///
 /// ```swift
 /// let device = Device(clock: clock, notificationCenter: center) { center in makeApp(center) }
@@ -27,10 +27,10 @@ public final class Device {
     public let presenter: NotificationPresenter
     public let pushes: PushConnection
     public let responses: ResponseCallbacks
-    let scene: AppScene
     let display = Display()
     let changeSignal = ChangeSignal()
-    var rows: NotificationRows
+    /// The app's own, which a push can name by their keys.
+    let strings: AlertStrings
 
     /// - Parameters:
     ///   - clock: the time on the device.
@@ -54,16 +54,16 @@ public final class Device {
         self.notificationCenter = notificationCenter
         self.surfaces = surfaces
         self.backgroundRefresh = backgroundRefresh
-        rows = NotificationRows(strings: strings)
-        process = AppProcess(clock: clock, token: token, changes: changeSignal) { makeApp(notificationCenter) }
-        scene = AppScene(of: process, on: display, changes: changeSignal)
+        self.strings = strings
+        process = AppProcess(clock: clock, token: token, display: display, changes: changeSignal) {
+            makeApp(notificationCenter)
+        }
         presenter = NotificationPresenter(
             clock: clock, center: notificationCenter, process: process, display: display, changes: changeSignal)
         pushes = PushConnection(
             clock: clock, center: notificationCenter, process: process, display: display, presenter: presenter,
             changes: changeSignal)
-        responses = ResponseCallbacks(
-            center: notificationCenter, process: process, scene: scene, presenter: presenter)
+        responses = ResponseCallbacks(center: notificationCenter, process: process, presenter: presenter)
         notificationCenter.register(categories)
         let didChange: @MainActor () -> Void = { [weak changeSignal] in changeSignal?.send() }
         surfaces.didChange = didChange

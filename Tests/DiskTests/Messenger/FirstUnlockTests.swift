@@ -66,7 +66,7 @@ import Testing
         DiskVFS.shared.claim(folder.path, for: disk)
         defer { DiskVFS.shared.release(folder.path) }
         disk.setClosed(true)
-        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        let center = NotificationCenterSimulator()
         center.set(.authorized)
         let messenger = try StoredMessenger(Self.files(on: disk), meeting: center)
         try messenger.phone.device.perform(.reboot)

@@ -7,7 +7,7 @@ import TestSupport
 @MainActor
 struct DiskPhone<App: StoredApp> {
     /// What the system holds of the app's notifications outlives the processes.
-    let notificationCenter = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+    let notificationCenter = NotificationCenterSimulator()
 
     /// Runs the app on a disk until the body has returned, then kills it.
     /// - Parameters:

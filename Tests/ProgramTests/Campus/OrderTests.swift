@@ -130,24 +130,12 @@ import Testing
 
     @Test func `S4.6: of 65 orders the 64 soonest are told, and it is said which is not`() throws {
         let folder = try WorkingFolder(.campus)
-        #expect(try order(folder, "99").outcome == "scheduled")
-        let database = try folder.database("content.sqlite")
-        try database.write { database in
-            for number in 2...64 {
-                try database.execute(
-                    sql: """
-                        INSERT INTO scheduledNotification
-                        SELECT 'x-' || ?, category, title, body, sound, thread, custom, firesAt - ?
-                        FROM scheduledNotification WHERE id = 'order-1'
-                        """,
-                    arguments: [number, number])
-            }
-        }
-        try database.close()
+        let orders = ["open"] + ["order 99"] + (36...98).map { "order \($0)" }
+        #expect(try folder.serve(orders, on: .campus, "--now", "2026-05-01T12:00:00Z").code == 0)
         let late = try order(folder, "100")
-        #expect(late.outcome == "leftOut" && late.leftOut == ["order-2"] && late.error == nil)
+        #expect(late.outcome == "leftOut" && late.leftOut == ["order-65"] && late.error == nil)
         let told = try folder.run(.campus, ["order", "100"] + Self.before, json: false).output
-        #expect(told.contains("no room for order-3") && told.contains("Order 3 is placed"))
+        #expect(told.contains("no room for order-66") && told.contains("Order 66 is placed"))
         let soon = try order(folder, "1")
         #expect(soon.outcome == "scheduled" && soon.leftOut == ["order-1"])
     }

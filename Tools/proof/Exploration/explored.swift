@@ -26,7 +26,7 @@ let leftOut = [
     "TestSupport": [
         "DeviceTokenOutboxContract", "LaunchInboxContract", "LaunchInboxContract+Batches",
         "LaunchInboxContract+Samples", "NotificationArchiveContract", "SavedNavigationStoreContract",
-        "ScheduledNotificationContract", "SessionStoreContract",
+        "SessionStoreContract",
     ],
 ]
 

@@ -10,7 +10,7 @@ public protocol LocalNotificationRequest: Sendable {
 }
 
 /// What a local notification says. Apple: `UNNotificationContent`.
-public struct LocalNotificationContent: Equatable, Sendable {
+public struct LocalNotificationContent: Equatable, Sendable, Codable {
     public var title: String
     public var body: String
     /// A sound file's name, `default` for the system's own sound; nil for none.

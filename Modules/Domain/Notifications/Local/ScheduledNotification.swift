@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A local notification that the system holds until it is due.
-public struct ScheduledNotification: Identifiable, Equatable, Sendable {
+public struct ScheduledNotification: Identifiable, Equatable, Sendable, Codable {
     public let id: String
     public var category: String?
     public var content: LocalNotificationContent

@@ -29,7 +29,7 @@ struct CommandCheck {
         case .forceQuit: try demand(display.card == .shown, else: .noCard)
         case .disconnectScene:
             try demand(process.state == .background, else: .appNotInBackground)
-            try demand(device.scene.isConnected, else: .noScene)
+            try demand(process.hasScene, else: .noScene)
         case .refreshInBackground:
             try demand(display.card != .swipedAway, else: .appWasForceQuit)
             try demand(device.backgroundRefresh.isRequested, else: .noRefreshRequested)
@@ -68,10 +68,7 @@ struct CommandCheck {
 
     /// What is listed where the user sees it, or can pull it down.
     var reachable: [DeliveredNotification] {
-        guard display.waitingResponse == nil else { return [] }
-        let settings = center.settings
-        let isReachable = display.isLocked ? settings.showsOnLockScreen : settings.showsInNotificationCenter
-        return isReachable ? center.delivered : []
+        display.waitingResponse == nil ? center.delivered : []
     }
 
     /// One that the notification offers, with a text just where it takes one.

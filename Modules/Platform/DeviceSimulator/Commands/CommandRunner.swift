@@ -22,7 +22,7 @@ struct CommandRunner {
         case .suspend: device.process.suspend()
         case .kill, .crash: device.kill()
         case .forceQuit: device.forceQuit()
-        case .disconnectScene: device.scene.disconnect()
+        case .disconnectScene: device.process.disconnectScene()
         case .refreshInBackground:
             // Its request is used up by that.
             device.backgroundRefresh.cancelRefresh()

@@ -3,7 +3,7 @@ import Launches
 extension Device {
     /// The user opens the app by its icon.
     public func openApp() {
-        scene.open()
+        process.openScene()
     }
 
     /// The user leaves for the home screen.
@@ -28,8 +28,6 @@ extension Device {
         if display.unlock() { process.protectedDataDidBecomeAvailable() }
         let response = display.waitingResponse
         display.waitingResponse = nil
-        // What only the lock screen may show is gone with it.
-        if !notificationCenter.settings.showsInNotificationCenter { notificationCenter.removeListed() }
         if display.isAppInFront, response.map(responses.opensApp) != true { openApp() }
         pushes.deliverWaiting(upTo: .lowest)
         if let response { responses.send(response) }

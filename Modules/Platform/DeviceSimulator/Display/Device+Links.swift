@@ -3,12 +3,12 @@ public import Launches
 extension Device {
     /// The user taps a link of a custom scheme somewhere on the device.
     public func open(url: String) {
-        if !scene.open(with: ConnectionOptions(urls: [url])) { process.app?.open(urls: [url]) }
+        if !process.openScene(with: ConnectionOptions(urls: [url])) { process.app?.open(urls: [url]) }
     }
 
     /// The user taps a universal link somewhere on the device.
     public func open(universalLink: String) {
-        let isTold = scene.open(with: ConnectionOptions(userActivities: [universalLink]))
+        let isTold = process.openScene(with: ConnectionOptions(userActivities: [universalLink]))
         if !isTold { process.app?.continueUserActivity(webpageURL: universalLink) }
     }
 
@@ -16,7 +16,7 @@ extension Device {
     /// Apple: `openAppWhenRun`.
     public func open(_ link: SystemLink) {
         let isIntent = link.kind == .appIntent
-        let isConnected = scene.open(with: ConnectionOptions(systemLinks: isIntent ? [] : [link]))
+        let isConnected = process.openScene(with: ConnectionOptions(systemLinks: isIntent ? [] : [link]))
         if isIntent || !isConnected { process.app?.open(link) }
     }
 }

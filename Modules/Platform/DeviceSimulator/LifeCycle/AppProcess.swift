@@ -2,7 +2,7 @@ import Foundation
 public import Launches
 import Notifications
 
-/// The app's process on the device: whether it runs, and how long it may go on while nobody sees it.
+/// The app's process on the device: whether it runs, its scene, and how long it may go on while nobody sees it.
 @MainActor
 public final class AppProcess {
     /// Nil while it does not run.
@@ -11,21 +11,25 @@ public final class AppProcess {
     private(set) var state = Device.AppState.notRunning
     /// How many there were; what an earlier one still says is not heard.
     private(set) var launches = 0
+    /// Whether the app has a scene in it.
+    private(set) var hasScene = false
     /// Called when it has ended, so that the maker of the app can stop its remaining work.
     public var didEnd: @MainActor () -> Void = {}
     private var backgroundTime: BackgroundTime
     /// The refresh that the app has not finished, by number; nil for none.
     private var refresh: Int?
     private let token: Data?
+    private let display: Display
     private let changes: ChangeSignal
     private let launch: @MainActor () -> any ArrivalPort
 
     /// - Parameter token: under which the push service knows the app on this device; nil for a device that gets none.
     init(
-        clock: DeviceClock, token: Data?, changes: ChangeSignal, launch: @escaping @MainActor () -> any ArrivalPort
+        clock: DeviceClock, token: Data?, display: Display, changes: ChangeSignal,
+        launch: @escaping @MainActor () -> any ArrivalPort
     ) {
         backgroundTime = BackgroundTime(clock)
-        (self.token, self.changes, self.launch) = (token, changes, launch)
+        (self.token, self.display, self.changes, self.launch) = (token, display, changes, launch)
     }
 
     /// When its time in the background is over; nil if it is not there.
@@ -86,19 +90,29 @@ public final class AppProcess {
         changes.send()
     }
 
-    /// Starts it if it does not run, for a scene in front.
-    func startInForeground() -> any ArrivalPort {
+    /// The app comes to the front, in a new process if it does not run.
+    /// - Returns: whether it got a scene for that, which has connected with the options.
+    @discardableResult
+    func openScene(with options: ConnectionOptions = ConnectionOptions()) -> Bool {
+        let connects = !hasScene
         let app = app ?? startInBackground()
-        state = .foreground
+        let wasInFront = state == .foreground
+        (state, hasScene) = (.foreground, true)
         backgroundTime.end()
-        return app
+        if display.showApp() { protectedDataDidBecomeAvailable() }
+        if connects { app.connect(options) }
+        // It may have died of that.
+        if connects || !wasInFront, self.app === app { app.willEnterForeground(.main) }
+        changes.send()
+        return connects
     }
 
-    func enterForeground() {
-        backgroundTime.end()
-        guard state != .foreground else { return }
-        state = .foreground
-        app?.willEnterForeground(.main)
+    /// iOS takes back the memory of a scene that nobody sees; the process lives on. Apple: "sceneDidDisconnect(_:)".
+    func disconnectScene() {
+        guard state == .background, hasScene else { return }
+        hasScene = false
+        app?.disconnect(.main)
+        changes.send()
     }
 
     /// The app is not on the display any longer.
@@ -114,9 +128,17 @@ public final class AppProcess {
         if state != .suspended { app?.protectedDataDidBecomeAvailable() }
     }
 
+    /// The user swipes the app away; one that is suspended is not told.
+    func terminate() {
+        guard state != .suspended, let app else { return }
+        if hasScene { app.disconnect(.main) }
+        if self.app === app { app.willTerminate() }
+    }
+
     /// Without a word to the app.
     func end() {
-        (app, state, refresh) = (nil, .notRunning, nil)
+        (app, state, hasScene, refresh) = (nil, .notRunning, false, nil)
+        display.isAppInFront = false
         backgroundTime.end()
         didEnd()
     }

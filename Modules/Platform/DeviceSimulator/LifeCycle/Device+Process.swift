@@ -16,14 +16,13 @@ extension Device {
     public func kill() {
         guard process.app != nil else { return }
         notificationCenter.permission.close()
-        scene.end()
         process.end()
         changeSignal.send()
     }
 
     /// The user swipes the app away; a suspended one is not told.
     public func forceQuit() {
-        scene.terminate()
+        process.terminate()
         kill()
         display.swipeAppAway()
         changeSignal.send()

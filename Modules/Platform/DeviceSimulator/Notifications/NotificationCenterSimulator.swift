@@ -1,74 +1,77 @@
+public import Foundation
 public import Notifications
 
 /// What the system holds of an app's notifications: those that are listed until somebody acts on them, those that are
 /// scheduled, the categories, and what the user lets the app show.
 ///
-/// What the app scheduled, and what came of it, outlives the process; a push does so from ``keepPushes()`` on.
+/// With a file, the permission, what the app scheduled and what came of that outlive the process as they change; a push
+/// does so from ``keepPushes()`` on.
 @MainActor
 public final class NotificationCenterSimulator: DeliveredNotifications {
-    let store: any ScheduledNotificationRepository
-    public internal(set) var categories: [NotificationCategory] = []
+    public private(set) var categories: [NotificationCategory] = []
     public let permission = PermissionQuestion()
     /// The number on the app's icon; 0 for none.
     public private(set) var badge = 0
+    /// Whether a Focus is on, which lets only the urgent interrupt.
+    private var isFocusOn = false
     /// Called when anything of it has changed.
     var didChange: @MainActor () -> Void = {}
     /// Called before that when something was taken off the list.
     var didRemove: @MainActor () -> Void = {}
-    /// The authorization in it is not the valid one, which the store has.
-    var switches = NotificationSettings(authorization: .unknown)
-    private var pushes: ListedPushes
+    private var held: HeldNotifications
+    /// What the file has of it.
+    private var kept: HeldNotifications
+    private let file: URL?
+    private let limit: Int
 
     /// - Parameters:
-    ///   - store: what the device held before. Where it gives no answer, it held nothing.
-    ///   - limit: how many pushes are listed at most; the oldest go first. Apple names no number.
-    public init(_ store: any ScheduledNotificationRepository, limit: Int = 5_000) {
-        self.store = store
-        pushes = ListedPushes(limit: limit)
+    ///   - file: where the phone keeps it for the next process; nil for one that forgets it.
+    ///   - limit: how many notifications are listed at most; the oldest go first. Apple names no number.
+    public init(file: URL? = nil, limit: Int = 5_000) {
+        (self.file, self.limit) = (file, limit)
+        held = file.map(HeldNotifications.init) ?? HeldNotifications()
+        kept = held
+    }
+
+    /// - Throws: why the file could not be written; it is tried again with the next change.
+    private func keep() throws {
+        if held != kept { try write() }
+    }
+
+    private func write() throws {
+        if let file { try held.write(to: file) }
+        kept = held
     }
 
     /// The notifications that are listed, the oldest first.
-    public var delivered: [DeliveredNotification] { newest(.max) }
+    public var delivered: [DeliveredNotification] { held.delivered }
 
-    /// The newest that are listed, the oldest of them first.
-    func newest(_ count: Int) -> [DeliveredNotification] {
-        // Pushes are in the order of their coming already.
-        let newest = Array(pushes.all.suffix(count))
-        let kept = kept
-        return kept.isEmpty ? newest : (kept + newest).sorted { $0.deliveredAt < $1.deliveredAt }.suffix(count)
+    func lists(_ requestID: String) -> Bool { place(of: requestID) != nil }
+
+    /// The newest are looked at first, since they are asked for most.
+    private func place(of requestID: String) -> Int? {
+        held.delivered.lastIndex { $0.requestID == requestID }
     }
-
-    /// How many are listed.
-    var count: Int { kept.count + pushes.all.count }
-
-    private var kept: [DeliveredNotification] { (try? store.delivered()) ?? [] }
 
     /// A push under a request that is listed already takes that one's place.
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
-        pushes.append(push)
-        if pushes.dropOldest() { didRemove() }
+        held.delivered.append(push)
+        if held.delivered.count > limit {
+            held.delivered.removeFirst(held.delivered.count - limit)
+            didRemove()
+        }
         didChange()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
-    public func keepPushes() {
-        guard !pushes.all.isEmpty, (try? store.list(Array(pushes.all))) != nil else { return }
-        pushes.removeAll()
-    }
-
-    /// The scheduled notification is listed instead.
-    func fire(_ notification: ScheduledNotification) {
-        remove(requestID: notification.id)
-        try? store.fire(notification.id)
-    }
+    public func keepPushes() { try? keep() }
 
     func remove(requestID: String) {
-        let wasPush = pushes.remove(requestID)
-        // Nothing is written where there is nothing to remove: a tap does not wait for a store that is busy.
-        let isKept = kept.contains { $0.requestID == requestID }
-        if isKept { try? store.removeDelivered([requestID]) }
-        guard wasPush || isKept else { return }
+        guard let place = place(of: requestID) else { return }
+        held.delivered.remove(at: place)
+        // A push that the file does not have is gone as it is: a tap waits for no file.
+        if kept.delivered.contains(where: { $0.requestID == requestID }) { try? keep() }
         didRemove()
         didChange()
     }
@@ -79,10 +82,6 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         for id in requestIDs { remove(requestID: id) }
     }
 
-    func lists(_ requestID: String) -> Bool {
-        pushes.contains(requestID) || kept.contains { $0.requestID == requestID }
-    }
-
     public func setBadge(_ count: Int) {
         badge = count
         didChange()
@@ -90,15 +89,101 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     public func removeAllDelivered() {
         badge = 0
-        removeListed()
+        held.delivered = []
+        // In any case: a process that died as it wrote may have left some of it beside the file.
+        try? write()
+        didRemove()
+        didChange()
+    }
+}
+
+extension NotificationCenterSimulator: NotificationScheduler {
+    public func register(_ categories: [NotificationCategory]) {
+        let ids = categories.map(\.id)
+        self.categories.removeAll { ids.contains($0.id) }
+        self.categories += categories
+        didChange()
     }
 
-    /// The list is emptied, and the badge stays.
-    func removeListed() {
-        pushes.removeAll()
-        let ids = kept.map(\.requestID)
-        if !ids.isEmpty { try? store.removeDelivered(ids) }
+    public func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError) {
+        let before = held.scheduled
+        let all = before.filter { $0.id != notification.id } + [notification]
+        held.scheduled = Array(all.soonestFirst.prefix(ScheduledNotification.limit))
+        do {
+            try keep()
+        } catch {
+            held.scheduled = before
+            throw .refused(reason: "\(error)")
+        }
+        didChange()
+    }
+
+    public func scheduled() async -> [ScheduledNotification] { held.scheduled }
+
+    public func cancel(_ ids: [String]) {
+        guard held.scheduled.contains(where: { ids.contains($0.id) }) else { return }
+        held.scheduled.removeAll { ids.contains($0.id) }
+        try? keep()
+        didChange()
+    }
+
+    public func cancelAll() { cancel(held.scheduled.map(\.id)) }
+
+    /// The due notifications, the first due first.
+    func due(at date: Date) -> [ScheduledNotification] { held.scheduled.filter { $0.firesAt <= date } }
+
+    /// The scheduled notification is listed instead, in the place of what is listed under its request.
+    func fire(_ notification: ScheduledNotification) {
+        held.scheduled.removeAll { $0.id == notification.id }
+        held.delivered.removeAll { $0.requestID == notification.id }
+        held.delivered.append(notification.delivered)
+        // In one step: what was listed must not fire once more.
+        try? keep()
         didRemove()
+        didChange()
+    }
+
+    /// The permission that the user was asked for; nil if this process did not ask.
+    public var askedFor: AuthorizationOptions? { permission.askedFor }
+
+    /// The permission in the question that is open now.
+    public var prompt: AuthorizationOptions? { permission.prompt }
+
+    public func authorization() async -> NotificationAuthorization { held.authorization }
+
+    public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
+        guard held.authorization == .notDetermined else { return held.authorization }
+        permission.ask(for: options)
+        switch permission.answer {
+        case _ where options.contains(.provisional): set(.provisional)
+        case .granted: set(.authorized)
+        case .denied: set(.denied)
+        case .onDisplay:
+            permission.show(options)
+            didChange()
+            await permission.whenClosed()
+        }
+        return held.authorization
+    }
+
+    /// The user answers what is on the display.
+    func answerPrompt(_ grants: Bool) {
+        if prompt != nil { set(grants ? .authorized : .denied) }
+    }
+
+    public var settings: NotificationSettings {
+        get { NotificationSettings(authorization: held.authorization, isFocusOn: isFocusOn) }
+        set {
+            isFocusOn = newValue.isFocusOn
+            set(newValue.authorization)
+        }
+    }
+
+    /// The user changes the app's setting in the device's settings.
+    public func set(_ authorization: NotificationAuthorization) {
+        held.authorization = authorization
+        try? keep()
+        if authorization != .notDetermined { permission.close() }
         didChange()
     }
 }

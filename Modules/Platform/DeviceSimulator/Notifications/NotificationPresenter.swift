@@ -26,13 +26,13 @@ public final class NotificationPresenter {
     /// As things stand.
     var judge: PushJudge {
         PushJudge(
-            settings: center.settings, isLocked: display.isLocked, wasForceQuit: display.card == .swipedAway,
+            settings: center.settings, wasForceQuit: display.card == .swipedAway,
             whyDeclined: process.state == .foreground ? whyDeclined : nil)
     }
 
     /// What the user, their focus and the push itself let a notification do now.
     func presentation(of payload: NotificationPayload?) -> PresentationOptions {
-        center.settings.presentation(of: payload?.interruptionLevel ?? .active, onLockScreen: display.isLocked)
+        center.settings.presentation(of: payload?.interruptionLevel ?? .active)
     }
 
     /// A notification that the app scheduled is due.
@@ -40,9 +40,7 @@ public final class NotificationPresenter {
         guard center.settings.mayShow else { return center.cancel([notification.id]) }
         center.fire(notification)
         let payload = notification.delivered.payload
-        let most = presentation(of: payload)
-        if !most.contains(.list) { center.remove(requestID: notification.id) }
-        present(notification.delivered, payload, as: most)
+        present(notification.delivered, payload, as: presentation(of: payload))
     }
 
     /// The system shows it, unless the app is in the foreground and wants less.
@@ -74,8 +72,8 @@ public final class NotificationPresenter {
         if let badge, options.contains(.badge) { center.setBadge(badge) }
         if !most.isDisjoint(with: [.list, .banner]) { removeBanner(of: requestID) }
         if options.contains(.banner), !display.isLocked {
-            let end = center.settings.bannersStay ? nil : clock.now + Banner.duration
-            banner = Banner(notification: notification, isListed: isListed, disappearsAt: end)
+            banner = Banner(
+                notification: notification, isListed: isListed, disappearsAt: clock.now + Banner.duration)
         }
         changes.send()
     }

@@ -8,13 +8,10 @@ public final class ResponseCallbacks {
     public var delivery = ResponseDelivery.connectionAndCallback
     private let center: NotificationCenterSimulator
     private let process: AppProcess
-    private let scene: AppScene
     private let presenter: NotificationPresenter
 
-    init(
-        center: NotificationCenterSimulator, process: AppProcess, scene: AppScene, presenter: NotificationPresenter
-    ) {
-        (self.center, self.process, self.scene, self.presenter) = (center, process, scene, presenter)
+    init(center: NotificationCenterSimulator, process: AppProcess, presenter: NotificationPresenter) {
+        (self.center, self.process, self.presenter) = (center, process, presenter)
     }
 
     /// The user has responded, which takes the notification off the list.
@@ -29,7 +26,7 @@ public final class ResponseCallbacks {
                 }
             }
         }
-        let isTold = scene.open(with: ConnectionOptions(response: response))
+        let isTold = process.openScene(with: ConnectionOptions(response: response))
         if isTold, delivery == .once { return completion() }
         // iOS calls this for a cold start too, beside the connection options.
         if let app = process.app { tell(app, of: response, completion: completion) }
@@ -50,4 +47,17 @@ public final class ResponseCallbacks {
             center.categories.action(id, in: response.notification.payload?.category)?.meaning == .open
         }
     }
+}
+
+/// How often an app receives one response. This depends on how the app is started and set up.
+///
+/// Apple: "scene(_:willConnectTo:options:)" has the response in its options, and
+/// "userNotificationCenter(_:didReceive:withCompletionHandler:)" is called for it, too, if the delegate was set in time.
+public enum ResponseDelivery: String, Sendable, CaseIterable {
+    /// A connecting scene has it in its options, and no callback follows.
+    case once
+    /// A connecting scene has it in its options, and the callback follows.
+    case connectionAndCallback
+    /// The same, and each callback comes twice.
+    case callbackTwice
 }

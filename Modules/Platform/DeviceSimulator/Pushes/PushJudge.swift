@@ -4,7 +4,6 @@ import Notifications
 @MainActor
 struct PushJudge {
     let settings: NotificationSettings
-    let isLocked: Bool
     /// Whether the user swiped the app away.
     let wasForceQuit: Bool
     /// Why the app wants no banner; nil where it is not in the foreground, and not asked.
@@ -20,17 +19,14 @@ struct PushJudge {
         shown options: PresentationOptions? = nil
     ) -> PushVerdict {
         let level = payload?.interruptionLevel ?? .active
-        let allowed = settings.presentation(of: level, onLockScreen: isLocked)
+        let allowed = settings.presentation(of: level)
         let declined = options?.declines(allowed) == true ? whyDeclined?() : nil
         let reasons = [
             PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
-            settings.reasonToHide(level, onLockScreen: isLocked), declined,
+            settings.reasonToHide(level), declined,
         ]
         var verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
-        if verdict.isPresented {
-            let isBare = isLocked && settings.showsOnLockScreen ? [.banner, .sound] : PresentationOptions.banner
-            verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: isBare)
-        }
+        if verdict.isPresented { verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: .banner) }
         verdict.circumstance = verdict.reason.flatMap { circumstance(of: $0, outcome) }
         return verdict
     }

@@ -8,8 +8,8 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var app: AppStatus
     /// The banner on the display; nil if there is none.
     public var banner: Banner?
-    /// The permission that a question over the app asks for; nil if there is no question.
-    public var prompt: PermissionPrompt?
+    /// Whether the question for the permission to notify lies over the app.
+    public var prompt: Bool
     /// The listed notifications; the group of the newest comes first.
     public var groups: [NotificationGroup]
     /// The number on the app's icon; 0 for none.
@@ -57,13 +57,6 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public struct Link: Sendable, Equatable, Codable {
         public var title: String
         public var link: String
-    }
-
-    /// The permission that the app asked for. Apple: `UNAuthorizationOptions`.
-    public struct PermissionPrompt: Sendable, Equatable, Codable {
-        public var alert: Bool
-        public var badge: Bool
-        public var sound: Bool
     }
 
     /// Notifications of one thread. Apple: `threadIdentifier`.

@@ -10,28 +10,26 @@ struct Timeline {
     let process: AppProcess
     let presenter: NotificationPresenter
 
-    /// Moves the clock. The last banner that came meanwhile is on the display at the end, so that whoever moves the
-    /// clock sees it.
+    /// Moves the clock.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
-        var newest: Banner?
-        for notification in center.due(at: end) {
-            pass(to: notification.firesAt, movesClock: true)
-            presenter.fire(notification)
-            if let banner = presenter.banner, banner.notification.requestID == notification.id { newest = banner }
-        }
         pass(to: end, movesClock: true)
         clock.advance(by: end.timeIntervalSince(clock.now))
-        if let newest, presenter.banner == nil { presenter.showAgain(newest) }
     }
 
     /// Events that became due since the clock was last read happen now.
-    func catchUp() {
-        for notification in center.due(at: clock.now) {
-            pass(to: notification.firesAt, movesClock: false)
+    func catchUp() { pass(to: clock.now, movesClock: false) }
+
+    /// The last banner that came meanwhile is on the display at the end, so that whoever moves the clock sees it.
+    private func pass(to end: Date, movesClock: Bool) {
+        var newest: Banner?
+        for notification in center.due(at: end) {
+            passQuietly(to: notification.firesAt, movesClock: movesClock)
             presenter.fire(notification)
+            if let banner = presenter.banner, banner.notification.requestID == notification.id { newest = banner }
         }
-        pass(to: clock.now, movesClock: false)
+        passQuietly(to: end, movesClock: movesClock)
+        if let newest, presenter.banner == nil { presenter.showAgain(newest) }
     }
 
     private var nextMoment: Date? {
@@ -39,7 +37,7 @@ struct Timeline {
     }
 
     /// What needs no more than the time.
-    private func pass(to date: Date, movesClock: Bool) {
+    private func passQuietly(to date: Date, movesClock: Bool) {
         func move(to moment: Date) {
             if movesClock { clock.advance(by: max(0, moment.timeIntervalSince(clock.now))) }
         }

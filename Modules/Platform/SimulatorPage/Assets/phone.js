@@ -128,7 +128,7 @@ function lockScreen(now) {
   return make("div", { class: "lock" },
     make("p", { class: "date", text: day(now) }),
     make("p", { class: "big", text: time(now) }),
-    state.device.settings.showsOnLockScreen ? notices() : make("div", { class: "notices" }),
+    notices(),
     button("{{unlock}}", () => device("unlock"), { class: "unlock" }));
 }
 
@@ -203,7 +203,7 @@ function drawPhone() {
   if (it.display !== "homeScreen") isMenuOpen = false;
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
-  const display = isLocked ? [minute, it.groups, it.settings.showsOnLockScreen, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
+  const display = isLocked ? [minute, it.groups, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));

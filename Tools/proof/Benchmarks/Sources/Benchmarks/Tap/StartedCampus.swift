@@ -37,7 +37,7 @@ final class StartedCampus {
             .openLargeQueue(migrations: migrations, now: SampleTap.now).writer
         let sessions = SQLiteSessionStore(inboxFile)
         let archive = SQLiteNotificationArchive(contentFile)
-        let center = NotificationCenterSimulator(SQLiteScheduledNotificationRepository(contentFile))
+        let center = NotificationCenterSimulator(file: folder.appending(path: "notifications.json"))
         let account: @MainActor () -> AccountID? = { (try? sessions.load())?.account }
         let container = CampusContainer(
             feeds: SQLiteFeedRepository(contentFile),

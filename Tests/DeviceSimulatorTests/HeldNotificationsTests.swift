@@ -1,0 +1,195 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+/// What a phone holds of an app's notifications while no process of the app runs.
+@MainActor @Suite struct HeldNotificationsTests {
+    private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func withFile(_ body: (URL) async throws -> Void) async throws {
+        try await withTemporaryFolder { try await body($0.appending(path: "notifications.json")) }
+    }
+
+    private func device(holding file: URL) -> Device {
+        let center = NotificationCenterSimulator(file: file)
+        return Device(clock: DeviceClock(fixed: start), notificationCenter: center) { _ in RecordingApp() }
+    }
+
+    private func notification(_ id: String, after seconds: TimeInterval = 60) -> ScheduledNotification {
+        let content = LocalNotificationContent(title: "Secret \(id)", body: "Body", custom: ["deepLink": "a/b"])
+        return ScheduledNotification(id: id, category: "c", content: content, firesAt: start + seconds)
+    }
+
+    private func push(_ id: String) -> DeviceCommand {
+        .receive(PushMessage(#"{"aps":{"alert":"Secret \#(id)"}}"#, id: id))
+    }
+
+    @Test func `what was allowed, scheduled and fired, and the pushes that are kept, are there for the next process`()
+        async throws
+    {
+        try await withFile { file in
+            let device = device(holding: file)
+            device.notificationCenter.set(.authorized)
+            for id in ["fired", "scheduled"] {
+                try await device.notificationCenter.add(notification(id, after: id == "fired" ? 1 : 60))
+            }
+            device.advance(by: 1)
+            try device.perform(push("push"))
+            device.notificationCenter.keepPushes()
+            let next = NotificationCenterSimulator(file: file)
+            #expect(next.settings.authorization == .authorized)
+            #expect(await next.scheduled() == [notification("scheduled")])
+            #expect(next.delivered == device.notificationCenter.delivered)
+            #expect(next.delivered.map(\.requestID) == ["fired", "push"])
+            #expect(next.delivered.map(\.isLocal) == [true, false])
+        }
+    }
+
+    @Test func `a push that is not kept goes with its process, and one that was kept goes with its tap`() async throws {
+        try await withFile { file in
+            let first = device(holding: file)
+            first.notificationCenter.set(.authorized)
+            let before = try Data(contentsOf: file)
+            for id in ["a", "b"] { try first.perform(push(id)) }
+            try first.perform(.tap(requestID: "b"))
+            #expect(try Data(contentsOf: file) == before)
+            first.notificationCenter.keepPushes()
+            let second = device(holding: file)
+            #expect(second.notificationCenter.delivered.map(\.requestID) == ["a"])
+            try second.perform(.tap(requestID: "a"))
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+        }
+    }
+
+    @Test func `S4.6: one of the same id takes the place of the other, listed or scheduled`() async throws {
+        try await withFile { file in
+            let device = device(holding: file)
+            device.notificationCenter.set(.authorized)
+            try await device.notificationCenter.add(notification("a", after: 1))
+            try await device.notificationCenter.add(notification("b", after: 1))
+            device.advance(by: 1)
+            for seconds in [9, 2] as [TimeInterval] {
+                try await device.notificationCenter.add(notification("a", after: seconds))
+            }
+            #expect(await device.notificationCenter.scheduled() == [notification("a", after: 2)])
+            #expect(device.notificationCenter.delivered.map(\.requestID) == ["a", "b"])
+            device.advance(by: 1)
+            let next = NotificationCenterSimulator(file: file)
+            #expect(next.delivered == [notification("b", after: 1).delivered, notification("a", after: 2).delivered])
+        }
+    }
+
+    @Test func `P7: what cannot be written is refused or written with the next change, and the file stays whole`()
+        async throws
+    {
+        try await withFile { file in
+            let device = device(holding: file)
+            let center = device.notificationCenter
+            center.set(.authorized)
+            try await center.add(notification("a", after: 1))
+            let before = try Data(contentsOf: file)
+            // Nothing can be written where a folder stands.
+            let obstacle = file.appendingPathExtension("new")
+            try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+            await #expect(throws: NotificationSchedulingError.self) { try await center.add(notification("b")) }
+            #expect(await center.scheduled().map(\.id) == ["a"])
+            device.advance(by: 1)
+            #expect(center.delivered.map(\.requestID) == ["a"])
+            #expect(try Data(contentsOf: file) == before)
+            try FileManager.default.removeItem(at: obstacle)
+            center.set(.provisional)
+            let next = NotificationCenterSimulator(file: file)
+            #expect(await next.scheduled() == [])
+            #expect(next.delivered.map(\.requestID) == ["a"])
+        }
+    }
+
+    @Test func `the file is its user's alone, and nothing is written through a link`() async throws {
+        try await withFile { file in
+            let target = file.deletingLastPathComponent().appending(path: "target")
+            try Data("somebody's".utf8).write(to: target)
+            for link in [file, file.appendingPathExtension("new")] {
+                try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+            }
+            NotificationCenterSimulator(file: file).set(.denied)
+            #expect(try String(contentsOf: target, encoding: .utf8) == "somebody's")
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+            #expect(await NotificationCenterSimulator(file: file).authorization() == .denied)
+        }
+    }
+
+    @Test(
+        "P9: a file that cannot be read holds nothing, and is written anew", arguments: ["", "{", "[]", "null", "{}"])
+    func damage(text: String) async throws {
+        try await withFile { file in
+            try Data(text.utf8).write(to: file)
+            let center = NotificationCenterSimulator(file: file)
+            #expect(await center.authorization() == .notDetermined)
+            #expect(await center.scheduled() == [])
+            #expect(center.delivered == [])
+            center.set(.denied)
+            #expect(await NotificationCenterSimulator(file: file).authorization() == .denied)
+        }
+    }
+
+    @Test(
+        "P4: a sign-out leaves no text of the account, nor what a process that died had begun to write",
+        arguments: [
+            true, false,
+        ])
+    func signOut(isHeld: Bool) async throws {
+        try await withFile { file in
+            let device = device(holding: file)
+            let center = device.notificationCenter
+            center.set(.authorized)
+            if isHeld {
+                try await center.add(notification("fired", after: 1))
+                try await center.add(notification("scheduled"))
+                device.advance(by: 1)
+                try device.perform(push("push"))
+                center.keepPushes()
+            }
+            try Data("Secret".utf8).write(to: file.appendingPathExtension("new"))
+            center.removeAllDelivered()
+            center.cancelAll()
+            let folder = file.deletingLastPathComponent()
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names == [file.lastPathComponent])
+            #expect(try !String(contentsOf: file, encoding: .utf8).contains("Secret"))
+            let next = NotificationCenterSimulator(file: file)
+            #expect(await next.scheduled() == [])
+            #expect(next.delivered == [] && next.settings.authorization == .authorized)
+        }
+    }
+
+    @Test func `any text, date and payload comes back as it went in`() async throws {
+        try await withFile { file in
+            for text in Awkward.texts {
+                let content = LocalNotificationContent(
+                    title: text, body: text, sound: text, thread: text, custom: [text: text])
+                let saved = ScheduledNotification(id: text, category: text, content: content, firesAt: start)
+                try await NotificationCenterSimulator(file: file).add(saved)
+                let center = NotificationCenterSimulator(file: file)
+                let found = try #require(await center.scheduled().first)
+                let texts: [String?] = [
+                    found.id, found.category, found.content.title, found.content.body, found.content.sound,
+                    found.content.thread, found.content.custom.keys.first, found.content.custom.values.first,
+                ]
+                for field in texts { #expect(text.isSameText(as: field), "\(text.prefix(20))") }
+                center.cancelAll()
+            }
+            for date in Awkward.dates {
+                let device = Device(
+                    clock: DeviceClock(fixed: date), notificationCenter: NotificationCenterSimulator(file: file)
+                ) { _ in RecordingApp() }
+                let push = device.deliver(Data([0xff, 0]), requestID: "p")
+                device.notificationCenter.keepPushes()
+                #expect(NotificationCenterSimulator(file: file).delivered == [push])
+            }
+        }
+    }
+}

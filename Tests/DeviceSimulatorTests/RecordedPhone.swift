@@ -72,7 +72,7 @@ final class RecordedPhone {
     func changeSettings(_ change: (inout NotificationSettings) -> Void) throws {
         var settings = state.settings
         change(&settings)
-        try perform(.changeSettings(settings))
+        device.notificationCenter.settings = settings
         #expect(state.settings == settings)
     }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import RouterCommands
+
 /// `serve --terminal` where there is no terminal.
 @Suite struct PlainPhoneTests {
     private let folder: WorkingFolder
@@ -15,19 +17,17 @@ import Testing
         let run = try folder.serve(["sample \(program.sampleName)", "tap", "back"], on: program)
         #expect(run.code == 0)
         #expect(run.errors == "")
-        #expect(run.output.hasSuffix("─\n"))
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 4)
-        #expect(parts[0].contains("account 1 · notifications allowed · online · process 0\n╭"))
-        #expect(parts[0].contains("Home screen") && parts[0].contains("· not running\n"))
+        #expect(parts[0].hasSuffix("  Home screen · not running\n    open"))
         #expect(parts[1].hasPrefix("sample \(program.sampleName)\n"))
-        #expect(parts[1].contains("◆ \(program.banner)") && parts[1].contains("[1 Open]"))
+        #expect(parts[1].contains("◆ #1 \(program.banner)") && parts[1].contains("\n    tap · "))
         #expect(parts[2].contains("→ recorded in the inbox\n"))
         #expect(parts[2].contains("→ resolved to \(program.route)\n"))
-        #expect(parts[2].contains("→ settled: Shown.\n") && parts[2].contains("│ \(program.way)\n"))
+        #expect(parts[2].contains("→ settled: Shown.\n") && parts[2].contains("\n\(program.way)\n"))
         #expect(parts[2].contains(program.screen))
         #expect(!parts[3].contains("→") && !parts[3].contains(program.way))
-        #expect(parts[3].contains("│ \(program.way.prefix { $0 != " " })\n"))
+        #expect(parts[3].contains("\n\(program.way.prefix { $0 != " " })\n"))
     }
 
     @Test("the newest of two pushes is the banner, and #1", arguments: ["tap", "tap #1"])
@@ -36,29 +36,29 @@ import Testing
         let run = try folder.serve([push("older"), push("newer"), tap, "list"])
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 5)
-        #expect(parts[2].contains("│   newer\n") && !parts[2].contains("│   older\n"))
+        #expect(parts[2].contains("\n  newer\n") && !parts[2].contains("\n  older\n"))
         #expect(parts[4].contains("older") && !parts[4].contains("newer"))
     }
 
     @Test func `a line that cannot be followed is answered without a terminal's codes, and the rest goes on`() throws {
         let run = try folder.serve([
-            "bogus\u{1B}[2J\u{7}", "", "unlock", "99", "file /nowhere", "sample nowhere", "2 text", "tap", "open",
+            "bogus\u{1B}[2J\u{7}", "", "unlock", "99", "file /nowhere", "sample nowhere", "suspnd", "tap", "open",
         ])
         #expect(run.code == 0)
         for answer in [
             "not understood: bogus", "not done: the device is not locked",
-            "not done: nothing on the display has that number",
+            "not understood: 99 (help lists the commands)", "not understood: suspnd (did you mean suspend?)",
             "not done: there is no such file that can be read", "not done: there is no such sample",
             "not done: there is no notification to tap",
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
-        #expect(run.output.contains("· in the foreground\n"))
+        #expect(run.output.contains("· in the foreground · process 1\n"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     }
 
     @Test func `a push comes from a file, if it is one`() throws {
         let file = try folder.file("a push.apns", #"{"aps":{"alert":"Hello"}}"#)
         let run = try folder.serve(["file \(file)", "file \(folder.url.path)", "file /dev/zero"])
-        #expect(run.output.contains("│   Hello\n"))
+        #expect(run.output.contains("\n  Hello\n"))
         #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
@@ -71,12 +71,13 @@ import Testing
         ])
         let parts = run.output.components(separatedBy: "\n> ")
         try #require(parts.count == 14)
-        #expect(parts[1].contains("account 2 · "))
-        #expect(parts[3].contains("notifications refused") && !parts[3].contains("◆"))
-        #expect(parts[9].contains("offline") && !parts[9].contains("◆"))
-        #expect(parts[10].contains("◆ \(Program.first.banner)"))
-        #expect(parts[13].contains("nobody is signed in") && parts[13].contains("[1 Sign in as account 1]"))
-        let said = run.output.split(separator: "\n").filter {
+        #expect(parts[1].hasSuffix("\nset: signin 2"))
+        #expect(parts[3].hasSuffix("\nset: signin 2 · notifications denied") && !parts[3].contains("◆"))
+        #expect(parts[6].hasSuffix("\nset: signin 2 · focus on"))
+        #expect(parts[9].hasSuffix("\nset: signin 2 · offline") && !parts[9].contains("◆"))
+        #expect(parts[10].contains("◆ #1 \(Program.first.banner)"))
+        #expect(parts[13].hasSuffix("\n    signin 1 · signin 2\nset: signout\n"))
+        let said = run.output.replacing("\n  ", with: " ").split(separator: "\n").filter {
             $0.contains("resented") || $0.contains("Focus is") || $0.contains("JSON")
         }
         #expect(
@@ -94,9 +95,21 @@ import Testing
         for line in ["act REQUEST ACTION [TEXT]", "wait SECONDS"] {
             #expect(run.output.contains("\n  \(line)\n"))
         }
-        let samples = run.output.firstMatch(of: /\n {2}sample ([a-z|-]+)\n/)?.1.split(separator: "|") ?? []
+        let samples = run.output.firstMatch(of: /\n {2}sample\s+([a-z|-]+)\n/)?.1.split(separator: "|") ?? []
         #expect(samples.contains { $0 == Program.first.sampleName })
         #expect(run.output.hasSuffix("> end\n"))
+    }
+
+    @Test(arguments: Program.allCases)
+    func `all that is printed fits sixty columns, but for what is typed`(program: Program) throws {
+        let run = try folder.serve(
+            [
+                "help", "sample \(program.sampleName)", "list", "tap", "offline", "sample notice", "signout", "suspnd",
+                "wait",
+            ],
+            on: program)
+        let wide = run.output.split(separator: "\n").filter { DisplayWidth.of(String($0)) > 60 }
+        #expect(wide.allSatisfy { !$0.dropFirst(4).contains(" ") }, "\(wide)")
     }
 
     @Test(arguments: [[], ["end"]])

@@ -21,7 +21,7 @@ import Testing
         let parts = output.replacing("\r\n", with: "\n").components(separatedBy: "\n> ")
         try #require(parts.count == 4)
         #expect(parts[0].contains("Home screen") && parts[0].hasSuffix("Ctrl-D ends it."))
-        #expect(parts[1].contains("· in the foreground\n") && parts[1].hasSuffix("─"))
+        #expect(parts[1].contains("· in the foreground · process 1\n") && parts[1].contains("\n    "))
         #expect(parts[2].hasPrefix("not understood: bogus") && parts[3] == "\n")
     }
 }

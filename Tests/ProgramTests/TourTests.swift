@@ -12,11 +12,21 @@ import Testing
         #expect(run.errors == "")
         #expect(run.output.contains("\n9. "))
         #expect(run.output.contains("first frame on the display"))
-        #expect(run.output.contains("╭") && !run.output.contains("not done:"))
+        #expect(run.output.contains(" · tab ") && !run.output.contains("not done:"))
         #expect(run.output.hasSuffix("Try it: swift run \(program.name) --help\n"))
         #expect(!run.output.contains("\u{1B}"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["tmp"])
+    }
+
+    @Test("the tour does the same in each language, and says something else", arguments: Program.allCases)
+    func translated(program: Program) throws {
+        let tours = try ["tour", "tour.ko"].map { name in
+            try String(contentsOf: Sample.folder(of: program).appending(path: "\(name).scenario"), encoding: .utf8)
+                .split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        #expect(tours[0].map { $0.hasPrefix("#") ? "#" : $0 } == tours[1].map { $0.hasPrefix("#") ? "#" : $0 })
+        #expect(Set(tours[0]).intersection(tours[1]).filter { $0.hasPrefix("#") } == [])
     }
 
     @Test("the tour speaks Korean", arguments: Program.allCases)

@@ -20,7 +20,8 @@ import Testing
     @Test(
         "a line that cannot be read is refused with its number",
         arguments: [
-            "bogus", "expect", "expect bogus", "expect shown a b", "expect Shown", "record a", "replay a", "wait x",
+            "bogus", "expect", "expect bogus", "expect shown a b", "expect Shown", "record", "record a", "record off",
+            "replay a", "wait x",
         ])
     func faults(line: String) {
         #expect(throws: ScenarioFault(line: 2, text: line)) { try Scenario("open\n\(line)\nhome") }

@@ -15,10 +15,10 @@ import Testing
     }
 
     private func command(
-        _ body: String = #"{"device":{"pressHome":{}}}"#, host: String = "127.0.0.1:8080",
-        path: String = "/commands", with more: [(String, String)]? = nil
+        _ body: String = "home", host: String = "127.0.0.1:8080", path: String = "/commands",
+        type: String = "text/plain;charset=UTF-8", with more: [(String, String)]? = nil
     ) -> HTTPRequest {
-        var fields: HTTPFields = ["host": host, "content-type": "application/json"]
+        var fields: HTTPFields = ["host": host, "content-type": type]
         for (name, value) in more ?? [("x-command-token", site.token)] { fields.add(name, value) }
         return HTTPRequest("POST", path, fields: fields, body: Data(body.utf8))
     }
@@ -27,10 +27,17 @@ import Testing
         HTTPRequest("GET", path, fields: fields)
     }
 
-    @Test func `a command from the page is followed`() async {
-        let response = await site.answer(command(#"{"device":{"open":{"url":"sample://home"}}}"#))
+    @Test func `a line from the page is followed`() async {
+        let response = await site.answer(command("url sample://home"))
         #expect(response.status == .ok)
-        #expect(phone.commands == [.device(.open(url: "sample://home"))])
+        #expect(phone.lines == ["url sample://home"])
+    }
+
+    @Test func `a scenario from the page is replayed`() async {
+        #expect(await site.answer(command("open\nhome\n", path: "/replay")).status == .ok)
+        #expect(phone.scenarios == ["open\nhome\n"] && phone.lines == [])
+        #expect(await site.answer(command("unknown", path: "/replay")).status == .conflict)
+        #expect(await site.answer(command(path: "/replay", with: [])).status == .forbidden)
     }
 
     @Test(arguments: [
@@ -43,7 +50,7 @@ import Testing
         for path in ["/", "/events", "/facts", "/scenario", "/page.js"] {
             #expect(await site.answer(get(path, ["host": host])).status == .misdirectedRequest)
         }
-        #expect(phone.commands == [])
+        #expect(phone.lines == [])
     }
 
     @Test func `what was recorded is given to the page`() async {
@@ -65,7 +72,7 @@ import Testing
     func `a foreign Origin is refused, with the right token too`(name: String, value: String) async {
         let response = await site.answer(command(with: [("x-command-token", site.token), (name, value)]))
         #expect(response.status == .forbidden)
-        #expect(phone.commands == [])
+        #expect(phone.lines == [])
     }
 
     @Test func `a link of another site leads to the page, and to nothing else`() async {
@@ -101,7 +108,7 @@ import Testing
         #expect(await site.answer(command(with: [])).status == .forbidden)
         let twice = [("x-command-token", site.token), ("x-command-token", site.token)]
         #expect(await site.answer(command(with: twice)).status == .forbidden)
-        #expect(phone.commands == [])
+        #expect(phone.lines == [])
     }
 
     @Test func `every run has a token of its own, which the page carries`() async {
@@ -110,19 +117,36 @@ import Testing
         #expect(await site.answer(get("/")).text?.contains(site.token) == true)
     }
 
-    @Test func `a form cannot send a command`() async {
-        var fields: HTTPFields = ["host": "127.0.0.1:8080", "content-type": "text/plain"]
-        fields.add("x-command-token", site.token)
-        let request = HTTPRequest("POST", "/commands", fields: fields, body: Data(#"{"device":{"pressHome":{}}}"#.utf8))
-        #expect(await site.answer(request).status == .unsupportedMediaType)
+    @Test(
+        "a form of another site cannot send a command, whatever it is, nor could it with the token",
+        arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"],
+        ["/commands", "/replay", "/explain"])
+    func form(type: String, path: String) async {
+        // As a browser posts it; one that is older says nothing of where it comes from.
+        let foreign = [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")]
+        for fields in [foreign, []] {
+            let response = await site.answer(command("home", path: path, type: type, with: fields))
+            #expect(response.status == .forbidden)
+        }
+        #expect(await site.answer(command("home", path: path, type: type)).status == .unsupportedMediaType)
+        #expect(phone.lines == [] && phone.scenarios == [])
     }
 
-    @Test(arguments: [
-        "", "[]", "\"home\"", #"{"app":5}"#, #"{"device":{"fly":{}}}"#, #"{"app":"tab","with":{"id":5}}"#, "{", "\u{0}",
-    ])
-    func `what is no command is refused`(body: String) async {
-        #expect(await site.answer(command(body)).status == .badRequest)
-        #expect(phone.commands == [])
+    @Test func `a script of another site sends no command, with the page's own type`() async {
+        let foreign = [
+            ("origin", "http://evil.example"), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "no-cors"),
+        ]
+        #expect(await site.answer(command(with: foreign)).status == .forbidden)
+        #expect(await site.answer(command(with: [("sec-fetch-mode", "no-cors")])).status == .forbidden)
+        #expect(phone.lines == [])
+    }
+
+    @Test func `what is no line of text is refused`() async {
+        #expect(await site.answer(command("home\nkill")).status == .badRequest)
+        var request = command()
+        request = HTTPRequest("POST", "/commands", fields: request.fields, body: Data([0x68, 0xFF]))
+        #expect(await site.answer(request).status == .badRequest)
+        #expect(phone.lines == [])
     }
 
     @Test(arguments: [
@@ -135,16 +159,17 @@ import Testing
     func `U35: where something would lead is asked, and nothing happens`(
         body: String, status: HTTPStatus, answer: String
     ) async {
-        let response = await site.answer(command(body, path: "/explain"))
+        let response = await site.answer(command(body, path: "/explain", type: "application/json"))
         #expect(response.status == status)
         #expect(response.text?.trimmingCharacters(in: .newlines) == answer)
-        #expect(phone.commands.isEmpty)
-        let foreign = await site.answer(command(body, path: "/explain", with: [("x-command-token", "0")]))
+        #expect(phone.lines.isEmpty)
+        let foreign = await site.answer(
+            command(body, path: "/explain", type: "application/json", with: [("x-command-token", "0")]))
         #expect(foreign.status == .forbidden)
     }
 
     @Test func `a command that names nothing is told so`() async {
-        let response = await site.answer(command(#"{"app":"unknown"}"#))
+        let response = await site.answer(command("unknown"))
         #expect(response.status == .conflict)
         #expect(response.text == #"{"error":"nothing is called unknown"}"#)
     }
@@ -153,7 +178,7 @@ import Testing
         var refused = 0
         for _ in 0..<1_000 where await site.answer(command()).status == .tooManyRequests { refused += 1 }
         #expect(refused > 0)
-        #expect(phone.commands.count == 1_000 - refused)
+        #expect(phone.lines.count == 1_000 - refused)
     }
 
     @Test(arguments: ["/", "/page.css", "/page.js", "/icon.svg", "/nothing", "/events"])

@@ -12,13 +12,19 @@ final class PhoneDouble: PageSession {
     let facts = Data("{}".utf8)
     let scenario = "open\n"
     var state = Data(#"{"shown":0}"#.utf8)
-    private(set) var commands: [PageCommand] = []
+    private(set) var lines: [String] = []
+    private(set) var scenarios: [String] = []
     private(set) var pushes: [PushMessage] = []
 
-    func perform(_ command: PageCommand) async throws(PageCommandError) {
-        if case .app("unknown", _) = command { throw PageCommandError("nothing is called unknown") }
-        commands.append(command)
-        state = Data(#"{"shown":\#(commands.count)}"#.utf8)
+    func perform(line: String) async throws(LineRefusal) {
+        if line == "unknown" { throw LineRefusal("nothing is called unknown") }
+        lines.append(line)
+        state = Data(#"{"shown":\#(lines.count)}"#.utf8)
+    }
+
+    func replay(_ scenario: String) async throws(LineRefusal) {
+        if scenario == "unknown" { throw LineRefusal("nothing is called unknown") }
+        scenarios.append(scenario)
     }
 
     func explain(_ question: PageQuestion) async -> Data {

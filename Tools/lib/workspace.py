@@ -184,9 +184,23 @@ def wiring(path, text, feature):
     if keys:
         return {number for number, line in enumerate(lines) if any(
             feature.is_named(word) for key in re.findall(keys, line) for word in key.split("."))}, set()
+    if re.fullmatch(r"tour\.(\w+\.)?scenario", os.path.basename(path)):
+        return tour_wiring(lines, feature), set()
     # A command of a scenario begins with the noun, a link has it between slashes, and a value is quoted.
     use = re.compile(rf'(?:^|[/"])(?:{feature.pattern.pattern})(?=[/" ]|$)')
     return set(), {number for number, line in enumerate(lines) if use.search(line)}
+
+
+def tour_wiring(lines, feature):
+    """In the tour: the parts of which a line names the feature, each with the blank line behind it."""
+    wires, part = set(), []
+    for number, line in enumerate(lines):
+        part.append(number)
+        if not line.strip() or number == len(lines) - 1:
+            if any(feature.is_named(lines[each]) for each in part if not lines[each].startswith("#")):
+                wires.update(part)
+            part = []
+    return wires
 
 
 def page_wiring(lines, feature):

@@ -26,8 +26,6 @@ extension SimulatorSession {
     func show(in command: some ProgramCommand<Program>) async {
         await loadScreen()
         guard !command.shared.json, let picture = process?.picture(in: language, rows: 5) else { return }
-        var drawing = PhoneDrawing(longestText: 80, isNumbered: false)
-        drawing.draw(picture, in: language)
-        for line in drawing.framed { Console.write(line) }
+        for line in PhoneText(picture, in: language).lines { Console.write("  " + line) }
     }
 }

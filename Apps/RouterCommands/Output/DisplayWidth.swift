@@ -5,7 +5,7 @@ package enum DisplayWidth {
     /// In Unicode scalars: an emoji of a family has ten, stacked accents have no end.
     private static let longestCharacter = 32
 
-    static func of(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+    package static func of(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
     /// The text in exactly that many columns, cut with an ellipsis or filled with blanks.
     static func fit(_ text: String, to columns: Int) -> String {

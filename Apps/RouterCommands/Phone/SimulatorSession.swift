@@ -124,12 +124,6 @@ package final class SimulatorSession<Program: RouterProgram> {
     /// Where the user is in the app.
     var navigation: NavigationState { process?.app.navigator.state ?? NavigationState() }
 
-    /// What is drawn of it in text.
-    /// - Parameter rows: how many rows of a screen at most.
-    func drawing(rows: Int = 300) -> PhoneDrawing {
-        PhoneDrawing(device.state, title: Program.title, app: process?.picture(in: language, rows: rows), in: language)
-    }
-
     /// What arrived, the newest first.
     var taps: [LaunchRecord] { arrivals.newest }
 }

@@ -22,7 +22,7 @@ public protocol RouterProgram: Sendable {
     /// What the app is called under its icon.
     nonisolated static var title: String { get }
 
-    /// The folder of sample payloads and content.
+    /// The folder of sample payloads, content, scenarios and the tour's scenario.
     nonisolated static var samples: URL { get }
 
     /// The schema of the content file, beside what every program keeps there.
@@ -31,10 +31,8 @@ public protocol RouterProgram: Sendable {
     /// The backend that receives the device's token; nil for none. A team returns its `HTTPDeviceTokenSender` here.
     nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
 
-    /// What the program's own commands and its tour say; under `program.<name>` what the program is.
+    /// What the program's own commands say; under `program.<name>` what the program is.
     nonisolated static var sentences: Sentences { get }
-
-    nonisolated static var tour: [TourStop] { get }
 
     /// The commands that other programs do not have.
     nonisolated static var commands: [any ParsableCommand.Type] { get }

@@ -3,19 +3,19 @@ public import Foundation
 
 /// The commands for a phone, line by line, and their expected outcomes.
 ///
-/// Its lines are those that the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
+/// Its lines are those that the page posts and the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
 /// An `expect` is about what arrived or ended since the one before; several in a row stand for one arrival each, in
 /// any order.
 public struct Scenario: Equatable, Sendable {
-    struct Step: Equatable {
+    struct Step: Equatable, Sendable {
         /// From 1.
         let line: Int
         let text: String
         let action: Action
     }
 
-    enum Action: Equatable {
-        case command(TypedCommand)
+    enum Action: Equatable, Sendable {
+        case command(PhoneCommand)
         case expect(Expectation)
     }
 
@@ -29,27 +29,26 @@ public struct Scenario: Equatable, Sendable {
     public init<Program: RouterProgram>(
         _ text: String, of program: Program.Type, in folder: URL? = nil
     ) throws(ScenarioFault) {
-        try self.init(text, scheduling: Program.scheduling?.word, in: folder)
+        try self.init(text, Program.grammar, in: folder)
     }
 
-    /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
-    init(_ text: String, scheduling: String? = nil, in folder: URL? = nil) throws(ScenarioFault) {
+    init(_ text: String, _ grammar: Grammar = Grammar(), in folder: URL? = nil) throws(ScenarioFault) {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let text = String(Substring(line)).trimmingCharacters(in: .whitespacesAndNewlines)
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-            guard let action = Self.action(text, scheduling, in: folder) else {
+            guard let action = Self.action(text, grammar, in: folder) else {
                 throw ScenarioFault(line: index + 1, text: text)
             }
             steps.append(Step(line: index + 1, text: text, action: action))
         }
     }
 
-    private static func action(_ text: String, _ scheduling: String?, in folder: URL?) -> Action? {
+    private static func action(_ text: String, _ grammar: Grammar, in folder: URL?) -> Action? {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.first == "expect" { return Expectation(words: Array(words.dropFirst())).map(Action.expect) }
-        switch TypedCommand(line: text, scheduling: scheduling) {
-        case nil, .record, .replay: return nil
+        switch grammar.command(text) {
+        case nil, .record, .endRecording, .replay: return nil
         case .file(let path):
             let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath, relativeTo: folder)
             return .command(.file(file.path))

@@ -41,16 +41,16 @@ struct ScenarioPlayer<Program: RouterProgram> {
     }
 
     /// Why it cannot be done as things stand; nil if it was done, or the phone is as it would have it.
-    private func refusal(of command: TypedCommand) async -> String? {
-        if case .page(.device(let command)) = command, let refusal = phone.device.refusal(of: command) {
+    private func refusal(of command: PhoneCommand) async -> String? {
+        if case .device(let command) = command, let refusal = phone.device.refusal(of: command) {
             switch (command, refusal) {
             case (_, .alreadyShown), (.lock, .deviceIsLocked), (.unlock, .deviceIsUnlocked), (.kill, .appNotRunning):
                 return nil
             default: break
             }
         }
-        do throws(PageCommandError) {
-            try await TypedCommandHandler(session: phone).follow(command)
+        do throws(LineRefusal) {
+            try await PhoneCommandHandler(session: phone).perform(command)
             return nil
         } catch {
             return error.description

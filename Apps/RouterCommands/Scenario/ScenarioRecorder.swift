@@ -1,7 +1,7 @@
+import AppFlow
 import DeviceSimulator
 import Foundation
 import Notifications
-import SimulatorPage
 
 /// Writes the commands for a phone as the lines of a scenario, with their outcomes.
 @MainActor
@@ -18,7 +18,9 @@ final class ScenarioRecorder<Program: RouterProgram> {
         log = OutcomeLog(phone)
         clock = phone.device.clock.now
         self.file = file
-        for line in ScenarioLineWriter(phone: phone).linesFromNew { add(line) }
+        let commands = PhoneCommands(phone: phone)
+        if commands.isInUse { add("# " + phone.language.sentence("scenario.inUse")) }
+        for command in commands.commandsFromNew { add(command) }
         try keep()
     }
 
@@ -28,16 +30,16 @@ final class ScenarioRecorder<Program: RouterProgram> {
 
     /// Notes a command before it is done: what it is about may be gone afterwards.
     /// - Returns: by which it is taken back if it turns out that it cannot be done; nil if nothing is written of it.
-    func note(_ command: PageCommand, on phone: SimulatorSession<Program>) -> Int? {
+    func note(_ command: PhoneCommand, on phone: SimulatorSession<Program>) -> Int? {
         let now = phone.device.clock.now
         let seconds = now.timeIntervalSince(clock).rounded(.down)
         if seconds >= 1 {
-            add("wait \(Int(seconds))")
+            add(.device(.advanceClock(seconds: seconds)))
             clock += seconds
         }
         collect(from: phone, isIdle: false)
         if case .device(.advanceClock(let seconds)) = command { clock += seconds }
-        return ScenarioLineWriter(phone: phone).line(of: command).map(add)
+        return add(PhoneCommands(phone: phone).replayable(command))
     }
 
     func takeBack(_ note: Int?) {
@@ -53,6 +55,11 @@ final class ScenarioRecorder<Program: RouterProgram> {
     /// - Throws: if it cannot be written.
     func keep() throws {
         if let file { try Data(text.utf8).write(to: file, options: .atomic) }
+    }
+
+    @discardableResult
+    private func add(_ command: PhoneCommand) -> Int? {
+        Program.grammar.line(of: command).map(add)
     }
 
     @discardableResult

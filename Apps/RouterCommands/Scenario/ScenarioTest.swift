@@ -10,20 +10,11 @@ package struct ScenarioTest {
         type = names[names.count - 1]
     }
 
-    /// A file with one test function.
-    /// - Parameter scenario: its lines.
-    package func text(_ scenario: String) -> String {
-        let lines = scenario.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n")
-        // More of them than in any payload, which would otherwise end the text or have an expression in it.
-        let longest = scenario.split { $0 != "#" }.map(\.count).max() ?? 0
-        let pounds = String(repeating: "#", count: max(2, longest + 1))
-        return template.replacing("##", with: pounds).replacing(Self.place, with: lines)
-    }
-
     /// Stands where the lines go, each behind eight blanks.
-    static let place = "        {scenario}"
+    package static let place = "        {scenario}"
 
-    var template: String {
+    /// A file with one test function. The page fills it, with more `#` where the lines have as many.
+    package var template: String {
         """
         import RouterCommands
         import Testing

@@ -13,7 +13,7 @@ final class SessionScenarios<Program: RouterProgram> {
 
     /// What is done from now on is written down.
     /// - Parameter file: where to, as it goes on; nil to keep it with the session alone.
-    func record(_ session: SimulatorSession<Program>, to file: URL? = nil) throws(PageCommandError) {
+    func record(_ session: SimulatorSession<Program>, to file: URL? = nil) throws(LineRefusal) {
         do {
             recorder = try ScenarioRecorder(session, file: file)
         } catch {
@@ -22,7 +22,7 @@ final class SessionScenarios<Program: RouterProgram> {
         session.onChange()
     }
 
-    func endRecording(of session: SimulatorSession<Program>) async throws(PageCommandError) {
+    func endRecording(of session: SimulatorSession<Program>) async throws(LineRefusal) {
         await session.whenAppIsIdle()
         guard let recorder else { throw session.language.refusal("noRecording") }
         self.recorder = nil
@@ -35,13 +35,13 @@ final class SessionScenarios<Program: RouterProgram> {
     /// - Parameter folder: where the files lie that it names.
     func replay(
         _ text: String, in folder: URL? = nil, on session: SimulatorSession<Program>
-    ) async throws(PageCommandError) {
+    ) async throws(LineRefusal) {
         let language = session.language
         let scenario: Scenario
         do {
             scenario = try Scenario(text, of: Program.self, in: folder)
         } catch {
-            throw PageCommandError(error.sentence(in: language))
+            throw LineRefusal(error.sentence(in: language))
         }
         var results: [ScenarioResult] = []
         await ScenarioPlayer(phone: session).play(scenario) { results.append($0) }

@@ -23,6 +23,7 @@ extension RouterProgram {
             "routes": tree.table.declarations.map(JSONObject.init), "mainType": String(reflecting: Main.self),
             "actions": Dictionary(actions) { first, _ in first }, "verdicts": language.verdicts,
             "meanings": language.meanings, "scheduleOffer": scheduling.map { language.sentence($0.offer) },
+            "scheduleWord": scheduling?.word, "words": grammar.forms,
             "scenarioTest": ScenarioTest(Self.self).template,
         ]
         return (try? JSONEncoder().encode(facts)) ?? Data("null".utf8)
@@ -36,9 +37,7 @@ extension RouterProgram {
     }
 
     private static var firstSampleOfTour: String? {
-        tour.lazy.flatMap(\.lines).compactMap { line in
-            if case .sample(let name) = TypedCommand(line: line, scheduling: nil) { name } else { nil }
-        }.first
+        tourCommands.lazy.compactMap { if case .sample(let name) = $0 { name } else { nil } }.first
     }
 
     /// The sample payloads, by name.
@@ -47,9 +46,9 @@ extension RouterProgram {
     }
 
     nonisolated static var sampleLinks: [String] {
-        tour.flatMap(\.lines).compactMap { line in
-            switch DeviceCommand(line: line) {
-            case .open(let link)?, .openUniversalLink(let link)?: link
+        tourCommands.compactMap { command in
+            switch command {
+            case .device(.open(let link)), .device(.openUniversalLink(let link)): link
             default: nil
             }
         }

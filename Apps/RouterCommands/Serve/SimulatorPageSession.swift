@@ -45,8 +45,14 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
         return (try? encoder.encode(state)) ?? Data("null".utf8)
     }
 
-    func perform(_ command: PageCommand) async throws(PageCommandError) {
-        try await PageCommandHandler(session: session).perform(command)
+    func perform(line: String) async throws(LineRefusal) {
+        let command = try Program.grammar.command(line, in: session.language)
+        guard !command.namesFile else { throw session.language.refusal("namesFile") }
+        try await PhoneCommandHandler(session: session).perform(command)
+    }
+
+    func replay(_ scenario: String) async throws(LineRefusal) {
+        try await session.scenarios.replay(scenario, on: session)
     }
 
     func explain(_ question: PageQuestion) async -> Data {

@@ -2,26 +2,23 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
-import Notifications
 import SimulatorPage
 
-/// A simulator session in text: reads one command a line, then prints what happened and the phone.
+/// A simulator session as a transcript: after each line what became of it, and what the phone shows.
 @MainActor
 final class LineModeTerminal<Program: RouterProgram> {
     private let phone: SimulatorSession<Program>
     /// Whether somebody types at a terminal, which echoes each line.
     private let isInteractive: Bool
-    /// How many rows of a screen are drawn at most.
+    /// How many rows of a screen are shown at most.
     private let rows: Int
     /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
-    /// What was numbered in the picture that was printed last.
-    private var controls: [PhoneControl] = []
 
     private var language: Language { phone.language }
 
-    /// - Parameter rows: how many rows of a screen are drawn at most, by default as many as on the page.
-    init(_ phone: SimulatorSession<Program>, isInteractive: Bool, rows: Int = 300) {
+    /// - Parameter rows: how many rows of a screen are shown at most.
+    init(_ phone: SimulatorSession<Program>, isInteractive: Bool, rows: Int = 12) {
         self.phone = phone
         self.isInteractive = isInteractive
         self.rows = rows
@@ -30,7 +27,7 @@ final class LineModeTerminal<Program: RouterProgram> {
 
     /// Follows the lines of standard input until one ends the program, or there are no more.
     func followLines() async {
-        draw()
+        show()
         if isInteractive { say(language.sentence("help.hint")) }
         prompt()
         for await line in LineReader.lines(of: .standardInput) {
@@ -48,71 +45,73 @@ final class LineModeTerminal<Program: RouterProgram> {
         if isInteractive { Console.write("> ", end: "") }
     }
 
-    /// - Parameter draws: whether the phone is drawn afterwards.
+    /// - Parameter shows: whether what the phone shows is printed afterwards.
+    /// - Returns: the line's command; nil if it is blank or cannot be followed.
     @discardableResult
-    func follow(_ line: String, draws: Bool = true) async -> TypedCommand? {
+    func follow(_ line: String, shows: Bool = true) async -> PhoneCommand? {
         guard !line.allSatisfy(\.isWhitespace) else {
             // It may have changed by itself.
-            if isInteractive { draw() }
+            if isInteractive { show() }
             return nil
         }
-        let text = DisplayWidth.printable(line.trimmingCharacters(in: .whitespacesAndNewlines), upTo: 200)
-        if !isInteractive { say("> " + text) }
-        guard let command = TypedCommand(line: line, scheduling: Program.scheduling?.word) else {
-            say(language.sentence("typed.unknown", ["line": text]))
+        if !isInteractive { Console.write("> " + DisplayWidth.printable(LineText(line).rest, upTo: 200)) }
+        do throws(LineRefusal) {
+            let command = try Program.grammar.command(line, in: language)
+            switch command {
+            case .end: break
+            case .help: help()
+            default: try await perform(command, shows: shows)
+            }
+            return command
+        } catch {
+            say(error.description)
             return nil
         }
-        switch command {
-        case .end: break
-        case .help:
-            let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }
-            let lines = TypedCommand.lines(scheduling: Program.scheduling?.word, samples: samples)
-            say(language.sentence("help.lines", ["lines": "\n  " + lines.joined(separator: "\n  ")]))
-        default: await perform(command, draws: draws)
-        }
-        return command
     }
 
-    private func perform(_ command: TypedCommand, draws: Bool) async {
+    private func perform(_ command: PhoneCommand, shows: Bool) async throws(LineRefusal) {
         let verdict = phone.device.presenter.log.verdict
         do {
-            try await TypedCommandHandler(session: phone).follow(command, touching: controls)
+            try await PhoneCommandHandler(session: phone).perform(command)
         } catch {
-            return say(language.sentence("typed.refused", ["reason": error.description]))
+            throw LineRefusal(language.sentence("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
-        if case .replay = command { phone.scenarios.report.forEach(say) }
+        if case .replay = command { for line in phone.scenarios.report { say(line) } }
+        if command == .endRecording { Console.write(phone.scenarios.recorded, end: "") }
         if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
+        sayPaths()
+        if shows { show() }
+    }
+
+    /// The steps of each arrival since they were printed last.
+    private func sayPaths() {
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
                 say("→ " + DisplayWidth.printable(language.sentence(of: entry), upTo: 200))
             }
             told[tap.id] = tap.trace.count
         }
-        if draws { draw() }
     }
 
-    private func draw() {
-        let drawing = phone.drawing(rows: rows)
-        controls = drawing.controls
-        ([settings.joined(separator: " · ")] + drawing.framed).forEach(say)
+    private func help() {
+        say(language.sentence("help.lines"))
+        let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
+        for form in Program.grammar.forms {
+            let form = form == "sample NAME" ? "sample " + samples : form
+            for line in ("  " + form).wrapped(below: "      ") { Console.write(line) }
+        }
     }
 
-    /// How things are set, in words.
-    private var settings: [String] {
-        let state = phone.device.state
-        return [
-            phone.installation.account.map { language.sentence("settings.account", ["account": $0]) }
-                ?? language.sentence("settings.nobody"),
-            language.sentence("settings.\(state.settings.authorization.rawValue)"),
-            language.sentence(state.pushes.isOnline ? "settings.online" : "settings.offline"),
-            language.sentence("settings.process", ["number": String(state.app.launches)]),
-        ]
-            + [phone.crashAt].compactMap(\.self).map { point in
-                language.sentence("settings.crashAt", ["point": language.sentence("crash.\(point.rawValue)")])
-            }
-            + (phone.scenarios.recorder == nil ? [] : [language.sentence("settings.recording")])
+    private func show() {
+        let app = phone.process?.picture(in: language, rows: rows)
+        let text = PhoneText(phone.device.state, title: Program.title, app: app, Program.grammar, in: language)
+        for line in text.lines { Console.write(line) }
+        let settings = PhoneCommands(phone: phone).settings.compactMap(Program.grammar.line)
+        if !settings.isEmpty { say(language.sentence("phone.settings", ["lines": settings.joined(separator: " · ")])) }
     }
 
-    private func say(_ text: String) { Console.write(text) }
+    private func say(_ text: String) {
+        for line in text.wrapped() { Console.write(line) }
+    }
 }

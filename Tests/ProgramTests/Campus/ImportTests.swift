@@ -26,7 +26,7 @@ import Testing
             #expect(try report(run).counts == counts)
         }
         let feed = "campus://feed/11111111-0000-4000-8000-100000000002"
-        #expect(try folder.campusText("open", feed).output.contains("│ N\n"))
+        #expect(try folder.campusText("open", feed).output.contains("\n  N\n"))
     }
 
     @Test func `bad lines are told by their numbers, and the good ones are kept`() throws {

@@ -80,7 +80,7 @@ import Testing
         let folder = try WorkingFolder(.campus)
         _ = try order(folder, "12")
         let run = try folder.serve(["tap"], on: .campus, "--now", "2026-05-01T12:13:00Z")
-        #expect(run.output.contains("◆ Your order is ready"))
+        #expect(run.output.contains("◆ #1 Your order is ready"))
         #expect(run.output.contains("→ resolved to home/order/:orderID"))
     }
 

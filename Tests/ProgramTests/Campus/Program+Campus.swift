@@ -3,7 +3,7 @@ extension Program {
         name: "feed-detail-router", folder: "Apps/FeedDetailRouter", scheme: "campus", host: "campus.example.com",
         push: "feed.apns", member: #""feedUUID":"\#(Sample.feedID)""#, route: "home/feed/:feedID",
         parameters: ["feedID": Sample.feedID], tab: "feed", stack: Sample.feedStack,
-        screen: "│ Reading a stack trace without fear\n", koreanScreen: "피드 › 게시글", banner: "New post",
+        screen: "Reading a stack trace without fear\n", koreanScreen: "피드 › 게시글", banner: "New post",
         way: "Feed › Post", start: ["feed-list"],
         page: "home/mypage",
         routes: [

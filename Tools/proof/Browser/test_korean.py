@@ -51,7 +51,7 @@ class Korean(BrowserTest):
             served = self.serve(name, "--language", "ko")
             phone = self.open(served)
             page = phone.page
-            key = lambda command: page.evaluate(f"device('{command}')")
+            key = lambda word: page.evaluate(f"send('{word}')")
             self.assertEqual(page.get_attribute("html", "lang"), "ko")
             page.select_option("#account", "2")
             expect(page.locator("#display .home")).to_be_visible()
@@ -64,12 +64,12 @@ class Korean(BrowserTest):
             page.click("#banner .open")
             phone.see_outcome("shown")
             self.see_no_english(phone, f"{name} screen")
-            for command, display in [
-                ("openNotificationCenter", "notificationCenter"), ("openAppSwitcher", "appSwitcher"), ("lock", "lockScreen"),
+            for word, display in [
+                ("list", "notificationCenter"), ("switcher", "appSwitcher"), ("lock", "lockScreen"),
             ]:
-                key(command)
+                key(word)
                 page.wait_for_function("(display) => state.device.display === display", arg=display)
-                self.see_no_english(phone, f"{name} {command}")
+                self.see_no_english(phone, f"{name} {word}")
             key("unlock")
             page.select_option("#permission", "denied")
             page.fill("#payload", '{"aps": {"alert": "하나"}, "deeplink": "/home"}')
@@ -94,17 +94,17 @@ class Korean(BrowserTest):
             page.locator("#routes button").nth(2).click()
             expect(page.locator("#route-lead p").first).to_be_visible()
             self.see_no_english(phone, f"{name} gallery")
-            page.evaluate("app('forceQuit')")
+            page.evaluate("send('force-quit')")
             phone.see_app("notRunning")
-            page.evaluate("app('record', { on: 'true' })")
+            page.evaluate("send('record')")
             expect(page.locator("#scenario-note")).to_contain_text("기록 중")
-            page.evaluate("app('record', { on: 'false' })")
+            page.evaluate("send('record', 'off')")
             expect(page.locator("#scenario")).not_to_have_value("")
-            page.evaluate("app('signOut').then(() => device('openApp'))")
+            page.evaluate("send('signout').then(() => send('open'))")
             expect(page.locator("#display .phase")).to_be_visible()
             self.see_no_english(phone, f"{name} signed out")
             page.fill("#scenario", f"signin 1\nurl {FACTS[name]['link']}\nexpect shown")
-            page.evaluate("app('replay', { text: scenarioText() })")
+            page.evaluate("inTurn('/replay', scenarioText())")
             expect(page.locator("#scenario-report li")).to_have_count(1)
             self.see_no_english(phone, f"{name} replayed")
             self.check_quiet(phone)

@@ -74,8 +74,8 @@ class Safety(BrowserTest):
             ({"Host": "evil.example"}, 421), ({"Origin": "http://evil.example"}, 403), ({"X-Command-Token": "0"}, 403),
         ]:
             request = urllib.request.Request(
-                served.url + "commands", data=b'{"device":{"pressHome":{}}}',
-                headers={"Content-Type": "application/json", "X-Command-Token": own, **headers})
+                served.url + "commands", data=b"home",
+                headers={"Content-Type": "text/plain;charset=utf-8", "X-Command-Token": own, **headers})
             with self.assertRaises(urllib.error.HTTPError) as raised:
                 urllib.request.urlopen(request)
             self.assertEqual(raised.exception.code, code)

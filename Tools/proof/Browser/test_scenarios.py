@@ -92,8 +92,7 @@ class Scenarios(BrowserTest):
         phone.press("Record")
         expect(phone.page.locator("#scenario-note")).to_contain_text("Recording")
         phone.page.evaluate(
-            """(push) => Promise.all([1, 2, 3, 4].map((id) => device("receive", {
-              _0: { id: String(id), payload: push, priority: 10, expiration: { unspecified: {} } } })))""",
+            "(payload) => Promise.all([1, 2, 3, 4].map((id) => push(payload, { id: String(id) })))",
             '{"aps": {"alert": "One of four"}}')
         phone.press("Stop recording")
         scenario = phone.page.locator("#scenario")

@@ -72,7 +72,7 @@ class Typing(BrowserTest):
         lead = self.type(phone, {"aps": {"content-available": 1}})
         expect(lead).to_have_text("Nobody can tap it: it only wakes the app.")
         phone.bring("foreground")
-        phone.page.evaluate("app('forceQuit')")
+        phone.page.evaluate("send('force-quit')")
         expect(lead).to_contain_text("Nobody can tap it, and it wakes nothing: the app was swiped away")
         phone.page.click("#send")
         expect(phone.page.locator("#verdict")).to_contain_text("Not presented, and nothing wakes: the app was swiped away")
@@ -154,7 +154,7 @@ class Typing(BrowserTest):
         expect(held).to_have_text("held: the app is still at its launch screen")
         # What is unfolded stays so while the phone goes on.
         phone.page.keyboard.press("Escape")
-        phone.page.evaluate("device('pressHome')")
+        phone.page.evaluate("send('home')")
         phone.see_app("background")
         expect(failed.locator("p")).to_be_visible()
 

@@ -43,14 +43,14 @@ class Use(BrowserTest):
     def test_what_is_done_at_once_is_done_in_its_order(self):
         # A sign-in takes what was presented to the account before: a push that overtakes it is gone with it.
         phone = self.open(self.serve(FIRST, "--account", "2"))
-        phone.page.evaluate("app('signIn', { account: '1' }), device('receive', { _0: pushOf() }), null")
+        phone.page.evaluate("send('signin', '1'), push(byId('payload').value, {}), null")
         expect(phone.page.locator("#banner .notice")).to_be_visible()
         # One that is never answered holds up nothing.
         phone.page.evaluate("""() => {
             const real = fetch;
             window.fetch = (...all) => ((window.fetch = real), new Promise(() => {}));
-            app("signOut");
-            device("hideBanner");
+            send("signout");
+            send("hide");
         }""")
         expect(phone.page.locator("#banner .notice")).to_have_count(0)
 
@@ -70,7 +70,7 @@ class Use(BrowserTest):
               seen.push(`answered ${number}`);
               return answer;
             };
-            for (const _ of [1, 2, 3]) device("hideBanner");
+            for (const _ of [1, 2, 3]) send("hide");
         }""")
         phone.page.wait_for_function("() => seen.length === 4")
         self.assertEqual(phone.page.evaluate("seen"), ["sent 2", "answered 2", "sent 3", "answered 3"])

@@ -6,7 +6,7 @@ import Notifications
 /// An account's link names the account as its owner, so that it opens nothing for another account.
 public struct SystemLink: Hashable, Sendable {
     /// Where the user asked for it.
-    public enum Kind: String, Sendable, CaseIterable, Codable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// An entry in the menu of the app's icon. Apple: `UIApplicationShortcutItem`.
         case quickAction
         /// A search result. Apple: `CSSearchableItemActionType`.

@@ -44,7 +44,7 @@ struct CommandCheck {
             try demand(!url.isEmpty, else: .emptyLink)
         case .advanceClock(let seconds):
             try demand(seconds > 0 && seconds <= Self.longestAdvance, else: .invalidTime)
-        case .lock, .reboot, .changeSettings, .receive, .setOnline: break
+        case .lock, .reboot, .setAuthorization, .setFocus, .receive, .setOnline: break
         }
     }
 
@@ -89,7 +89,7 @@ extension DeviceCommand {
     fileprivate var needsUnlockedDevice: Bool {
         switch self {
         case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .forceQuit,
-            .changeSettings, .open, .openUniversalLink, .openSystemLink, .openWidget:
+            .setAuthorization, .setFocus, .open, .openUniversalLink, .openSystemLink, .openWidget:
             true
         case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .refreshInBackground, .tap,
             .act, .dismiss, .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline,

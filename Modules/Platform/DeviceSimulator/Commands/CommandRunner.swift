@@ -37,7 +37,8 @@ struct CommandRunner {
         case .hideBanner: device.presenter.hideBanner()
         case .holdBanner: device.presenter.holdBanner()
         case .answerPrompt(let grants): device.notificationCenter.answerPrompt(grants)
-        case .changeSettings(let settings): device.notificationCenter.settings = settings
+        case .setAuthorization(let status): device.notificationCenter.settings.authorization = status
+        case .setFocus(let isOn): device.notificationCenter.settings.isFocusOn = isOn
         case .receive(let push): device.receive(push)
         case .open(let url): device.open(url: url)
         case .openUniversalLink(let url): device.open(universalLink: url)

@@ -1,8 +1,9 @@
 public import Foundation
 public import Launches
+public import Notifications
 
 /// What a device's user, its environment or iOS can do to it; see ``Device/perform(_:)``.
-public enum DeviceCommand: Sendable, Equatable, Codable {
+public enum DeviceCommand: Sendable, Equatable {
     // What the user sees.
     case pressHome
     /// By its icon, or by its card in the app switcher.
@@ -47,8 +48,9 @@ public enum DeviceCommand: Sendable, Equatable, Codable {
     /// The banner is pulled open, and stays until the user does something with it.
     case holdBanner
     case answerPrompt(grants: Bool)
-    /// All of them, as they are to be.
-    case changeSettings(NotificationSettings)
+    /// The user changes in the settings whether the app may notify.
+    case setAuthorization(NotificationAuthorization)
+    case setFocus(Bool)
 
     // Environment.
     case receive(PushMessage)

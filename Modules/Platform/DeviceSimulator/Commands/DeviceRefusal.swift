@@ -1,6 +1,6 @@
 /// Why a command cannot be carried out on a device that is as it is. Nothing has happened then. The program has a
 /// sentence for each case.
-public enum DeviceRefusal: String, Error, Sendable, Codable, CaseIterable {
+public enum DeviceRefusal: String, Error, Sendable, CaseIterable {
     case deviceIsLocked
     case deviceIsUnlocked
     /// Nothing waits for the user to unlock the device.

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// A push as a provider hands it to the push service. Apple: "Sending notification requests to APNs".
-public struct PushMessage: Sendable, Equatable, Codable {
+public struct PushMessage: Sendable, Equatable {
     /// How long the push service tries to bring it to the device, `apns-expiration`.
-    public enum Expiration: Sendable, Equatable, Codable {
+    public enum Expiration: Sendable, Equatable {
         /// It is tried once and not kept; the header is 0.
         case immediately
         /// It is kept until then, and no longer than ``PushMessage/longestStorage``.
@@ -15,7 +15,7 @@ public struct PushMessage: Sendable, Equatable, Codable {
     }
 
     /// `apns-priority`.
-    public enum Priority: Int, Sendable, Codable, CaseIterable {
+    public enum Priority: Int, Sendable, CaseIterable {
         /// Never wakes the device.
         case lowest = 1
         /// Waits until it costs no power of its own.
@@ -24,7 +24,7 @@ public struct PushMessage: Sendable, Equatable, Codable {
     }
 
     /// What the device does with it, by its `apns-push-type`.
-    public enum Kind: String, Sendable, Codable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// It is shown to the user.
         case alert
         /// It wakes the app and shows nothing.

@@ -60,20 +60,18 @@ async function takeFile(file) {
   if (file.size > largest) return say("{{noPayload}}");
   takePayload(await file.text());
 }
-function pushOf() {
-  const [priority, seconds, collapse] = headers();
-  const at = seconds === "" ? { unspecified: {} } : seconds === "0" ? { immediately: {} } : { at: { _0: now() + Number(seconds) * 1000 } };
-  return {
-    id: crypto.randomUUID(), payload: byId("payload").value, priority: Number(priority), expiration: at,
-    ...(collapse ? { collapseID: collapse } : {}),
-  };
+/** Posts a push with its headers; a line has each that is given as name=value. */
+function push(payload, fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== "").map(([name, value]) => `${name}=${written(value)}`);
+  return inTurn("/commands", ["push", ...given, JSON.stringify(payload)].join(" "));
 }
 async function sendPush() {
-  const push = pushOf();
-  lastSent = { request: push.collapseID ?? push.id, payload: push.payload };
+  const [priority, expires, collapse] = headers();
+  const [id, payload] = [crypto.randomUUID(), byId("payload").value];
+  lastSent = { request: collapse || id, payload };
   keepSent(lastSent.request);
-  const isSmall = sizeOf(push.payload) <= largest;
-  const isTaken = isSmall ? await device("receive", { _0: push }) : say("{{payloadTooLarge}}");
+  const isSmall = sizeOf(payload) <= largest;
+  const isTaken = isSmall ? await push(payload, { id, collapse, priority, expires }) : say("{{payloadTooLarge}}");
   refusedPush = isTaken ? "" : isLost ? "{{notSent}}" : fill("{{refused}}", { reason: byId("refusal").textContent });
   drawVerdict();
   drawLeads();

@@ -2,18 +2,18 @@
 
 /** Each with what it means, and when it cannot be done. */
 const lifeCycle = [
-  ["{{openTheApp}}", () => device("openApp"), "{{openMeans}}", { foreground: "{{isOpen}}" }],
-  ["{{suspend}}", () => device("suspend"), "{{suspendMeans}}", {
+  ["{{openTheApp}}", () => send("open"), "{{openMeans}}", { foreground: "{{isOpen}}" }],
+  ["{{suspend}}", () => send("suspend"), "{{suspendMeans}}", {
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", suspended: "{{isSuspended}}", notRunning: "{{doesNotRun}}",
   }],
-  ["{{kill}}", () => device("kill"), "{{killMeans}}", { notRunning: "{{doesNotRun}}" }],
-  ["{{crash}}", () => device("crash"), "{{crashMeans}}", {
+  ["{{kill}}", () => send("kill"), "{{killMeans}}", { notRunning: "{{doesNotRun}}" }],
+  ["{{crash}}", () => send("crash"), "{{crashMeans}}", {
     notRunning: "{{doesNotRun}}", suspended: "{{noCodeRuns}}",
   }],
-  ["{{forceQuit}}", () => app("forceQuit"), "{{forceQuitMeans}}", {
+  ["{{forceQuit}}", () => send("force-quit"), "{{forceQuitMeans}}", {
     notRunning: "{{doesNotRun}}",
   }],
-  ["{{refresh}}", () => device("refreshInBackground"), "{{refreshMeans}}", {
+  ["{{refresh}}", () => send("refresh"), "{{refreshMeans}}", {
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
   }],
 ];
@@ -28,8 +28,8 @@ function drawControls() {
   }));
   part("clock", [it.isClockRunning], () => [
     ...[["{{minute}}", 60], ["{{elevenMinutes}}", 660], ["{{hour}}", 3600], ["{{aDay}}", 86400]].map(([name, seconds]) =>
-      button(`+ ${name}`, () => device("advanceClock", { seconds }), { "aria-label": fill("{{onTheClock}}", { name }) })),
-    facts.scheduleOffer ? button(facts.scheduleOffer, () => app("schedule", { minutes: "2" })) : null,
+      button(`+ ${name}`, () => send("wait", seconds), { "aria-label": fill("{{onTheClock}}", { name }) })),
+    facts.scheduleOffer ? button(facts.scheduleOffer, () => send(facts.scheduleWord, "2")) : null,
   ]);
   choose("crash", state.crashAt ?? "");
   choose("account", state.account ?? "");
@@ -48,16 +48,12 @@ function choose(id, value) {
   field.value = value;
 }
 function listenToControls() {
-  // By their fields: the state may not have the last change yet.
-  const changeSettings = () => device("changeSettings", {
-    _0: { ...state.device.settings, authorization: byId("permission").value, isFocusOn: byId("focus").value === "true" },
-  });
   const changes = {
-    crash: (value) => app("crashAt", { point: value }),
-    account: (value) => (value ? app("signIn", { account: value }) : app("signOut")),
-    permission: changeSettings,
-    focus: changeSettings,
-    online: (value) => device("setOnline", { _0: value === "true" }),
+    crash: (value) => send("crash-at", value || "never"),
+    account: (value) => (value ? send("signin", value) : send("signout")),
+    permission: (value) => send("notifications", value),
+    focus: (value) => send("focus", value === "true" ? "on" : "off"),
+    online: (value) => send(value === "true" ? "online" : "offline"),
   };
   for (const [id, change] of Object.entries(changes)) {
     byId(id).addEventListener("change", async (event) => {

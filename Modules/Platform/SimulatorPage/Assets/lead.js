@@ -15,7 +15,7 @@ function tell(place, element) {
   part(place, element.textContent, () => element);
 }
 async function ask(place, question, number) {
-  const response = await post("/explain", question).catch(() => null);
+  const response = await post("/explain", "application/json", JSON.stringify(question)).catch(() => null);
   if (!response?.ok || asked.get(place)?.number !== number) return;
   const answer = await response.json();
   if (asked.get(place)?.number !== number) return;

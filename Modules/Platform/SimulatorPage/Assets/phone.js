@@ -8,22 +8,22 @@ function notice(row, isBanner) {
   const answer = async (event) => {
     event.preventDefault();
     const text = drafts.get(id) ?? "";
-    if (!(await device("act", { requestID: id, action: reply.id, text }))) return;
+    if (!(await send("act", id, reply.id, text))) return;
     forget(id, text);
     replying.delete(id);
     draw();
   };
   const action = (one) =>
     button(facts.actions[one.id] ?? one.id, () => {
-      if (!one.takesText) return device("act", { requestID: id, action: one.id });
+      if (!one.takesText) return send("act", id, one.id);
       replying.add(id);
       draw();
       byId(isBanner ? "banner" : "phone").querySelector("form input")?.focus();
       // As on iOS, a banner that was pulled open waits.
-      if (isBanner) device("holdBanner");
+      if (isBanner) send("hold");
     }, { class: one.isDestructive ? "destructive" : undefined, "data-key": `${one.id} ${id}` });
   return make("div", { class: "notice", "data-request": id },
-    make("button", { type: "button", class: "open", on: () => device("tap", { requestID: id }), "data-key": `open ${id}` },
+    make("button", { type: "button", class: "open", on: () => send("tap", id), "data-key": `open ${id}` },
       make("span", { class: "head" }, make("i"), make("span", { text: facts.title }), make("time", { text: time(row.deliveredAt) })),
       make("b", { dir: "auto", text: row.isReadable ? title(row) : "{{unreadable}}" }),
       row.subtitle ? make("span", { class: "text", dir: "auto", text: row.subtitle }) : null,
@@ -31,8 +31,8 @@ function notice(row, isBanner) {
     make("div", { class: "more" },
       row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
-        ? button("{{later}}", () => device("hideBanner"), { "aria-label": "{{laterMeans}}", "data-key": `hide ${id}` })
-        : button("{{clear}}", () => device("dismiss", { requestID: id }), { "aria-label": `{{clear}} ${title(row)}`, "data-key": `clear ${id}` }),
+        ? button("{{later}}", () => send("hide"), { "aria-label": "{{laterMeans}}", "data-key": `hide ${id}` })
+        : button("{{clear}}", () => send("dismiss", id), { "aria-label": `{{clear}} ${title(row)}`, "data-key": `clear ${id}` }),
       reply && replying.has(id)
         ? replyForm(id, reply, answer)
         : null));
@@ -51,31 +51,31 @@ function appScreen() {
   const it = state.app;
   if (it.phase !== "main") return phaseScreen(it);
   const bar = make("div", { class: "app-bar" },
-    it.back ? button(it.back, () => app("back"), { class: "back", "data-key": "back", "aria-label": `{{backTo}} ${it.back}` }) : null,
+    it.back ? button(it.back, () => send("back"), { class: "back", "data-key": "back", "aria-label": `{{backTo}} ${it.back}` }) : null,
     make("span", { class: "crumbs", text: it.path.join(" › ") }));
   const tabs = make("div", { class: "tabs", role: "tablist", "aria-label": "{{tabs}}" },
     it.tabs.map((tab) => make("button", {
       type: "button", role: "tab", "aria-selected": String(tab.isSelected), text: tab.title, "data-icon": [...tab.title][0], "data-key": `tab ${tab.id}`,
-      on: () => app("tab", { id: tab.id }),
+      on: () => send("tab", tab.id),
     })));
   if (!it.isModal) return [bar, screen(it.screen), tabs];
   bar.inert = tabs.inert = true;
   return [bar, make("div", { class: "screen", inert: true }), tabs,
     make("div", { class: "sheet-back" }, make("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": it.screen.name },
-      make("div", { class: "app-bar" }, button("{{close}}", () => app("back"), { "data-key": "back" })), screen(it.screen)))];
+      make("div", { class: "app-bar" }, button("{{close}}", () => send("back"), { "data-key": "back" })), screen(it.screen)))];
 }
 
 function phaseScreen(it) {
   const choices = {
-    login: [["{{signIn1}}", "signIn", { account: "1" }], ["{{signIn2}}", "signIn", { account: "2" }]],
-    onboarding: [["{{getStarted}}", "completeOnboarding", {}]],
-    retry: [["{{tryAgain}}", "retry", {}]],
-    locked: [["{{unlockApp}}", "unlockApp", {}]],
+    login: [["{{signIn1}}", "signin", "1"], ["{{signIn2}}", "signin", "2"]],
+    onboarding: [["{{getStarted}}", "get-started"]],
+    retry: [["{{tryAgain}}", "try-again"]],
+    locked: [["{{unlockApp}}", "unlock-app"]],
   }[it.phase] ?? [];
   return make("div", { class: "phase", "data-phase": it.phase },
     make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }),
     make("h3", { text: facts.title }), make("p", { text: it.phaseTitle }),
-    choices.map(([text, name, values]) => button(text, () => app(name, values), { class: "primary" })));
+    choices.map(([text, ...line]) => button(text, () => send(...line), { class: "primary" })));
 }
 
 function screen(it) {
@@ -86,14 +86,14 @@ function screen(it) {
       row.detail ? make("span", { class: "row-detail", dir: "auto", text: row.detail }) : null,
     ];
     return make("li", { "data-focus": index === it.focus, class: row.detail || row.link ? null : "plain" }, row.link
-      ? make("button", { type: "button", on: () => app("open", { link: row.link }), "data-key": `row ${row.link}` }, content)
+      ? make("button", { type: "button", on: () => send("in-app", row.link), "data-key": `row ${row.link}` }, content)
       : make("div", {}, content),
-    row.action && button(row.action.title, () => app("act", { id: row.action.id, text: row.key }), {
+    row.action && button(row.action.title, () => send("do", row.action.id, row.key), {
       class: "row-action", "aria-label": `${row.action.title}: ${row.detail ?? row.title}`, "data-key": `act ${row.action.id} ${row.key}`,
     }));
   };
   const act = (action) => {
-    if (!action.takesText) return button(action.title, () => app("act", { id: action.id }), { "data-key": `act ${action.id}` });
+    if (!action.takesText) return button(action.title, () => send("do", action.id), { "data-key": `act ${action.id}` });
     const key = `${it.id} ${action.id}`;
     const form = make("form", { class: "row" },
       make("input", { "aria-label": action.title, "data-draft": key, "data-key": key, dir: "auto", autocomplete: "off" }),
@@ -101,7 +101,7 @@ function screen(it) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = drafts.get(key) ?? "";
-      app("act", { id: action.id, text }).then((isDone) => isDone && forget(key, text));
+      send("do", action.id, text).then((isDone) => isDone && forget(key, text));
     });
     return form;
   };
@@ -118,7 +118,7 @@ function homeScreen() {
     make("p", { class: "day" }, make("b", { text: time(now()) }), day(now())),
     surfaces(),
     make("div", { class: "dock" }, withQuickActions(make("button", {
-      type: "button", class: "icon", "data-key": "icon", on: () => device("openApp"),
+      type: "button", class: "icon", "data-key": "icon", on: () => send("open"),
       "aria-label": fill(badge ? "{{openNew}}" : "{{openApp}}", { app: facts.title, badge }),
     }, make("span", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }), facts.title,
       badge ? make("span", { class: "badge", text: badge }) : null))));
@@ -129,7 +129,7 @@ function lockScreen(now) {
     make("p", { class: "date", text: day(now) }),
     make("p", { class: "big", text: time(now) }),
     notices(),
-    button("{{unlock}}", () => device("unlock"), { class: "unlock" }));
+    button("{{unlock}}", () => send("unlock"), { class: "unlock" }));
 }
 
 function overlay() {
@@ -137,27 +137,27 @@ function overlay() {
   if (it.prompt) {
     return alertBox(fill("{{mayNotify}}", facts),
       "{{mayNotifyMeans}}", null,
-      ["{{dontAllow}}", () => device("answerPrompt", { grants: false })], ["{{allow}}", () => device("answerPrompt", { grants: true })]);
+      ["{{dontAllow}}", () => send("refuse")], ["{{allow}}", () => send("allow")]);
   }
   if (it.display === "passcode") {
     return alertBox("{{unlockToOpen}}", "{{whoAreYou}}", null,
-      ["{{cancel}}", () => device("cancelUnlock")], ["{{unlock}}", () => device("unlock")]);
+      ["{{cancel}}", () => send("cancel")], ["{{unlock}}", () => send("unlock")]);
   }
   if (it.display === "appSwitcher") {
     return make("div", { class: "card" },
       make("h3", { text: it.app.hasCard ? facts.title : "{{noApp}}" }),
-      it.app.hasCard ? button("{{open}}", () => device("openApp"), { class: "primary" }) : null,
-      it.app.hasCard ? button("{{swipeAway}}", () => device("forceQuit"), { class: "unlock-dark" }) : null,
-      button("{{back}}", () => device("closeOverlay")));
+      it.app.hasCard ? button("{{open}}", () => send("open"), { class: "primary" }) : null,
+      it.app.hasCard ? button("{{swipeAway}}", () => send("quit"), { class: "unlock-dark" }) : null,
+      button("{{back}}", () => send("close")));
   }
   if (it.display === "notificationCenter") {
     return make("div", { class: "list-inner" },
       make("div", { class: "list-head" }, make("h3", { text: rows().length ? `{{notifications}}, ${state.listed}` : "{{noNotifications}}" }),
-        make("span", {}, rows().length ? button("{{clearAll}}", () => device("clearNotifications")) : null, " ", button("{{close}}", () => device("closeOverlay")))),
+        make("span", {}, rows().length ? button("{{clearAll}}", () => send("clear")) : null, " ", button("{{close}}", () => send("close")))),
       notices());
   }
   const alert = it.display === "app" ? state.app?.alert : null;
-  if (alert) return alertBox(alert.message, "", alert.code, ["{{ok}}", () => app("dismissAlert")]);
+  if (alert) return alertBox(alert.message, "", alert.code, ["{{ok}}", () => send("ok")]);
   return null;
 }
 function alertBox(heading, text, code, ...choices) {
@@ -188,12 +188,12 @@ function coverDisplay() {
 function escape(target) {
   const it = state?.device;
   if (!it || !(target === document.body || byId("phone").contains(target))) return null;
-  if (byId("banner").contains(target)) return () => device("hideBanner");
+  if (byId("banner").contains(target)) return () => send("hide");
   if (it.prompt) return null;
-  if (it.display === "passcode") return () => device("cancelUnlock");
-  if (["appSwitcher", "notificationCenter"].includes(it.display)) return () => device("closeOverlay");
+  if (it.display === "passcode") return () => send("cancel");
+  if (["appSwitcher", "notificationCenter"].includes(it.display)) return () => send("close");
   if (it.display !== "app" || !state.app) return null;
-  return state.app.alert ? () => app("dismissAlert") : state.app.isModal ? () => app("back") : null;
+  return state.app.alert ? () => send("ok") : state.app.isModal ? () => send("back") : null;
 }
 
 function drawPhone() {
@@ -216,15 +216,15 @@ function drawPhone() {
   coverDisplay();
   byId("overlay").classList.toggle("list", it.display === "notificationCenter");
   byId("to-banner").hidden = !it.banner;
-  const key = (name, command, display) => button(name, () => device(command), {
+  const key = (name, word, display) => button(name, () => send(word), {
     disabled: it.isLocked || it.display === display,
     title: it.isLocked ? "{{unlockFirst}}" : it.display === display ? "{{isShown}}" : null,
   });
   part("keys", [it.display, it.isLocked], () => [
-    key("{{home}}", "pressHome", "homeScreen"), key("{{appSwitcher}}", "openAppSwitcher", "appSwitcher"),
-    key("{{notifications}}", "openNotificationCenter", "notificationCenter"),
-    it.isLocked ? button("{{unlockPhone}}", () => device("unlock")) : button("{{lock}}", () => device("lock")),
-    button("{{restart}}", () => device("reboot")),
+    key("{{home}}", "home", "homeScreen"), key("{{appSwitcher}}", "switcher", "appSwitcher"),
+    key("{{notifications}}", "list", "notificationCenter"),
+    it.isLocked ? button("{{unlockPhone}}", () => send("unlock")) : button("{{lock}}", () => send("lock")),
+    button("{{restart}}", () => send("reboot")),
   ]);
   const words = {
     notRunning: "{{stateNotRunning}}", inactive: "{{stateInactive}}", foreground: "{{stateForeground}}",

@@ -12,29 +12,29 @@ const replying = new Set();
 
 // Talking to the program.
 
-const post = (path, body) => fetch(path, {
-  method: "POST",
-  headers: { "content-type": "application/json", "x-command-token": token },
-  body: JSON.stringify(body),
+const post = (path, type, body) => fetch(path, {
+  method: "POST", headers: { "content-type": type, "x-command-token": token }, body,
 });
 /** The answer to the last command that went out. */
 let answer = Promise.resolve();
 /** When the last command goes out: after the answer before it, or a second later, as an answer can wait for the next command. */
 let turn = Promise.resolve();
-function send(body) {
+function inTurn(path, text) {
   turn = turn.then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]));
-  return turn.then(() => (answer = command(body)));
+  return turn.then(() => (answer = command(path, text)));
 }
+/** Posts a line as the terminal takes it: a word and what follows it, in quotation marks where it could be misread. */
+const send = (word, ...values) => inTurn("/commands", [word, ...values.map(written)].join(" "));
+const written = (value) => (/^[\w#:/.?&=%+~-]+$/.test(value) ? value : JSON.stringify(value));
 /** Whether the program answered nothing to the last command. */
 let isLost = false;
-async function command(body) {
+async function command(path, text) {
   try {
-    const response = await post("/commands", body);
+    const response = await post(path, "text/plain;charset=utf-8", text);
     isLost = false;
     if (response.ok) return say(""), true;
-    const text = await response.text();
-    let reason = text;
-    try { reason = JSON.parse(text).error; } catch { /* It is plain text. */ }
+    let reason = await response.text();
+    try { reason = JSON.parse(reason).error; } catch { /* It is plain text. */ }
     say(reason);
   } catch {
     isLost = true;
@@ -42,8 +42,6 @@ async function command(body) {
   }
   return false;
 }
-const device = (name, values = {}) => send({ device: { [name]: values } });
-const app = (name, values = {}) => send({ app: name, with: values });
 
 let toastTimer = 0;
 function say(text) {

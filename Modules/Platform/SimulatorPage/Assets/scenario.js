@@ -16,9 +16,10 @@ function startScenario() {
       make("div", { id: "scenario-keys", class: "chips", role: "group", "aria-label": "{{recording}}" }),
       make("p", { id: "scenario-note", class: "hint", role: "status" }),
       make("label", { for: "scenario" }, "{{lines}} ", make("span", { class: "hint", text: "{{linesHint}}" })),
+      make("details", {}, make("summary", { text: "{{words}}" }), make("pre", { id: "words", tabindex: "0", text: facts.words.join("\n") })),
       make("textarea", { id: "scenario", rows: "8", spellcheck: "false", autocomplete: "off" }),
       make("div", { class: "row" },
-        button("{{replay}}", () => app("replay", { text: scenarioText() }), { class: "primary" }),
+        button("{{replay}}", () => inTurn("/replay", scenarioText()), { class: "primary" }),
         button("{{copyAsTest}}", copyAsTest, { class: "plain-button" }), button("{{save}}", saveScenario, { class: "plain-button" })),
       make("p", { class: "hint" }, "{{replayHint}} ", make("code", { text: `${facts.program} replay FILE` })),
       make("div", { class: "row" }, make("label", { for: "scenario-file", text: "{{load}}" }), file),
@@ -30,8 +31,8 @@ function drawScenario() {
   const { recordedLines, report } = state.scenario;
   const isOn = typeof recordedLines === "number";
   part("scenario-keys", [isOn], () => isOn
-    ? button("{{stopRecording}}", () => app("record", { on: "false" }), { "data-key": "record", "aria-pressed": "true" })
-    : button("{{record}}", () => app("record", { on: "true" }), { "data-key": "record", "aria-pressed": "false" }));
+    ? button("{{stopRecording}}", () => send("record", "off"), { "data-key": "record", "aria-pressed": "true" })
+    : button("{{record}}", () => send("record"), { "data-key": "record", "aria-pressed": "false" }));
   write(byId("scenario-note"), isOn ? fill("{{recorded}}", { recordedLines }) : "{{recordHint}}");
   part("scenario-report", report, () => report.map((each) => make("li", { text: each })));
   if (wasRecording && !isOn) takeRecording();

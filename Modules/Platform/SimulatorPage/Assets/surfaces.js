@@ -3,13 +3,8 @@
 
 /** Opens a link through a channel, by the value of its option beside the phone. */
 function openThrough(via, link) {
-  switch (via) {
-    case "inApp": return app("open", { link });
-    case "scheme": return device("open", { url: link });
-    case "universal": return device("openUniversalLink", { url: link });
-    case "widget": return device("openWidget", { url: link });
-    default: return device("openSystemLink", { link, kind: via });
-  }
+  const words = { scheme: "url", universal: "link", inApp: "in-app", quickAction: "quick-action", appIntent: "app-intent" };
+  return send(words[via] ?? via, link);
 }
 
 const ownLinks = () => facts.links.filter((link) => !/^https?:/i.test(link));

@@ -23,8 +23,13 @@ public protocol PageSession: AnyObject {
     /// All that the page shows, as JSON on one line. What it is made of is observed, as far as it can be.
     var state: Data { get }
 
-    /// - Throws: ``PageCommandError`` if it names nothing that there is.
-    func perform(_ command: PageCommand) async throws(PageCommandError)
+    /// Does what a line asks for.
+    /// - Throws: ``LineRefusal`` for one that cannot be read, or not be done as things stand.
+    func perform(line: String) async throws(LineRefusal)
+
+    /// Plays a scenario, line by line.
+    /// - Throws: ``LineRefusal`` for one that cannot be read; nothing has happened then.
+    func replay(_ scenario: String) async throws(LineRefusal)
 
     /// Where something would lead, as JSON. Nothing happens for that.
     func explain(_ question: PageQuestion) async -> Data

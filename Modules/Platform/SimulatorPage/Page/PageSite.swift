@@ -9,7 +9,7 @@ public final class PageSite {
     private static let frame = Duration.milliseconds(8)
     private static let heartbeat = Duration.seconds(15)
     /// What the page posts to.
-    private static let posts = ["/commands", "/explain"]
+    private static let posts = ["/commands", "/replay", "/explain"]
 
     private let phone: any PageSession
     private let pageGuard: PageGuard
@@ -107,8 +107,8 @@ public final class PageSite {
         case "/facts":
             return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
         case "/scenario": return HTTPResponse(.ok, json: ["text": phone.scenario])
-        case "/commands": return await perform(request)
         case "/explain": return await explain(request)
+        case _ where Self.posts.contains(request.path): return await perform(request)
         default:
             return PageAsset(path: request.path)?.response(token: token, run: hub.run, in: language)
                 ?? HTTPResponse(.notFound)
@@ -125,18 +125,19 @@ public final class PageSite {
     }
 
     /// Nil for what the page itself posts, and no faster than hands.
-    private func refusal(ofPost request: HTTPRequest) -> HTTPResponse? {
+    /// - Parameter type: which no form of another site can give to what it posts.
+    private func refusal(ofPost request: HTTPRequest, of type: String) -> HTTPResponse? {
         guard pageGuard.admits(request) else {
             return HTTPResponse(.forbidden, text: "the page is from another run; load it again")
         }
-        guard request.fields["content-type"]?.lowercased() == "application/json" else {
-            return HTTPResponse(.unsupportedMediaType, text: "commands are JSON")
+        guard request.fields["content-type"]?.lowercased() == type else {
+            return HTTPResponse(.unsupportedMediaType, text: "this takes \(type)")
         }
         return limit.admits(at: .now) ? nil : HTTPResponse(.tooManyRequests, text: "too many commands")
     }
 
     private func explain(_ request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = refusal(ofPost: request) { return refusal }
+        if let refusal = refusal(ofPost: request, of: "application/json") { return refusal }
         guard let question = PageQuestion(json: request.body) else {
             return HTTPResponse(.badRequest, text: "there is no such question")
         }
@@ -145,13 +146,18 @@ public final class PageSite {
     }
 
     private func perform(_ request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = refusal(ofPost: request) { return refusal }
-        guard let command = PageCommand(json: request.body) else {
-            return HTTPResponse(.badRequest, text: "there is no such command")
+        // A form's text has no charset.
+        if let refusal = refusal(ofPost: request, of: "text/plain;charset=utf-8") { return refusal }
+        guard let text = String(bytes: request.body, encoding: .utf8) else {
+            return HTTPResponse(.badRequest, text: "the text is not UTF-8")
+        }
+        let isScenario = request.path == "/replay"
+        guard isScenario || !text.utf8.contains(UInt8(ascii: "\n")) else {
+            return HTTPResponse(.badRequest, text: "a command is one line")
         }
         defer { changed() }
         do {
-            try await phone.perform(command)
+            if isScenario { try await phone.replay(text) } else { try await phone.perform(line: text) }
             return HTTPResponse(.ok, json: [String: String]())
         } catch {
             return HTTPResponse(.conflict, json: ["error": error.description])

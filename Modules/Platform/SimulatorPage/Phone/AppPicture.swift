@@ -56,8 +56,8 @@ package struct ScreenPicture: Encodable {
         package let detail: String?
         package let note: String?
         package let link: String?
-        let action: Action?
-        let key: String?
+        package let action: Action?
+        package let key: String?
     }
 
     package struct Action: Encodable {

@@ -35,13 +35,6 @@ struct Starter: RouterProgram {
         ItemsCommand.self
     ]
 
-    // The name of a sample stands alone, as Tools/new renames it.
-    nonisolated static let tour = [
-        TourStop("cold", "sample " + "item", "tap"),
-        TourStop("unknown", "home", "sample " + "item-unknown", "tap"),
-        TourStop("noLink", "sample notice", "tap"),
-    ]
-
     let container: StarterContainer
 
     init(

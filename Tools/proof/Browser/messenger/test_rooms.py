@@ -98,7 +98,7 @@ class Rooms(BrowserTest):
         expect(phone.page.locator("#banner form input")).to_be_focused()
         phone.page.keyboard.type("Save me ")
         # A banner that nobody holds goes after five seconds.
-        phone.page.evaluate("device('advanceClock', { seconds: 60 })")
+        phone.page.evaluate("send('wait', 60)")
         phone.page.keyboard.type("a seat")
         expect(phone.page.locator("#banner form input")).to_have_value("Save me a seat")
         # In the page itself: a route of the browser's can come into force after the key is pressed.
@@ -134,7 +134,7 @@ class Rooms(BrowserTest):
         expect(phone.page.locator("#payload-lead p").first).to_be_visible()
         phone.page.evaluate("document.getElementById('routes-title').scrollIntoView({ behavior: 'instant' })")
         before = phone.page.evaluate(top)
-        phone.page.evaluate("device('open', { url: 'messenger://chat?roomId=2' })")
+        phone.page.evaluate("send('url', 'messenger://chat?roomId=2')")
         expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
         self.assertAlmostEqual(phone.page.evaluate(top), before, delta=1)
 

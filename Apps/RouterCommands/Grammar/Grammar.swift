@@ -1,0 +1,170 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+
+/// The lines of the phone: one table of words, which the page, the terminal, scenarios and recordings share.
+///
+/// ```swift
+/// let grammar = Grammar()
+/// let command = grammar.command("act #1 reply On my way")
+/// let line = command.flatMap(grammar.line)  // act #1 reply On my way
+/// ```
+struct Grammar: Sendable {
+    /// Each stands for another command.
+    let words: [Word]
+
+    /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
+    init(scheduling: String? = nil) {
+        words =
+            Self.display + Self.notifications + Self.links + Self.environment + Self.app + Self.session
+            + [scheduling].compactMap(\.self).map(Self.schedule)
+    }
+
+    /// A word can be added to one of these lists; its command has a case in ``PhoneCommand``, ``AppCommand`` or
+    /// `DeviceCommand`.
+    private static let display = [
+        Word("home", .device(.pressHome)), Word("open", .device(.openApp)),
+        Word("switcher", .device(.openAppSwitcher)), Word("list", .device(.openNotificationCenter)),
+        Word("close", .device(.closeOverlay)), Word("back", .back),
+        Word("lock", .device(.lock)), Word("unlock", .device(.unlock)), Word("cancel", .device(.cancelUnlock)),
+        Word("reboot", .device(.reboot)),
+        Word("suspend", .device(.suspend)), Word("kill", .device(.kill)), Word("crash", .device(.crash)),
+        Word("quit", .device(.forceQuit)), Word("force-quit", .forceQuit),
+        Word("disconnect", .device(.disconnectScene)), Word("refresh", .device(.refreshInBackground)),
+    ]
+
+    private static let notifications = [
+        Word("tap", .tapNewest),
+        Word(
+            "tap REQUEST", text: { .device(.tap(requestID: $0)) },
+            of: { if case .device(.tap(let request)) = $0 { request } else { nil } }),
+        Word("act REQUEST ACTION [TEXT]") { line in
+            guard let request = line.takeWord(), let action = line.takeWord() else { return nil }
+            return .device(.act(requestID: request, action: action, text: line.takeText()))
+        } write: { command in
+            guard case .device(.act(let request, let action, let text)) = command else { return nil }
+            let words = [LineText.word(request), LineText.word(action), text.map(LineText.text)]
+            return words.compactMap(\.self).joined(separator: " ")
+        },
+        Word(
+            "dismiss REQUEST", text: { .device(.dismiss(requestID: $0)) },
+            of: { if case .device(.dismiss(let request)) = $0 { request } else { nil } }),
+        Word("clear", .device(.clearNotifications)),
+        Word("hide", .device(.hideBanner)), Word("hold", .device(.holdBanner)),
+        Word("allow", .device(.answerPrompt(grants: true))), Word("refuse", .device(.answerPrompt(grants: false))),
+        Word(
+            "notifications authorized|provisional|denied|notDetermined",
+            choices: [
+                "authorized": .device(.setAuthorization(.authorized)),
+                "provisional": .device(.setAuthorization(.provisional)),
+                "denied": .device(.setAuthorization(.denied)),
+                "notDetermined": .device(.setAuthorization(.notDetermined)),
+                "ephemeral": .device(.setAuthorization(.ephemeral)), "unknown": .device(.setAuthorization(.unknown)),
+            ]),
+        Word("focus on|off", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
+        Word(
+            "push [id=ID] [collapse=ID] [priority=10|5|1] [expires=SECONDS|TIME] [type=alert|background|other] JSON"
+        ) { line in
+            PushMessage(&line).map { .device(.receive($0)) }
+        } write: {
+            if case .device(.receive(let push)) = $0 { push.line } else { nil }
+        },
+        Word("sample NAME", text: PhoneCommand.sample, of: { if case .sample(let name) = $0 { name } else { nil } }),
+        Word("file PATH", text: PhoneCommand.file, of: { if case .file(let path) = $0 { path } else { nil } }),
+    ]
+
+    private static let links = [
+        Word(
+            "url URL", text: { .device(.open(url: $0)) },
+            of: { if case .device(.open(let url)) = $0 { url } else { nil } }),
+        Word(
+            "link URL", text: { .device(.openUniversalLink(url: $0)) },
+            of: { if case .device(.openUniversalLink(let url)) = $0 { url } else { nil } }),
+        Word(
+            "widget URL", text: { .device(.openWidget(url: $0)) },
+            of: { if case .device(.openWidget(let url)) = $0 { url } else { nil } }),
+        system("quick-action", .quickAction), system("spotlight", .spotlight), system("handoff", .handoff),
+        system("app-intent", .appIntent),
+    ]
+
+    private static func system(_ word: String, _ kind: SystemLink.Kind) -> Word {
+        Word(
+            "\(word) LINK", text: { .device(.openSystemLink(link: $0, kind: kind)) },
+            of: { if case .device(.openSystemLink(let link, kind)) = $0 { link } else { nil } })
+    }
+
+    private static let environment = [
+        Word("online", .device(.setOnline(true))), Word("offline", .device(.setOnline(false))),
+        Word(
+            "wait SECONDS", number: { .device(.advanceClock(seconds: $0)) },
+            of: { if case .device(.advanceClock(let seconds)) = $0 { seconds } else { nil } }),
+        Word(
+            "signin ACCOUNT", text: PhoneCommand.signIn,
+            of: { if case .signIn(let account) = $0 { account } else { nil } }),
+        Word("signout", .signOut), Word("revoke", .revokeSession),
+        Word(
+            "crash-at recorded|gated|routing|committed|never",
+            choices: [
+                "recorded": .crash(at: .recorded), "gated": .crash(at: .gated), "routing": .crash(at: .routing),
+                "committed": .crash(at: .committed), "never": .crash(at: nil),
+            ]),
+    ]
+
+    private static let app = [
+        Word(
+            "in-app LINK", text: { .app(.open(link: $0)) },
+            of: { if case .app(.open(let link)) = $0 { link } else { nil } }),
+        Word(
+            "tab TAB", text: { .app(.selectTab($0)) },
+            of: { if case .app(.selectTab(let tab)) = $0 { tab } else { nil } }),
+        Word("do ACTION [TEXT]") { line in
+            line.takeWord().map { .app(.act($0, text: line.takeText())) }
+        } write: { command in
+            guard case .app(.act(let action, let text)) = command else { return nil }
+            return [LineText.word(action), text.map(LineText.text)].compactMap(\.self).joined(separator: " ")
+        },
+        Word("ok", .app(.dismissAlert)), Word("get-started", .app(.completeOnboarding)),
+        Word("try-again", .app(.retry)), Word("unlock-app", .app(.unlock)),
+    ]
+
+    private static func schedule(_ word: String) -> Word {
+        Word(
+            "\(word) MINUTES", number: { .app(.schedule(minutes: $0)) },
+            of: { if case .app(.schedule(let minutes)) = $0 { minutes } else { nil } })
+    }
+
+    private static let session = [
+        Word("record", .record(file: nil)), Word("record off", .endRecording),
+        Word("record FILE") { line in
+            line.takeText().map { .record(file: $0) }
+        } write: { command in
+            guard case .record(let file?) = command else { return nil }
+            return file == "off" ? LineText.quoted(file) : LineText.text(file)
+        },
+        Word("replay FILE", text: PhoneCommand.replay, of: { if case .replay(let file) = $0 { file } else { nil } }),
+        Word("help", .help), Word("end", .end),
+    ]
+}
+
+extension Grammar {
+    /// The command of a line; nil if it is none.
+    func command(_ line: String) -> PhoneCommand? {
+        var rest = LineText(line)
+        guard let word = rest.takeWord() else { return nil }
+        return words.lazy.filter { $0.name == (word == "?" ? "help" : word) }.compactMap { $0.command(rest) }.first
+    }
+
+    /// The line that makes the command; nil only for ``AppCommand/schedule(minutes:)`` in a program without a word for it.
+    func line(of command: PhoneCommand) -> String? {
+        words.lazy.compactMap { $0.line(of: command) }.first
+    }
+
+    /// How each word is used, in the alphabet's order.
+    var forms: [String] { words.map(\.form).sorted() }
+}
+
+extension RouterProgram {
+    nonisolated static var grammar: Grammar { Grammar(scheduling: scheduling?.word) }
+}

@@ -1,0 +1,149 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import SimulatorPage
+
+/// Carries out what is asked of the phone of a simulator session, and has it recorded.
+@MainActor
+struct PhoneCommandHandler<Program: RouterProgram> {
+    let session: SimulatorSession<Program>
+
+    private var device: Device { session.device }
+    private var language: Language { session.language }
+    private var places: NotificationPlaces { NotificationPlaces(device.state) }
+
+    /// - Throws: ``LineRefusal``, why it cannot be done as things stand; nothing has happened then.
+    func perform(_ command: PhoneCommand) async throws(LineRefusal) {
+        switch command {
+        case .sample(let name):
+            let sample = session.samples.first { $0.sampleName == name }
+            guard let sample else { throw language.refusal("noSample") }
+            try await push(sample)
+        case .file(let path): try await push(Self.file(path))
+        case .record(let path): try session.scenarios.record(session, to: path.map(Self.file))
+        case .endRecording: try await session.scenarios.endRecording(of: session)
+        case .replay(let path):
+            let file = Self.file(path)
+            try await session.scenarios.replay(
+                try text(of: file), in: file.deletingLastPathComponent(), on: session)
+        case .help, .end: break
+        default: try await performRecorded(command)
+        }
+    }
+
+    private func performRecorded(_ command: PhoneCommand) async throws(LineRefusal) {
+        let recorder = session.scenarios.recorder
+        let note = recorder?.note(command, on: session)
+        do throws(LineRefusal) {
+            try await carryOut(command)
+        } catch {
+            recorder?.takeBack(note)
+            throw error
+        }
+        session.settleLater()
+    }
+
+    private func carryOut(_ command: PhoneCommand) async throws(LineRefusal) {
+        switch command {
+        case .device(let command):
+            try perform(command.renamingRequest(places.request))
+            if case .answerPrompt = command { await session.process?.app.whenPermissionAnswered() }
+            if case .setOnline(true) = command, device.state.app.state != .suspended {
+                await session.process?.connect()
+            }
+        case .tapNewest:
+            guard let newest = places.first else { throw language.refusal("noNotification") }
+            try perform(.tap(requestID: newest))
+        case .back where device.state.display != .app: try perform(.closeOverlay)
+        case .back: try appInFront().navigator.back()
+        case .app(let command): try await AppCommandHandler(session: session, app: appInFront()).perform(command)
+        case .forceQuit: try forceQuit()
+        case .crash(let point): session.crashAt = point
+        case .signIn(let account):
+            guard device.state.pushes.isOnline else { throw language.refusal("isOffline") }
+            await changeSession(to: AccountID(account))
+        case .signOut: await changeSession(to: nil)
+        case .revokeSession:
+            guard let account = session.installation.account else { throw language.refusal("nobodySignedIn") }
+            session.installation.context.issuer.revoke(account)
+        case .sample, .file, .record, .endRecording, .replay, .help, .end: break
+        }
+    }
+
+    private func perform(_ command: DeviceCommand) throws(LineRefusal) {
+        var command = command
+        if case .receive(var push) = command {
+            if let fault = push.fault { throw LineRefusal(language.sentence(of: fault)) }
+            if push.id.isEmpty { push.id = UUID().uuidString }
+            command = .receive(push)
+        }
+        do {
+            try device.perform(command)
+        } catch {
+            throw language.refusal(error.rawValue)
+        }
+    }
+
+    private func appInFront() throws(LineRefusal) -> AppProcess<Program>.App {
+        guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
+        guard device.state.display == .app else { throw language.refusal("appNotInFront") }
+        return app
+    }
+
+    private func forceQuit() throws(LineRefusal) {
+        guard device.state.app.hasCard else { throw language.refusal("noCard") }
+        if device.state.display != .appSwitcher { try perform(.openAppSwitcher) }
+        try perform(.forceQuit)
+    }
+
+    /// In the app if it runs, else as an earlier run of it would have.
+    private func changeSession(to account: AccountID?) async {
+        let earlier = session.process == nil ? session.makeProcess() : nil
+        guard let app = session.process?.app ?? earlier?.app else { return }
+        if let account {
+            await app.signIn(as: account, token: session.installation.context.issuer.token(for: account))
+        } else {
+            await app.signOut()
+        }
+        earlier?.end()
+    }
+
+    /// The largest that a push can be, and much more; in bytes.
+    private static var longestFile: Int { 65_536 }
+
+    private func push(_ file: URL) async throws(LineRefusal) {
+        try await performRecorded(.device(.receive(PushMessage(try text(of: file)))))
+    }
+
+    private func text(of file: URL) throws(LineRefusal) -> String {
+        guard let size = InputFile(file).size else { throw language.refusal("noFile") }
+        guard size <= Self.longestFile else { throw language.refusal("largeFile") }
+        guard let data = try? Data(contentsOf: file) else { throw language.refusal("noFile") }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func file(_ path: String) -> URL {
+        URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    }
+}
+
+extension DeviceCommand {
+    /// The command with another name of the notification that it is about.
+    func renamingRequest(_ name: (String) -> String) -> DeviceCommand {
+        switch self {
+        case .tap(let request): .tap(requestID: name(request))
+        case .act(let request, let action, let text): .act(requestID: name(request), action: action, text: text)
+        case .dismiss(let request): .dismiss(requestID: name(request))
+        default: self
+        }
+    }
+}
+
+extension Language {
+    /// - Parameter name: the end of the sentence's key.
+    func refusal(_ name: String) -> LineRefusal {
+        LineRefusal(sentence("refusal.\(name)"))
+    }
+}

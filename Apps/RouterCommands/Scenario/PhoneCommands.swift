@@ -1,0 +1,81 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import Navigation
+import Notifications
+
+/// What is done to a phone, and how it stands, in commands that mean the same on another phone.
+@MainActor
+struct PhoneCommands<Program: RouterProgram> {
+    let phone: SimulatorSession<Program>
+
+    /// The command with a request's place for its name, a sample for its payload, and the time that is left to a push.
+    func replayable(_ command: PhoneCommand) -> PhoneCommand {
+        let places = NotificationPlaces(phone.device.state)
+        switch command {
+        case .device(.tap(let request)) where request == places.first: return .tapNewest
+        case .device(.receive(let push)): return replayable(push)
+        case .device(let command): return .device(command.renamingRequest(places.place))
+        default: return command
+        }
+    }
+
+    private func replayable(_ push: PushMessage) -> PhoneCommand {
+        var push = push
+        push.id = ""
+        let sample = Program.samplePushes.first { push.payload.isSameText(as: $0) }
+        if let sample, push == PushMessage(push.payload, id: "") { return .sample(sample.sampleName) }
+        if case .at(let date) = push.expiration {
+            let seconds = date.timeIntervalSince(phone.device.clock.now).rounded()
+            push.expiration = seconds > 0 ? .after(seconds) : .immediately
+        }
+        return .device(.receive(push))
+    }
+
+    /// Whether something happened to the phone that no command brings about at once.
+    var isInUse: Bool {
+        !phone.device.state.delivered.isEmpty || !phone.taps.isEmpty || phone.navigation.stack.count > 1
+    }
+
+    /// What brings a new phone to where this one is, as far as that can be done.
+    var commandsFromNew: [PhoneCommand] {
+        let state = phone.device.state
+        let process: [DeviceCommand] =
+            switch state.app.state {
+            case .notRunning: []
+            case .foreground, .inactive: [.openApp]
+            case .background: [.openApp, .pressHome]
+            case .suspended: [.openApp, .pressHome, .suspend]
+            }
+        let display: [DeviceCommand] =
+            switch state.display {
+            case .lockScreen, .passcode: [.lock]
+            case .appSwitcher: [.openAppSwitcher]
+            case .notificationCenter: [.openNotificationCenter]
+            case .app, .homeScreen: []
+            }
+        return settings + (process + display).map(PhoneCommand.device)
+    }
+
+    /// How the phone is set otherwise than a new one.
+    var settings: [PhoneCommand] {
+        let (state, account) = (phone.device.state, phone.installation.account)
+        let authorization = state.settings.authorization
+        let revoked = phone.installation.context.issuer.revoked
+        let commands: [PhoneCommand?] = [
+            account == "1" ? nil : account.map(PhoneCommand.signIn) ?? .signOut,
+            account.map { revoked.contains($0) } == true ? .revokeSession : nil,
+            authorization == .authorized ? nil : .device(.setAuthorization(authorization)),
+            state.settings.isFocusOn ? .device(.setFocus(true)) : nil,
+            state.pushes.isOnline ? nil : .device(.setOnline(false)), phone.crashAt.map { .crash(at: $0) },
+        ]
+        return commands.compactMap(\.self)
+    }
+}
+
+extension String {
+    fileprivate func isSameText(as file: URL) -> Bool {
+        let other = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+        return trimmingCharacters(in: .whitespacesAndNewlines) == other?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

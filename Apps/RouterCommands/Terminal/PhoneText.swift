@@ -1,0 +1,152 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import SimulatorPage
+
+/// What a phone shows in lines of text, and indented what can be typed for a row, and at the end for the rest.
+struct PhoneText {
+    /// From the top to the bottom.
+    private(set) var lines: [String] = []
+    private let language: Language
+    /// Nil where nothing can be typed.
+    private var grammar: Grammar?
+
+    /// How many notifications of the list are shown, as on the page.
+    private static let longestList = 20
+
+    /// - Parameters:
+    ///   - device: the phone without its app.
+    ///   - title: what the app is called under its icon.
+    ///   - app: what the app draws; nil if it does not run.
+    init(_ device: DeviceState, title: String, app: AppPicture?, _ grammar: Grammar, in language: Language) {
+        self.language = language
+        showStatus(device, title)
+        if device.prompt != nil { show(language.sentence("phone.prompt", ["title": title])) }
+        let notifications = Self.notifications(device)
+        for (index, row) in notifications.enumerated() { show(row, at: index + 1, title) }
+        if device.display == .homeScreen, device.badge > 0 { show("\(title) (\(device.badge))") }
+        // A question and an alert take the touches of what lies under them.
+        self.grammar = device.prompt == nil && app?.alert == nil ? grammar : nil
+        if device.display == .app, let app { show(app) }
+        self.grammar = grammar
+        let newest = notifications.first.map { Self.offers(for: $0, isBanner: device.banner != nil) } ?? []
+        offer(newest + Self.offers(device, app))
+    }
+
+    /// An app for which nothing can be typed.
+    init(_ app: AppPicture, in language: Language) {
+        self.language = language
+        show(app)
+    }
+
+    private mutating func show(_ text: String) {
+        lines += DisplayWidth.printable(text, upTo: 500).wrapped()
+    }
+
+    private mutating func showStatus(_ device: DeviceState, _ title: String) {
+        let place = device.display == .app ? title : language.sentence("display.\(device.display.rawValue)")
+        let state = device.app.wasForceQuit ? "forceQuit" : device.app.state.rawValue
+        let process = language.sentence("phone.process", ["number": String(device.app.launches)])
+        let parts = [place, language.sentence("app.\(state)"), device.app.launches > 0 ? process : nil]
+        let signs = device.app.isRefreshRequested ? " ↻" : ""
+        show("\(time(device.now))\(signs)  " + parts.compactMap(\.self).joined(separator: " · "))
+    }
+
+    /// - Parameter place: from 1.
+    private mutating func show(_ row: NotificationRow, at place: Int, _ title: String) {
+        let heading = row.isReadable ? row.title ?? title : language.sentence("phone.unreadable")
+        show("◆ #\(place) \(heading)  \(time(row.deliveredAt))")
+        for text in [row.subtitle, row.body].compactMap(\.self) { show("  " + text) }
+    }
+
+    /// What the app asks, the path to the visible screen, and the screen.
+    private mutating func show(_ app: AppPicture) {
+        if let alert = app.alert { show("⚠ " + alert.message) }
+        show(app.isMain ? app.path.joined(separator: " › ") : app.phaseTitle)
+        guard app.isMain, let screen = app.screen else { return }
+        for heading in [screen.title, screen.message].compactMap(\.self) { show(heading) }
+        showMore(screen.rowsAbove)
+        for row in screen.rows {
+            let note = row.note.map { $0.allSatisfy(\.isNumber) ? "(\($0))" : $0 }
+            let parts = [note, row.title, row.detail].compactMap(\.self).filter { !$0.isEmpty }
+            show("• " + parts.joined(separator: " · "))
+            let action = row.action.map { PhoneCommand.app(.act($0.id, text: row.key)) }
+            offer([row.link.map { .app(.open(link: $0)) }, action].compactMap(\.self).map { ($0, false) })
+        }
+        showMore(screen.rowsBelow)
+    }
+
+    private mutating func showMore(_ count: Int) {
+        if count > 0 { show(language.sentence("phone.moreRows", ["count": String(count)])) }
+    }
+
+    private mutating func offer(_ offers: [Offer]) {
+        let lines = offers.compactMap { command, takesText in
+            grammar?.line(of: command).map { DisplayWidth.printable(takesText ? $0 + " TEXT" : $0) }
+        }
+        if !lines.isEmpty { self.lines += ("    " + lines.joined(separator: " · ")).wrapped(below: "    ") }
+    }
+
+    /// In the user's time zone.
+    private func time(_ date: Date) -> String {
+        date.formatted(
+            Date.VerbatimFormatStyle(
+                format: "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+                timeZone: .current, calendar: .current))
+    }
+}
+
+/// What can be done, and whether a text is typed for it.
+private typealias Offer = (command: PhoneCommand, takesText: Bool)
+
+extension PhoneText {
+    /// What the user sees of them, that of the banner first.
+    private static func notifications(_ device: DeviceState) -> [NotificationRow] {
+        switch device.display {
+        case .notificationCenter: Array(device.delivered.prefix(longestList))
+        case .lockScreen where device.settings.showsOnLockScreen: Array(device.delivered.prefix(longestList))
+        default: [device.banner?.notification].compactMap(\.self)
+        }
+    }
+
+    private static func offers(for row: NotificationRow, isBanner: Bool) -> [Offer] {
+        let actions = row.actions.map { action -> Offer in
+            (.device(.act(requestID: "#1", action: action.id)), action.takesText)
+        }
+        return [(.tapNewest, false)] + actions + [(.device(isBanner ? .hideBanner : .dismiss(requestID: "#1")), false)]
+    }
+
+    private static func offers(_ device: DeviceState, _ app: AppPicture?) -> [Offer] {
+        let commands: [PhoneCommand]
+        switch device.display {
+        case .app where device.prompt != nil:
+            commands = [.device(.answerPrompt(grants: true)), .device(.answerPrompt(grants: false))]
+        case .app: return app.map(offers) ?? []
+        case .homeScreen: commands = [.device(.openApp)]
+        case .lockScreen: commands = [.device(.unlock)]
+        case .passcode: commands = [.device(.unlock), .device(.cancelUnlock)]
+        case .appSwitcher: commands = (device.app.hasCard ? [.device(.openApp), .device(.forceQuit)] : []) + [.back]
+        case .notificationCenter:
+            commands = (device.delivered.isEmpty ? [] : [.device(.clearNotifications)]) + [.back]
+        }
+        return commands.map { ($0, false) }
+    }
+
+    private static func offers(_ app: AppPicture) -> [Offer] {
+        switch app.phase {
+        case _ where app.alert != nil: return [(.app(.dismissAlert), false)]
+        case "login": return [(.signIn(account: "1"), false), (.signIn(account: "2"), false)]
+        case "onboarding": return [(.app(.completeOnboarding), false)]
+        case "retry": return [(.app(.retry), false)]
+        case "locked": return [(.app(.unlock), false)]
+        default: break
+        }
+        let actions = (app.screen?.actions ?? []).map { action -> Offer in
+            (.app(.act(action.id, text: nil)), action.takesText)
+        }
+        // A modal lies over the tabs.
+        let tabs = app.isModal ? [] : app.tabs.filter { !$0.isSelected }
+        let back: [Offer] = app.path.count > 1 ? [(.back, false)] : []
+        return actions + back + tabs.map { (.app(.selectTab($0.id)), false) }
+    }
+}

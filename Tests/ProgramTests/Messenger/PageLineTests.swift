@@ -1,0 +1,65 @@
+import AppFlow
+import DeviceSimulator
+import Foundation
+import SimulatorPage
+import Testing
+
+@testable import RouterCommands
+@testable import chat_room_router
+
+/// What the page posts.
+@MainActor @Suite struct PageLineTests {
+    private let folder: WorkingFolder
+
+    init() throws {
+        folder = try WorkingFolder()
+    }
+
+    private func session() async throws -> SimulatorSession<Messenger> {
+        SimulatorSession<Messenger>(
+            try await AppInstallation(
+                openingIn: folder.data, clock: .standing(at: nil), language: Messenger.language(.development)))
+    }
+
+    @Test func `the page reads and writes no file by its path`() async throws {
+        let session = try await session()
+        defer { session.close() }
+        let file = try folder.file("a.scenario", "open")
+        for line in ["file \(file)", "replay \(file)", "record \(folder.path("b"))"] {
+            await #expect(throws: LineRefusal("the page reads and writes no files by their paths")) {
+                try await SimulatorPageSession(session).perform(line: line)
+            }
+        }
+        #expect(session.process == nil && !FileManager.default.fileExists(atPath: folder.path("b")))
+    }
+
+    @Test func `U36: a reply of several lines and a push with its id are recorded as lines that a replay takes`()
+        async throws
+    {
+        let session = try await session()
+        defer { session.close() }
+        let page = SimulatorPageSession(session)
+        let sample = try String(contentsOf: Messenger.samples.appending(path: "room.apns"), encoding: .utf8)
+        for line in [
+            "record", "push id=my-id priority=10 \(LineText.quoted(sample))", #"act my-id reply "one\n two""#,
+            "notifications denied", "focus on", #"push id=b priority=5 {"aps":{"alert":"Hello"}}"#, "record off",
+        ] {
+            try await page.perform(line: line)
+            await session.whenIdle()
+        }
+        let lines = [
+            "sample room", "expect presented", #"act #1 reply "one\n two""#, "expect performed", "notifications denied",
+            "focus on", #"push priority=5 {"aps":{"alert":"Hello"}}"#, "expect ignored notAuthorized", "",
+        ]
+        #expect(page.scenario == lines.joined(separator: "\n"))
+        #expect(try await Scenario(page.scenario, of: Messenger.self).failures(on: Messenger.self) == [])
+    }
+
+    @Test func `a line that is none is answered with what may be meant`() async throws {
+        let session = try await session()
+        defer { session.close() }
+        await #expect(throws: LineRefusal("not understood: opne (did you mean open?)")) {
+            try await SimulatorPageSession(session).perform(line: "opne")
+        }
+    }
+}

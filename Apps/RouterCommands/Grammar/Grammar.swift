@@ -22,8 +22,8 @@ struct Grammar: Sendable {
             + [scheduling].compactMap(\.self).map(Self.schedule)
     }
 
-    /// A word can be added to one of these lists; its command has a case in ``PhoneCommand``, ``AppCommand`` or
-    /// `DeviceCommand`.
+    /// A new word is a line in one of these lists. A new command is a case of ``PhoneCommand``, ``AppCommand`` or
+    /// `DeviceCommand` as well; if a text or a number belongs to it, ``PhoneCommand/arguments`` writes that.
     private static let display = [
         Word("home", .device(.pressHome)), Word("open", .device(.openApp)),
         Word("switcher", .device(.openAppSwitcher)), Word("list", .device(.openNotificationCenter)),
@@ -37,20 +37,12 @@ struct Grammar: Sendable {
 
     private static let notifications = [
         Word("tap", .tapNewest),
-        Word(
-            "tap REQUEST", text: { .device(.tap(requestID: $0)) },
-            of: { if case .device(.tap(let request)) = $0 { request } else { nil } }),
+        Word("tap REQUEST", text: { .device(.tap(requestID: $0)) }),
         Word("act REQUEST ACTION [TEXT]") { line in
             guard let request = line.takeWord(), let action = line.takeWord() else { return nil }
             return .device(.act(requestID: request, action: action, text: line.takeText()))
-        } write: { command in
-            guard case .device(.act(let request, let action, let text)) = command else { return nil }
-            let words = [LineText.word(request), LineText.word(action), text.map(LineText.text)]
-            return words.compactMap(\.self).joined(separator: " ")
         },
-        Word(
-            "dismiss REQUEST", text: { .device(.dismiss(requestID: $0)) },
-            of: { if case .device(.dismiss(let request)) = $0 { request } else { nil } }),
+        Word("dismiss REQUEST", text: { .device(.dismiss(requestID: $0)) }),
         Word("clear", .device(.clearNotifications)),
         Word("hide", .device(.hideBanner)), Word("hold", .device(.holdBanner)),
         Word("allow", .device(.answerPrompt(grants: true))), Word("refuse", .device(.answerPrompt(grants: false))),
@@ -68,41 +60,27 @@ struct Grammar: Sendable {
             "push [id=ID] [collapse=ID] [priority=10|5|1] [expires=SECONDS|TIME] [type=alert|background|other] JSON"
         ) { line in
             PushMessage(&line).map { .device(.receive($0)) }
-        } write: {
-            if case .device(.receive(let push)) = $0 { push.line } else { nil }
         },
-        Word("sample NAME", text: PhoneCommand.sample, of: { if case .sample(let name) = $0 { name } else { nil } }),
-        Word("file PATH", text: PhoneCommand.file, of: { if case .file(let path) = $0 { path } else { nil } }),
+        Word("sample NAME", text: PhoneCommand.sample),
+        Word("file PATH", text: PhoneCommand.file),
     ]
 
     private static let links = [
-        Word(
-            "url URL", text: { .device(.open(url: $0)) },
-            of: { if case .device(.open(let url)) = $0 { url } else { nil } }),
-        Word(
-            "link URL", text: { .device(.openUniversalLink(url: $0)) },
-            of: { if case .device(.openUniversalLink(let url)) = $0 { url } else { nil } }),
-        Word(
-            "widget URL", text: { .device(.openWidget(url: $0)) },
-            of: { if case .device(.openWidget(let url)) = $0 { url } else { nil } }),
+        Word("url URL", text: { .device(.open(url: $0)) }),
+        Word("link URL", text: { .device(.openUniversalLink(url: $0)) }),
+        Word("widget URL", text: { .device(.openWidget(url: $0)) }),
         system("quick-action", .quickAction), system("spotlight", .spotlight), system("handoff", .handoff),
         system("app-intent", .appIntent),
     ]
 
     private static func system(_ word: String, _ kind: SystemLink.Kind) -> Word {
-        Word(
-            "\(word) LINK", text: { .device(.openSystemLink(link: $0, kind: kind)) },
-            of: { if case .device(.openSystemLink(let link, kind)) = $0 { link } else { nil } })
+        Word("\(word) LINK", text: { .device(.openSystemLink(link: $0, kind: kind)) })
     }
 
     private static let environment = [
         Word("online", .device(.setOnline(true))), Word("offline", .device(.setOnline(false))),
-        Word(
-            "wait SECONDS", number: { .device(.advanceClock(seconds: $0)) },
-            of: { if case .device(.advanceClock(let seconds)) = $0 { seconds } else { nil } }),
-        Word(
-            "signin ACCOUNT", text: PhoneCommand.signIn,
-            of: { if case .signIn(let account) = $0 { account } else { nil } }),
+        Word("wait SECONDS", number: { .device(.advanceClock(seconds: $0)) }),
+        Word("signin ACCOUNT", text: PhoneCommand.signIn),
         Word("signout", .signOut), Word("revoke", .revokeSession),
         Word(
             "crash-at recorded|gated|routing|committed|never",
@@ -113,37 +91,23 @@ struct Grammar: Sendable {
     ]
 
     private static let app = [
-        Word(
-            "in-app LINK", text: { .app(.open(link: $0)) },
-            of: { if case .app(.open(let link)) = $0 { link } else { nil } }),
-        Word(
-            "tab TAB", text: { .app(.selectTab($0)) },
-            of: { if case .app(.selectTab(let tab)) = $0 { tab } else { nil } }),
+        Word("in-app LINK", text: { .app(.open(link: $0)) }),
+        Word("tab TAB", text: { .app(.selectTab($0)) }),
         Word("do ACTION [TEXT]") { line in
             line.takeWord().map { .app(.act($0, text: line.takeText())) }
-        } write: { command in
-            guard case .app(.act(let action, let text)) = command else { return nil }
-            return [LineText.word(action), text.map(LineText.text)].compactMap(\.self).joined(separator: " ")
         },
         Word("ok", .app(.dismissAlert)), Word("get-started", .app(.completeOnboarding)),
         Word("try-again", .app(.retry)), Word("unlock-app", .app(.unlock)),
     ]
 
     private static func schedule(_ word: String) -> Word {
-        Word(
-            "\(word) MINUTES", number: { .app(.schedule(minutes: $0)) },
-            of: { if case .app(.schedule(let minutes)) = $0 { minutes } else { nil } })
+        Word("\(word) MINUTES", number: { .app(.schedule(minutes: $0)) })
     }
 
     private static let session = [
         Word("record", .record(file: nil)), Word("record off", .endRecording),
-        Word("record FILE") { line in
-            line.takeText().map { .record(file: $0) }
-        } write: { command in
-            guard case .record(let file?) = command else { return nil }
-            return file == "off" ? LineText.quoted(file) : LineText.text(file)
-        },
-        Word("replay FILE", text: PhoneCommand.replay, of: { if case .replay(let file) = $0 { file } else { nil } }),
+        Word("record FILE", text: { .record(file: $0) }),
+        Word("replay FILE", text: PhoneCommand.replay),
         Word("help", .help), Word("end", .end),
     ]
 }
@@ -158,7 +122,9 @@ extension Grammar {
 
     /// The line that makes the command; nil only for ``AppCommand/schedule(minutes:)`` in a program without a word for it.
     func line(of command: PhoneCommand) -> String? {
-        words.lazy.compactMap { $0.line(of: command) }.first
+        var command = command
+        if case .device(.receive(let push)) = command { command = .device(.receive(push.onOneLine)) }
+        return words.lazy.compactMap { $0.line(of: command) }.first
     }
 
     /// How each word is used, in the alphabet's order.

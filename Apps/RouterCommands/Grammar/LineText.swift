@@ -52,6 +52,11 @@ struct LineText {
         return line.takeText() == text && !hasLineFeed ? text : quoted(text)
     }
 
+    /// Words, and a text if there is one.
+    static func line(_ words: [String], _ text: String?) -> String {
+        (words.map(word) + [text.map(Self.text)].compactMap(\.self)).joined(separator: " ")
+    }
+
     static func quoted(_ text: String) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes

@@ -39,6 +39,23 @@ enum PhoneCommand: Equatable, Sendable {
     /// The program ends.
     case end
 
+    /// What its line has behind the word, unless that can only be chosen.
+    var arguments: String {
+        switch self {
+        case .device(.tap(let text)), .device(.dismiss(let text)), .device(.open(let text)),
+            .device(.openUniversalLink(let text)), .device(.openSystemLink(let text, _)),
+            .device(.openWidget(let text)), .app(.open(let text)), .app(.selectTab(let text)), .signIn(let text),
+            .sample(let text), .file(let text), .replay(let text):
+            LineText.text(text)
+        case .record(let file?): file == "off" ? LineText.quoted(file) : LineText.text(file)
+        case .device(.act(let request, let action, let text)): LineText.line([request, action], text)
+        case .app(.act(let action, let text)): LineText.line([action], text)
+        case .device(.advanceClock(let number)), .app(.schedule(let number)): number.asTyped
+        case .device(.receive(let push)): push.line
+        default: ""
+        }
+    }
+
     /// Whether it reads or writes a file that its line names.
     var namesFile: Bool {
         switch self {

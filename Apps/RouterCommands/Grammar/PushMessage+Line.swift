@@ -37,7 +37,7 @@ extension PushMessage {
         return true
     }
 
-    /// The same on one line. Line feeds stand between the parts of a JSON text alone, and are no more than blanks there.
+    /// The headers that are given, and the payload.
     var line: String {
         let expires: String? =
             switch expiration {
@@ -52,14 +52,18 @@ extension PushMessage {
             "type": kind?.rawValue,
         ]
         let given = headers.compactMap { name, value in value.map { "\(name)=\(LineText.word($0))" } }
-        return (given + [payloadOnLine]).joined(separator: " ")
+        // What is no object could be taken for a header.
+        let isObject = payload.utf8.first == UInt8(ascii: "{")
+        return (given + [isObject ? LineText.text(payload) : LineText.quoted(payload)]).joined(separator: " ")
     }
 
-    private var payloadOnLine: String {
-        if case .notJSON? = fault { return LineText.quoted(payload) }
+    /// The same push with its payload on one line: line feeds stand between the parts of a JSON text alone, and are no
+    /// more than blanks there.
+    var onOneLine: PushMessage {
+        if case .notJSON? = fault { return self }
+        var push = self
         let parts = payload.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
-        let text = parts.joined(separator: " ").trimmingCharacters(in: .whitespaces)
-        // Any other value could be taken for a header.
-        return text.utf8.first == UInt8(ascii: "{") ? LineText.text(text) : LineText.quoted(text)
+        push.payload = parts.joined(separator: " ").trimmingCharacters(in: .whitespaces)
+        return push
     }
 }

@@ -14,7 +14,7 @@ import Testing
     private let device: Device
 
     init() {
-        let center = NotificationCenterSimulator(InMemoryScheduledNotificationRepository())
+        let center = NotificationCenterSimulator()
         center.set(.authorized)
         device = Device(
             clock: DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000)), notificationCenter: center,
@@ -91,13 +91,6 @@ import Testing
         #expect(offers() == ["unlock", "cancel"])
     }
 
-    @Test func `what the lock screen may not show is not there`() throws {
-        device.notificationCenter.settings.showsOnLockScreen = false
-        try device.perform(.lock)
-        try push("Ada", id: "a", category: "other")
-        #expect(offers() == ["unlock"])
-    }
-
     @Test func `the app switcher has the app's card once there is one`() throws {
         try device.perform(.openAppSwitcher)
         #expect(lines()[0].contains("App switcher") && offers() == ["back"])
@@ -118,8 +111,7 @@ import Testing
         #expect(lines(alerting).contains("⚠ This link leads to no page of this app."))
         #expect(lines(alerting).contains("• row"))
         var state = device.state
-        state.prompt = try JSONDecoder().decode(
-            DeviceState.PermissionPrompt.self, from: Data(#"{"alert":true,"badge":true,"sound":true}"#.utf8))
+        state.prompt = true
         #expect(offers(alerting, of: state) == ["allow", "refuse"])
         navigator.dismissAlert()
         #expect(offers(navigator.state) == ["in-app home", "tab web"])
@@ -202,8 +194,9 @@ import Testing
 
     @Test func `a word that is longer than a line stays whole`() {
         let link = String(repeating: "a", count: 70)
-        #expect("    in-app \(link) · back".wrapped(below: "    ") == ["    in-app", "    \(link)", "    · back"])
-        #expect("short".wrapped() == ["short"])
+        let lines = DisplayWidth.wrapped("    in-app \(link) · back", to: 60, indent: 4)
+        #expect(lines == ["    in-app", "    \(link)", "    · back"])
+        #expect(DisplayWidth.wrapped("short", to: 60, indent: 4) == ["short"])
     }
 
     @Test(arguments: Language.all)

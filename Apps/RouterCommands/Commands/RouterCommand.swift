@@ -1,6 +1,5 @@
 import AppFlow
 public import ArgumentParser
-import DeepLinks
 import Foundation
 import Logging
 import Navigation
@@ -85,9 +84,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     }
 
     private static func unknown(_ name: String, among all: [any ParsableCommand.Type]) -> ValidationError {
-        let names = all.compactMap { $0.configuration.commandName }
-        let near = names.map { (name: $0, distance: EditDistance.between($0, name)) }.min { $0.distance < $1.distance }
-        let meant = near.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil }
-        return ValidationError("There is no command '\(name)'." + (meant ?? ""))
+        let meant = all.compactMap { $0.configuration.commandName }.nearest(to: name)
+        let hint = meant.map { " Did you mean '\($0)'?" } ?? ""
+        return ValidationError("There is no command '\(name)'.\(hint)")
     }
 }

@@ -46,16 +46,17 @@ package enum DisplayWidth {
     ///   - indent: in columns.
     static func wrapped(_ text: String, to columns: Int?, indent: Int) -> [String] {
         guard let columns, of(Style.unstyled(text)) > columns else { return [text] }
+        let front = text.prefix { $0 == " " }
         var lines: [String] = []
-        var (line, isBegun) = ("", false)
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+        var (line, isBegun) = (String(front), false)
+        for word in text.dropFirst(front.count).split(separator: " ", omittingEmptySubsequences: false) {
             if isBegun, of(Style.unstyled(line + " " + word)) > columns {
                 lines.append(line)
                 line = String(repeating: " ", count: indent) + word
             } else {
-                line += (line.isEmpty && !isBegun ? "" : " ") + word
+                line += (isBegun ? " " : "") + word
             }
-            isBegun = isBegun || !word.isEmpty
+            isBegun = true
         }
         return lines + [line]
     }

@@ -99,7 +99,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
         for form in Program.grammar.forms {
             let form = form == "sample NAME" ? "sample " + samples : form
-            for line in ("  " + form).wrapped(below: "      ") { Console.write(line) }
+            for line in DisplayWidth.wrapped("  " + form, to: PhoneText.columns, indent: 6) { Console.write(line) }
         }
     }
 
@@ -112,6 +112,6 @@ final class LineModeTerminal<Program: RouterProgram> {
     }
 
     private func say(_ text: String) {
-        for line in text.wrapped() { Console.write(line) }
+        for line in DisplayWidth.wrapped(text, to: PhoneText.columns, indent: 2) { Console.write(line) }
     }
 }

@@ -21,17 +21,20 @@ struct PhoneText {
     init(_ device: DeviceState, title: String, app: AppPicture?, _ grammar: Grammar, in language: Language) {
         self.language = language
         showStatus(device, title)
-        if device.prompt != nil { show(language.sentence("phone.prompt", ["title": title])) }
+        if device.prompt { show(language.sentence("phone.prompt", ["title": title])) }
         let notifications = Self.notifications(device)
         for (index, row) in notifications.enumerated() { show(row, at: index + 1, title) }
         if device.display == .homeScreen, device.badge > 0 { show("\(title) (\(device.badge))") }
         // A question and an alert take the touches of what lies under them.
-        self.grammar = device.prompt == nil && app?.alert == nil ? grammar : nil
+        self.grammar = !device.prompt && app?.alert == nil ? grammar : nil
         if device.display == .app, let app { show(app) }
         self.grammar = grammar
         let newest = notifications.first.map { Self.offers(for: $0, isBanner: device.banner != nil) } ?? []
         offer(newest + Self.offers(device, app))
     }
+
+    /// As many as a narrow terminal has.
+    static let columns = 60
 
     /// An app for which nothing can be typed.
     init(_ app: AppPicture, in language: Language) {
@@ -40,7 +43,7 @@ struct PhoneText {
     }
 
     private mutating func show(_ text: String) {
-        lines += DisplayWidth.printable(text, upTo: 500).wrapped()
+        lines += DisplayWidth.wrapped(DisplayWidth.printable(text, upTo: 500), to: Self.columns, indent: 2)
     }
 
     private mutating func showStatus(_ device: DeviceState, _ title: String) {
@@ -84,7 +87,8 @@ struct PhoneText {
         let lines = offers.compactMap { command, takesText in
             grammar?.line(of: command).map { DisplayWidth.printable(takesText ? $0 + " TEXT" : $0) }
         }
-        if !lines.isEmpty { self.lines += ("    " + lines.joined(separator: " · ")).wrapped(below: "    ") }
+        guard !lines.isEmpty else { return }
+        self.lines += DisplayWidth.wrapped("    " + lines.joined(separator: " · "), to: Self.columns, indent: 4)
     }
 
     /// In the user's time zone.
@@ -103,8 +107,7 @@ extension PhoneText {
     /// What the user sees of them, that of the banner first.
     private static func notifications(_ device: DeviceState) -> [NotificationRow] {
         switch device.display {
-        case .notificationCenter: Array(device.delivered.prefix(longestList))
-        case .lockScreen where device.settings.showsOnLockScreen: Array(device.delivered.prefix(longestList))
+        case .notificationCenter, .lockScreen: Array(device.delivered.prefix(longestList))
         default: [device.banner?.notification].compactMap(\.self)
         }
     }
@@ -119,7 +122,7 @@ extension PhoneText {
     private static func offers(_ device: DeviceState, _ app: AppPicture?) -> [Offer] {
         let commands: [PhoneCommand]
         switch device.display {
-        case .app where device.prompt != nil:
+        case .app where device.prompt:
             commands = [.device(.answerPrompt(grants: true)), .device(.answerPrompt(grants: false))]
         case .app: return app.map(offers) ?? []
         case .homeScreen: commands = [.device(.openApp)]

@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ServerTests {
+@Suite(.timeLimit(.minutes(2))) struct ServerTests {
     /// Serves the page while the body runs.
     private func serving(limit: Int? = nil, _ body: (UInt16, PhoneDouble) async throws -> Void) async throws {
         let phone = PhoneDouble()
@@ -205,6 +205,35 @@ import Testing
             #expect(await read(quick, until: nil).hasSuffix("quick\n"))
             for socket in [slow, quick] { try socket.close() }
         }
+    }
+
+    @Test func `a connection whose client was faster than its end is used on, and the next one makes room`()
+        async throws
+    {
+        // Nobody accepts: the two are never served.
+        let listener = try HTTPListener(port: 0)
+        let sockets = [try await connect(listener.port), try await connect(listener.port)]
+        let connections = OpenConnections(limit: 2)
+        for _ in sockets { await connections.open() }
+        let (begun, begin) = AsyncStream<Void>.makeStream()
+        var beginnings = begun.makeAsyncIterator()
+        let requests = sockets.map { _ in AsyncStream<Void>.makeStream() }
+        for (socket, (come, _)) in zip(sockets, requests) {
+            Task {
+                try await connections.wait(for: socket, endedBy: Int32(SHUT_RD)) {
+                    begin.yield()
+                    for await _ in come { return }
+                }
+            }
+            await beginnings.next(isolation: MainActor.shared)
+        }
+        let next = Task { await connections.open() }
+        #expect(await read(sockets[0], until: nil) == "")
+        requests[0].continuation.yield()
+        #expect(await read(sockets[1], until: nil) == "")
+        await connections.close()
+        await next.value
+        for socket in sockets { try socket.close() }
     }
 
     @Test func `an answer that has no end goes on, however many come and go beside it`() async throws {

@@ -19,6 +19,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// Called before that when something was taken off the list.
     var didRemove: @MainActor () -> Void = {}
     private var held: HeldNotifications
+    /// The requests that are listed: a long list is not looked through for each push.
+    private var listedIDs: Set<String>
     /// What the file has of it.
     private var kept: HeldNotifications
     private let file: URL?
@@ -31,6 +33,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         (self.file, self.limit) = (file, limit)
         held = file.map(HeldNotifications.init) ?? HeldNotifications()
         kept = held
+        listedIDs = Set(held.delivered.map(\.requestID))
     }
 
     /// - Throws: why the file could not be written; it is tried again with the next change.
@@ -46,30 +49,29 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// The notifications that are listed, the oldest first.
     public var delivered: [DeliveredNotification] { held.delivered }
 
-    func lists(_ requestID: String) -> Bool { place(of: requestID) != nil }
-
-    /// The newest are looked at first, since they are asked for most.
-    private func place(of requestID: String) -> Int? {
-        held.delivered.lastIndex { $0.requestID == requestID }
-    }
+    func lists(_ requestID: String) -> Bool { listedIDs.contains(requestID) }
 
     /// A push under a request that is listed already takes that one's place.
     func list(_ push: DeliveredNotification) {
         remove(requestID: push.requestID)
-        held.delivered.append(push)
-        if held.delivered.count > limit {
-            held.delivered.removeFirst(held.delivered.count - limit)
-            didRemove()
-        }
+        append(push)
         didChange()
+    }
+
+    private func append(_ notification: DeliveredNotification) {
+        held.delivered.append(notification)
+        listedIDs.insert(notification.requestID)
+        guard held.delivered.count > limit else { return }
+        listedIDs.remove(held.delivered.removeFirst().requestID)
+        didRemove()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
     public func keepPushes() { try? keep() }
 
     func remove(requestID: String) {
-        guard let place = place(of: requestID) else { return }
-        held.delivered.remove(at: place)
+        guard listedIDs.remove(requestID) != nil else { return }
+        held.delivered.removeAll { $0.requestID == requestID }
         // A push that the file does not have is gone as it is: a tap waits for no file.
         if kept.delivered.contains(where: { $0.requestID == requestID }) { try? keep() }
         didRemove()
@@ -89,7 +91,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     public func removeAllDelivered() {
         badge = 0
-        held.delivered = []
+        (held.delivered, listedIDs) = ([], [])
         // In any case: a process that died as it wrote may have left some of it beside the file.
         try? write()
         didRemove()
@@ -136,7 +138,7 @@ extension NotificationCenterSimulator: NotificationScheduler {
     func fire(_ notification: ScheduledNotification) {
         held.scheduled.removeAll { $0.id == notification.id }
         held.delivered.removeAll { $0.requestID == notification.id }
-        held.delivered.append(notification.delivered)
+        append(notification.delivered)
         // In one step: what was listed must not fire once more.
         try? keep()
         didRemove()

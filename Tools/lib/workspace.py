@@ -184,7 +184,7 @@ def wiring(path, text, feature):
     if keys:
         return {number for number, line in enumerate(lines) if any(
             feature.is_named(word) for key in re.findall(keys, line) for word in key.split("."))}, set()
-    if re.fullmatch(r"tour\.(\w+\.)?scenario", os.path.basename(path)):
+    if os.path.basename(path) == "tour.scenario":
         return tour_wiring(lines, feature), set()
     # A command of a scenario begins with the noun, a link has it between slashes, and a value is quoted.
     use = re.compile(rf'(?:^|[/"])(?:{feature.pattern.pattern})(?=[/" ]|$)')

@@ -1,19 +1,16 @@
-import AppFlow
 import Foundation
 
 extension RouterProgram {
-    /// The scenario that the tour shows, part by part, with blank lines between them. The comment above a part says what
-    /// it shows.
+    /// The scenario that the tour shows, the sample `tour.scenario`, part by part with blank lines between them.
     ///
-    /// Among the samples it is `tour.scenario`, in Korean `tour.ko.scenario`. A program without one has no tour.
-    nonisolated static func tour(in language: LanguageCode) -> String {
-        let names = ["tour.\(language.rawValue).scenario", "tour.scenario"]
-        return names.lazy.compactMap { try? String(contentsOf: samples.appending(path: $0), encoding: .utf8) }.first
-            ?? ""
+    /// The comment above a part says what it shows, and one that begins with a language's code, such as `# ko: `, says it
+    /// in that language. A program without the sample has no tour.
+    nonisolated static var tour: String {
+        (try? String(contentsOf: samples.appending(path: "tour.scenario"), encoding: .utf8)) ?? ""
     }
 
     /// What the tour asks of the phone.
     nonisolated static var tourCommands: [PhoneCommand] {
-        tour(in: .development).split(separator: "\n").compactMap { grammar.command(String($0)) }
+        tour.split(separator: "\n").compactMap { grammar.command(String($0)) }
     }
 }

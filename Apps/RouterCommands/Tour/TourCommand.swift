@@ -14,13 +14,12 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let tour = Program.tour(in: language.code)
         try await SimulatorSession<Program>.withNewPhone(
             in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
         ) { phone in
-            guard shared.json else { return await narrate(tour, on: phone) }
+            guard shared.json else { return await narrate(on: phone) }
             // Programs get the answers alone.
-            try await ScenarioPlayer(phone: phone).play(try Scenario(tour, of: Program.self)) { result in
+            try await ScenarioPlayer(phone: phone).play(try Scenario(Program.tour, of: Program.self)) { result in
                 let answer = Answer(result.came.last, navigation: result.navigation, language: language)
                 Console.write(try JSONLine.text(answer.json))
             }
@@ -29,18 +28,24 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
 
     /// Tells people what each part shows and what each line does, and what the phone shows at the part's end.
     @MainActor
-    private func narrate(_ tour: String, on phone: SimulatorSession<Program>) async {
+    private func narrate(on phone: SimulatorSession<Program>) async {
         let terminal = LineModeTerminal(phone, isInteractive: false, rows: 5)
         Console.write(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
-        for (index, part) in tour.split(separator: "\n\n").enumerated() {
+        for (index, part) in Program.tour.split(separator: "\n\n").enumerated() {
             let lines = part.split(separator: "\n").map(String.init)
-            let title = lines.filter { $0.hasPrefix("#") }.map { $0.dropFirst(2) }.joined(separator: " ")
-            Console.write("\n" + Style.title("\(index + 1). \(title)"))
+            Console.write("\n" + Style.title("\(index + 1). \(title(among: lines))"))
             let commands = lines.filter { Program.grammar.command($0) != nil }
             for (number, line) in commands.enumerated() {
                 await terminal.follow(line, shows: number == commands.count - 1)
             }
         }
         Console.write("\n" + language.sentence("tour.end", ["program": Program.commandName]))
+    }
+
+    /// The comment in the language that was asked for, else the first.
+    private func title(among lines: [String]) -> String {
+        let own = "# \(language.code.rawValue): "
+        return lines.first { $0.hasPrefix(own) }.map { String($0.dropFirst(own.count)) }
+            ?? String(lines.first?.dropFirst(2) ?? "")
     }
 }

@@ -73,7 +73,7 @@ import Testing
 
     /// A pipe takes no more than 64 KB ahead: what was written to it before is read, and so its transactions are done.
     @Test func `an import that is killed keeps the rows of its transactions, and the next one adds the rest`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let rows = (1...12_000).map { Self.feed($0) + "\n" }
         let pipe = Pipe()
         let command = try StartedCommand(
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `a post's line names each field that is missing or of another kind`() throws {
-        let folder = try WorkingFolder()
+        let folder = try WorkingFolder(.campus)
         let fields = ["id", "title", "author", "blog", "url", "body", "publishedAt"]
         let whole = try #require(
             try JSONSerialization.jsonObject(with: Data(Self.feed(1).utf8)) as? [String: Any])

@@ -12,13 +12,13 @@ import Testing
     private let folder: WorkingFolder
 
     init() throws {
-        folder = try WorkingFolder()
+        folder = try WorkingFolder(.messenger)
     }
 
     private func session() async throws -> SimulatorSession<Messenger> {
         SimulatorSession<Messenger>(
             try await AppInstallation(
-                openingIn: folder.data, clock: .standing(at: nil), language: Messenger.language(.development)))
+                in: folder.data, for: .phone, clock: .standing(at: nil), language: Messenger.language(.development)))
     }
 
     @Test func `the page reads and writes no file by its path`() async throws {

@@ -162,9 +162,21 @@ import Testing
         #expect(Grammar().line(of: .app(.schedule(minutes: 2))) == nil)
     }
 
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+    @Test func `each word that the page sends is one`() throws {
+        let assets = Self.root.appending(path: "Modules/Platform/SimulatorPage/Assets")
+        let names = try FileManager.default.contentsOfDirectory(atPath: assets.path).filter { $0.hasSuffix(".js") }
+        let sent = try names.flatMap { name in
+            try String(contentsOf: assets.appending(path: name), encoding: .utf8).matches(of: /send\("([a-z-]+)"/)
+                .map { String($0.output.1) }
+        }
+        let words = Set(Grammar().words.map(\.name))
+        #expect(sent.count > 30 && sent.filter { !words.contains($0) } == [])
+    }
+
     @Test func `the documentation lists every word`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        let page = try String(contentsOf: root.appending(path: "docs/commands.md"), encoding: .utf8)
+        let page = try String(contentsOf: Self.root.appending(path: "docs/commands.md"), encoding: .utf8)
         let listed = page.components(separatedBy: "```text\n").dropFirst().first?.prefix { $0 != "`" }
         #expect(listed?.split(separator: "\n").map(String.init) == Grammar(scheduling: "order").forms)
     }

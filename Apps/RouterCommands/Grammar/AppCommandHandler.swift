@@ -10,7 +10,7 @@ import SimulatorPage
 @MainActor
 struct AppCommandHandler<Program: RouterProgram> {
     let session: SimulatorSession<Program>
-    let app: AppProcess<Program>.App
+    let app: ProgramProcess<Program>.App
 
     private var language: Language { session.language }
 

@@ -12,7 +12,7 @@ import Notifications
 /// let line = command.flatMap(grammar.line)  // act #1 reply On my way
 /// ```
 struct Grammar: Sendable {
-    /// Each stands for another command.
+    /// Several may make one command; it is written with the first of them.
     let words: [Word]
 
     /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
@@ -53,6 +53,7 @@ struct Grammar: Sendable {
                 "provisional": .device(.setAuthorization(.provisional)),
                 "denied": .device(.setAuthorization(.denied)),
                 "notDetermined": .device(.setAuthorization(.notDetermined)),
+                // What no user sets, but a phone may have.
                 "ephemeral": .device(.setAuthorization(.ephemeral)), "unknown": .device(.setAuthorization(.unknown)),
             ]),
         Word("focus on|off", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
@@ -120,7 +121,7 @@ extension Grammar {
         return words.lazy.filter { $0.name == (word == "?" ? "help" : word) }.compactMap { $0.command(rest) }.first
     }
 
-    /// The line that makes the command; nil only for ``AppCommand/schedule(minutes:)`` in a program without a word for it.
+    /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)`` in a program without a word for it.
     func line(of command: PhoneCommand) -> String? {
         var command = command
         if case .device(.receive(let push)) = command { command = .device(.receive(push.onOneLine)) }

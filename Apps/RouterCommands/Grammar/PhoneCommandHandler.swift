@@ -48,15 +48,15 @@ struct PhoneCommandHandler<Program: RouterProgram> {
     private func carryOut(_ command: PhoneCommand) async throws(LineRefusal) {
         switch command {
         case .device(let command):
-            try perform(command.renamingRequest(places.request))
+            try apply(command.renamingRequest(places.request))
             if case .answerPrompt = command { await session.process?.app.whenPermissionAnswered() }
             if case .setOnline(true) = command, device.state.app.state != .suspended {
                 await session.process?.connect()
             }
         case .tapNewest:
             guard let newest = places.first else { throw language.refusal("noNotification") }
-            try perform(.tap(requestID: newest))
-        case .back where device.state.display != .app: try perform(.closeOverlay)
+            try apply(.tap(requestID: newest))
+        case .back where device.state.display != .app: try apply(.closeOverlay)
         case .back: try appInFront().navigator.back()
         case .app(let command): try await AppCommandHandler(session: session, app: appInFront()).perform(command)
         case .forceQuit: try forceQuit()
@@ -72,7 +72,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         }
     }
 
-    private func perform(_ command: DeviceCommand) throws(LineRefusal) {
+    private func apply(_ command: DeviceCommand) throws(LineRefusal) {
         var command = command
         if case .receive(var push) = command {
             if let fault = push.fault { throw LineRefusal(language.sentence(of: fault)) }
@@ -86,7 +86,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         }
     }
 
-    private func appInFront() throws(LineRefusal) -> AppProcess<Program>.App {
+    private func appInFront() throws(LineRefusal) -> ProgramProcess<Program>.App {
         guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
         guard device.state.display == .app else { throw language.refusal("appNotInFront") }
         return app
@@ -94,8 +94,8 @@ struct PhoneCommandHandler<Program: RouterProgram> {
 
     private func forceQuit() throws(LineRefusal) {
         guard device.state.app.hasCard else { throw language.refusal("noCard") }
-        if device.state.display != .appSwitcher { try perform(.openAppSwitcher) }
-        try perform(.forceQuit)
+        if device.state.display != .appSwitcher { try apply(.openAppSwitcher) }
+        try apply(.forceQuit)
     }
 
     /// In the app if it runs, else as an earlier run of it would have.

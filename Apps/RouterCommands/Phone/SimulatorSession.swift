@@ -13,7 +13,7 @@ package final class SimulatorSession<Program: RouterProgram> {
         surfaces: installation.context.surfaces, backgroundRefresh: installation.context.backgroundRefresh,
         categories: Program.Main.categories, token: installation.token, strings: language.alertStrings
     ) { [unowned self] _ in start() }
-    private(set) var process: AppProcess<Program>?
+    private(set) var process: ProgramProcess<Program>?
     let arrivals: RecordedArrivals
     let scenarios = SessionScenarios<Program>()
     /// The files of pushes that can be sent by their names.
@@ -59,8 +59,8 @@ package final class SimulatorSession<Program: RouterProgram> {
     }
 
     /// A process that is not yet the running one.
-    func makeProcess() -> AppProcess<Program> {
-        AppProcess(of: installation) { [weak self] in
+    func makeProcess() -> ProgramProcess<Program> {
+        ProgramProcess(of: installation) { [weak self] in
             self?.device.pushes.isOnline ?? true
         } isReadable: { [weak self] in
             self?.device.isProtectedDataReadable ?? true

@@ -18,7 +18,7 @@ final class ScenarioRecorder<Program: RouterProgram> {
         log = OutcomeLog(phone)
         clock = phone.device.clock.now
         self.file = file
-        let commands = PhoneCommands(phone: phone)
+        let commands = ReplayableCommands(phone: phone)
         if commands.isInUse { add("# " + phone.language.sentence("scenario.inUse")) }
         for command in commands.commandsFromNew { add(command) }
         try keep()
@@ -39,7 +39,7 @@ final class ScenarioRecorder<Program: RouterProgram> {
         }
         collect(from: phone, isIdle: false)
         if case .device(.advanceClock(let seconds)) = command { clock += seconds }
-        return add(PhoneCommands(phone: phone).replayable(command))
+        return add(ReplayableCommands(phone: phone).replayable(command))
     }
 
     func takeBack(_ note: Int?) {

@@ -107,7 +107,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         let app = phone.process?.picture(in: language, rows: rows)
         let text = PhoneText(phone.device.state, title: Program.title, app: app, Program.grammar, in: language)
         for line in text.lines { Console.write(line) }
-        let settings = PhoneCommands(phone: phone).settings.compactMap(Program.grammar.line)
+        let settings = ReplayableCommands(phone: phone).settings.compactMap(Program.grammar.line)
         if !settings.isEmpty { say(language.sentence("phone.settings", ["lines": settings.joined(separator: " · ")])) }
     }
 

@@ -7,7 +7,7 @@ import SimulatorPage
 
 /// One process of the app.
 @MainActor
-final class AppProcess<Program: RouterProgram> {
+final class ProgramProcess<Program: RouterProgram> {
     typealias App = ApplicationCoordinator<Program.Main>
 
     let app: App
@@ -96,8 +96,8 @@ extension AppInstallation {
         }
     }
 
-    private func settledByEarlierRun(_ use: (AppProcess<Program>.App) async -> Void) async -> [SettledLaunch] {
-        let earlier = AppProcess(of: self)
+    private func settledByEarlierRun(_ use: (ProgramProcess<Program>.App) async -> Void) async -> [SettledLaunch] {
+        let earlier = ProgramProcess(of: self)
         await use(earlier.app)
         earlier.end()
         return earlier.log.settled

@@ -6,7 +6,7 @@ import Notifications
 
 /// What is done to a phone, and how it stands, in commands that mean the same on another phone.
 @MainActor
-struct PhoneCommands<Program: RouterProgram> {
+struct ReplayableCommands<Program: RouterProgram> {
     let phone: SimulatorSession<Program>
 
     /// The command with a request's place for its name, a sample for its payload, and the time that is left to a push.

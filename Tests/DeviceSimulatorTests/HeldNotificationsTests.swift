@@ -47,6 +47,26 @@ import Testing
         }
     }
 
+    @Test func `P4: what is removed for good is on no disk, though the file cannot be written`() async throws {
+        try await withFile { file in
+            let center = device(holding: file).notificationCenter
+            center.set(.authorized)
+            try await center.add(notification("scheduled"))
+            // Nothing can be written beside the file.
+            let new = file.appendingPathExtension("new")
+            try FileManager.default.createDirectory(
+                at: new.appending(path: "taken"), withIntermediateDirectories: true)
+            center.removeAllDelivered()
+            center.cancelAll()
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            try FileManager.default.removeItem(at: new)
+            center.set(.denied)
+            let next = NotificationCenterSimulator(file: file)
+            #expect(next.settings.authorization == .denied)
+            #expect(await next.scheduled() == [] && next.delivered == [])
+        }
+    }
+
     @Test func `a push that is not kept goes with its process, and one that was kept goes with its tap`() async throws {
         try await withFile { file in
             let first = device(holding: file)

@@ -33,7 +33,7 @@ struct Word: Sendable {
     }
 
     init(_ form: String, number make: @escaping @Sendable (Double) -> PhoneCommand) {
-        self.init(form) { $0.takeText().flatMap(Double.init).map(make) }
+        self.init(form) { $0.takeText().flatMap(Double.init).flatMap { $0.isFinite ? make($0) : nil } }
     }
 
     /// - Parameter rest: what follows the word on a line.

@@ -32,7 +32,14 @@ struct ImportCommand<Program: RouterProgram>: ProgramCommand {
         do {
             if let error = app.data.contentError { throw error }
             try await app.data.content.beginImport()
-            let report = try await ContentImport(app.program).run(file)
+            let report: ImportReport
+            do {
+                report = try await ContentImport(app.program).run(file)
+            } catch {
+                // What was saved until then stays.
+                try? await app.data.content.endImport()
+                throw error
+            }
             try await app.data.content.endImport()
             return report
         } catch let error as UnreadableFile {

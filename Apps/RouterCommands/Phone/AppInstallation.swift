@@ -87,18 +87,20 @@ public struct AppInstallation<Program: RouterProgram> {
         await begin(change, after: kept, mayBeEmpty: isNew || (try? files.content.get())?.isNew == true)
     }
 
-    /// The app starts all the same where this fails, and says what it cannot do.
+    /// Where one of the two fails, the other is done, and the app starts all the same and says what it cannot do.
     private mutating func begin(
         _ change: SessionChange?, after kept: Result<Session?, any Error>, mayBeEmpty: Bool
     ) async {
-        do {
-            if mayBeEmpty { try await fillContent() }
-            guard use != .data else { return }
-            try await beginSession(change, after: kept.get())
-            if isNew { UsedMark.set(in: directory) }
-        } catch {
+        var isPrepared = true
+        func fail(_ error: any Error) {
+            isPrepared = false
             context.log.error("data not prepared", metadata: ["reason": "\(error)"])
         }
+        do { if mayBeEmpty { try await fillContent() } } catch { fail(error) }
+        guard use != .data else { return }
+        do { try await beginSession(change, after: kept.get()) } catch { fail(error) }
+        // Where nothing can be stored, a later start does not know the account of a change.
+        if isNew, isPrepared || change != nil { UsedMark.set(in: directory) }
     }
 
     /// Empty content is filled with the samples, in one transaction: a start that was interrupted or failed leaves it
@@ -128,7 +130,7 @@ public struct AppInstallation<Program: RouterProgram> {
         // A write that fails once signs nobody out.
         do { try data.sessions.save(session) } catch { try data.sessions.save(session) }
         let center = context.notificationCenter
-        if change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
+        if isNew, change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
     }
 
     var language: Language { context.language }
@@ -143,7 +145,7 @@ public struct AppInstallation<Program: RouterProgram> {
     /// As it is kept, or as a new folder begins.
     func session() throws(StoreFailure) -> Session {
         do {
-            return try data.sessions.load() ?? .first(after: nil, inNewFolder: isNew)
+            return try data.sessions.load() ?? .first(after: nil, inNewFolder: isNew && use == .data)
         } catch {
             throw StoreFailure("\(error)")
         }

@@ -44,6 +44,11 @@ public struct Scenario: Equatable, Sendable {
         }
     }
 
+    /// Whether a line pushes what stands in a file.
+    var namesFiles: Bool {
+        steps.contains { if case .command(let command) = $0.action { command.namesFile } else { false } }
+    }
+
     private static func action(_ text: String, _ grammar: Grammar, in folder: URL?) -> Action? {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.first == "expect" { return Expectation(words: Array(words.dropFirst())).map(Action.expect) }

@@ -32,7 +32,7 @@ final class SessionScenarios<Program: RouterProgram> {
     }
 
     /// Does to the phone, as it is, what a scenario says; the report says what came of it.
-    /// - Parameter folder: where the files lie that it names.
+    /// - Parameter folder: where the files lie that it names; nil for a scenario that may name none.
     func replay(
         _ text: String, in folder: URL? = nil, on session: SimulatorSession<Program>
     ) async throws(LineRefusal) {
@@ -43,6 +43,7 @@ final class SessionScenarios<Program: RouterProgram> {
         } catch {
             throw LineRefusal(error.sentence(in: language))
         }
+        if folder == nil, scenario.namesFiles { throw language.refusal("namesFile") }
         var results: [ScenarioResult] = []
         await ScenarioPlayer(phone: session).play(scenario) { results.append($0) }
         let failures = results.filter { !$0.holds }.map { $0.sentence(language) }

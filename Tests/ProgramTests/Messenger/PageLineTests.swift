@@ -30,6 +30,9 @@ import Testing
                 try await SimulatorPageSession(session).perform(line: line)
             }
         }
+        await #expect(throws: LineRefusal("the page reads and writes no files by their paths")) {
+            try await SimulatorPageSession(session).replay("open\nfile \(file)")
+        }
         #expect(session.process == nil && !FileManager.default.fileExists(atPath: folder.path("b")))
     }
 

@@ -24,9 +24,14 @@ extension HeldNotifications {
         let new = file.appendingPathExtension("new")
         // What a process that died has left there, or somebody else has put there.
         unlink(new.path)
-        try JSONEncoder().encode(self).write(to: new, options: .withoutOverwriting)
-        guard chmod(new.path, 0o600) == 0, rename(new.path, file.path) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        do {
+            try JSONEncoder().encode(self).write(to: new, options: .withoutOverwriting)
+            guard chmod(new.path, 0o600) == 0, rename(new.path, file.path) == 0 else {
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            }
+        } catch {
+            unlink(new.path)
+            throw error
         }
     }
 }

@@ -92,10 +92,20 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public func removeAllDelivered() {
         badge = 0
         (held.delivered, listedIDs) = ([], [])
-        // In any case: a process that died as it wrote may have left some of it beside the file.
-        try? write()
+        erase()
         didRemove()
         didChange()
+    }
+
+    /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in any
+    /// case, since a process that died as it wrote may have left some of it beside the file.
+    private func erase() {
+        do {
+            try write()
+        } catch {
+            if let file { unlink(file.path) }
+            kept = HeldNotifications()
+        }
     }
 }
 
@@ -129,7 +139,12 @@ extension NotificationCenterSimulator: NotificationScheduler {
         didChange()
     }
 
-    public func cancelAll() { cancel(held.scheduled.map(\.id)) }
+    public func cancelAll() {
+        guard !held.scheduled.isEmpty else { return }
+        held.scheduled = []
+        erase()
+        didChange()
+    }
 
     /// The due notifications, the first due first.
     func due(at date: Date) -> [ScheduledNotification] { held.scheduled.filter { $0.firesAt <= date } }

@@ -27,7 +27,7 @@ def manifest_with_sources(kit, app):
     manifest = manifest.replace(section(kit, "// A demo's iOS app ", "// The layers. "), "")
     manifest = with_part(manifest, "(kit + workbench + demos)", "(kit + workbench + app)")
     product = section(app, "        // What the iOS app links.", "    ],\n    dependencies:")
-    kit_products = section(kit, "        + moduleNames(kit + workbench).map", ",\n    dependencies:")
+    kit_products = section(kit, "        + moduleNames(kit + workbench).map", ",\n    traits:")
     return with_part(manifest, kit_products, f"{kit_products}\n        + [\n{product}        ]")
 
 

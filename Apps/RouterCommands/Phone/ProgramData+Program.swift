@@ -1,6 +1,8 @@
 import AppFlow
 import DeviceSimulator
+import Foundation
 import Launches
+import Logging
 import Notifications
 
 extension ProgramData {

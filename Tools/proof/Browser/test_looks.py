@@ -172,7 +172,7 @@ class Looks(BrowserTest):
             keyboard.press("Tab")
         keyboard.press("Control+Enter")
         expect(phone.page.locator("#banner .open")).to_be_visible()
-        for _ in range(60):
+        for _ in range(70):
             if phone.page.evaluate("document.activeElement.closest('#banner .open') !== null"):
                 break
             keyboard.press("Shift+Tab")

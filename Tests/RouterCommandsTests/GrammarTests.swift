@@ -175,8 +175,11 @@ import Testing
         #expect(sent.count > 30 && sent.filter { !words.contains($0) } == [])
     }
 
-    @Test func `the documentation lists every word`() throws {
-        let page = try String(contentsOf: Self.root.appending(path: "docs/commands.md"), encoding: .utf8)
+    private static let page = root.appending(path: "docs/commands.md")
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: page.path), "a copy has no docs/commands.md"))
+    func `the documentation lists every word`() throws {
+        let page = try String(contentsOf: Self.page, encoding: .utf8)
         let listed = page.components(separatedBy: "```text\n").dropFirst().first?.prefix { $0 != "`" }
         #expect(listed?.split(separator: "\n").map(String.init) == Grammar(scheduling: "order").forms)
     }

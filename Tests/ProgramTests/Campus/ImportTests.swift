@@ -71,18 +71,21 @@ import Testing
                 "long.jsonl:2: 읽을 수 있는 최대 크기(16 MiB)"))
     }
 
-    /// A pipe takes no more than 64 KB ahead: what was written to it before is read, and so its transactions are done.
+    /// A pipe takes no more than 64 KB ahead: of what `cat` could write to it the rest is read, and so its transactions
+    /// are done. The pipe stays open, so that the import waits for more and does not end by itself. If it ends all the
+    /// same, `cat` does, too.
     @Test func `an import that is killed keeps the rows of its transactions, and the next one adds the rest`() throws {
         let folder = try WorkingFolder(.campus)
-        let rows = (1...12_000).map { Self.feed($0) + "\n" }
-        let pipe = Pipe()
-        let command = try StartedCommand(
-            .campus, ["import", "-", "--data", folder.data.path], standardInput: pipe.fileHandleForReading)
-        for row in rows { try pipe.fileHandleForWriting.write(contentsOf: Data(row.utf8)) }
-        command.send(SIGINT)
-        #expect(try command.end().code == 128 + SIGINT)
-        try pipe.fileHandleForWriting.close()
-        let next = try folder.campus("import", try folder.file("rows.jsonl", rows.joined()))
+        let rows = try folder.file("rows.jsonl", (1...12_000).map { Self.feed($0) + "\n" }.joined())
+        let killed = try CommandRun(
+            .campus, ["import", "-", "--data", folder.data.path],
+            environment: ["PIPE": folder.path("pipe"), "ROWS": rows],
+            shell: #"""
+                mkfifo "$PIPE"; "$0" "$@" <"$PIPE" &
+                exec 3>"$PIPE"; cat "$ROWS" >&3; kill -TERM $!; wait $!
+                """#)
+        #expect(killed.code == 128 + SIGTERM, "\(killed.output)\(killed.errors)")
+        let next = try folder.campus("import", rows)
         #expect(try next.code == 0 && report(next).counts == [2_000, 0, 10_000])
     }
 

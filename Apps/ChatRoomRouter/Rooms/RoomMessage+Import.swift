@@ -2,8 +2,8 @@ import Chats
 import RouterCommands
 
 extension RoomMessage {
-    /// Reads `id`, `roomId`, `author`, `text` and `sentAt` (RFC 3339), and the room's title in `room` where it is known.
-    /// What the user wrote is sent.
+    /// Reads `id`, `roomId`, `author`, `text` and `sentAt` (RFC 3339), and the room's title in `room` where it is
+    /// known. What the user wrote is sent.
     init(_ line: ImportedLine) throws(BadRow) {
         let author = try line.text("author")
         let message = Message(

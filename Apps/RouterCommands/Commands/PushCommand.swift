@@ -46,8 +46,8 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
             arrival ?? .untapped(userInfo), verdict: phone.device.presenter.log.verdict, of: self)
     }
 
-    /// Says what of the payload iOS or the app does not take, and which keys may have been meant: the program meets such a
-    /// payload as any other.
+    /// Says what of the payload iOS or the app does not take, and which keys may have been meant: the program meets
+    /// such a payload as any other.
     private func warn(of userInfo: Data) {
         for finding in findings(of: userInfo) { Console.writeError("\(file.path): \(language.sentence(of: finding))") }
     }

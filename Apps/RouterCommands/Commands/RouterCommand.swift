@@ -75,8 +75,8 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         guard let command = all.first(where: { $0.configuration.commandName == name }) else {
             throw unknown(name, among: all)
         }
-        // Alone, so that no start waits for the others to be described. What it does not take, as a request for help, is
-        // left to the whole, which knows the program's name.
+        // Alone, so that no start waits for the others to be described. What it does not take, as a request for help,
+        // is left to the whole, which knows the program's name.
         if let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command {
             return parsed
         }

@@ -81,7 +81,8 @@ extension LanguageCode {
     /// - Throws: an error that names the languages there are.
     fileprivate init(argument: String) throws {
         self.init(rawValue: argument)
-        // Looked up only for one that is given: opening the languages' folders would cost every start half a millisecond.
+        // Looked up only for one that is given: opening the languages' folders would cost every start half a
+        // millisecond.
         guard !Sentences.appFlow.languages.contains(self) else { return }
         let known = Sentences.appFlow.languages.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("There are no sentences in this language; there are: \(known).")

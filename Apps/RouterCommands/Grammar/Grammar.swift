@@ -121,7 +121,8 @@ extension Grammar {
         return words.lazy.filter { $0.name == (word == "?" ? "help" : word) }.compactMap { $0.command(rest) }.first
     }
 
-    /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)`` in a program without a word for it.
+    /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)``
+    /// in a program without a word for it.
     func line(of command: PhoneCommand) -> String? {
         var command = command
         if case .device(.receive(let push)) = command { command = .device(.receive(push.onOneLine)) }

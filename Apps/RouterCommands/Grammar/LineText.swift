@@ -2,8 +2,8 @@ import Foundation
 
 /// What is left of a line, read from its front.
 ///
-/// A word ends at a blank, and a text with the line. Either may stand in quotation marks, as JSON writes a text: only so
-/// can it be empty, begin or end with a blank, or have several lines.
+/// A word ends at a blank, and a text with the line. Either may stand in quotation marks, as JSON writes a text: only
+/// so can it be empty, begin or end with a blank, or have several lines.
 struct LineText {
     private(set) var rest: String
 

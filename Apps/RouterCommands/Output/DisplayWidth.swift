@@ -39,8 +39,8 @@ package enum DisplayWidth {
         return fitted
     }
 
-    /// The text in lines of at most that many columns, broken at blanks, each but the first indented. A word that is longer
-    /// stands alone.
+    /// The text in lines of at most that many columns, broken at blanks, each but the first indented. A word that is
+    /// longer stands alone.
     /// - Parameters:
     ///   - columns: nil for as many as the text takes.
     ///   - indent: in columns.

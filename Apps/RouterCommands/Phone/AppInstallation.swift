@@ -29,7 +29,7 @@ public struct AppInstallation<Program: RouterProgram> {
     let data: ProgramData<Program>
     /// The program over ``data``.
     public let program: Program
-    /// Under which the push service knows the app on this device; nil if nobody is told.
+    /// The device token; nil if no backend gets one.
     let token: Data?
     /// Whether nobody's session was ever kept here.
     private let isNew: Bool
@@ -121,7 +121,7 @@ public struct AppInstallation<Program: RouterProgram> {
         if let change { settledBefore += await changeSession(change) }
     }
 
-    /// In a folder that was used before, whose the rest is nobody knows: it goes as with a sign-out.
+    /// If a used folder has lost its session, its other content may be anybody's, and is removed as at a sign-out.
     private func keepFirstSession(_ change: SessionChange?) throws {
         var session = Session.first(after: change, inNewFolder: isNew)
         session.token = context.issuer.token(for: session.account)
@@ -175,8 +175,8 @@ extension Session {
     /// Whether nobody is signed in, and something of an earlier account may be left.
     fileprivate var isLeftUnclean: Bool { account == nil && needsSignOutCleanup }
 
-    /// Where none is kept: a new folder is account 1's unless the change says otherwise; in one that was used before the
-    /// session was lost, and whose it was nobody knows.
+    /// The session of a folder that has none: account 1's in a new one unless the change says otherwise, nobody's in
+    /// one that has lost it.
     fileprivate static func first(after change: SessionChange?, inNewFolder isNew: Bool) -> Session {
         guard isNew else { return Session(account: nil, hasOnboarded: true) }
         return switch change {

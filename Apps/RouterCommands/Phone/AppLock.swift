@@ -13,8 +13,8 @@ enum AppLock {
 
     /// Waits until no other process runs the app; from then on this one may.
     /// - Parameter directory: the folder of the databases.
-    /// - Throws: ``StoreFailure`` if another process ran the app all the while, or if a symbolic link stands in the lock's
-    ///   place, which nothing is written through.
+    /// - Throws: ``StoreFailure`` if another process ran the app all the while, or if a symbolic link stands in the
+    ///   lock's place, which nothing is written through.
     static func take(in directory: URL) throws(StoreFailure) {
         let file = file(in: directory)
         do {

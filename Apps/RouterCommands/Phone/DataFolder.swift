@@ -55,7 +55,8 @@ struct DataFolder: Sendable {
     /// Whether the device lets files be read, as it does once it was unlocked.
     var isReadable: @MainActor @Sendable () -> Bool = { true }
 
-    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take longer.
+    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take
+    /// longer.
     @MainActor
     func open() -> DataFiles {
         DataFiles(

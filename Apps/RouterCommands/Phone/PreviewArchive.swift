@@ -1,7 +1,7 @@
 import Notifications
 
-/// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A sign-out empties what is below
-/// it, too.
+/// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A sign-out empties what
+/// is below it, too.
 actor PreviewArchive: NotificationArchive {
     private let base: any NotificationArchive
     private var previewed: [String: ArchivedNotification] = [:]

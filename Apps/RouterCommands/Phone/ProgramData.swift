@@ -7,7 +7,6 @@ import Storage
 /// The databases of one folder: the inbox with the session, and the program's content.
 @MainActor
 struct ProgramData<Program: RouterProgram> {
-    // One property for each store of the two files, and how they were opened.
     let inbox: any LaunchInbox
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore

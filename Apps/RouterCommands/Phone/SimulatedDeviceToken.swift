@@ -1,7 +1,7 @@
 import Foundation
 
-/// The token that Apple's push service would give the simulated device: a random one for each folder of databases, whose
-/// device it is.
+/// The token that Apple's push service would give the simulated device: a random one for each folder of databases,
+/// whose device it is.
 enum SimulatedDeviceToken {
     /// Bytes, as many as Apple's tokens have had.
     private static let length = 32

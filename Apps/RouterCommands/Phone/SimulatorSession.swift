@@ -41,7 +41,7 @@ package final class SimulatorSession<Program: RouterProgram> {
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)
         }
-        // Time went on while nobody looked at the phone.
+        // What became due since the last process ended.
         device.catchUp()
     }
 

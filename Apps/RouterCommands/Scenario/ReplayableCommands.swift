@@ -57,7 +57,7 @@ struct ReplayableCommands<Program: RouterProgram> {
         return settings + (process + display).map(PhoneCommand.device)
     }
 
-    /// How the phone is set otherwise than a new one.
+    /// The settings that differ from those of a new phone.
     var settings: [PhoneCommand] {
         let (state, account) = (phone.device.state, phone.installation.account)
         let authorization = state.settings.authorization

@@ -9,8 +9,8 @@ extension Scenario {
     /// A test in Swift that plays a scenario needs no more than this:
     ///
     /// ```swift
-    /// let failures = try await Scenario("sample notice\ntap\nexpect shown", of: Program.self).failures(on: Program.self)
-    /// #expect(failures == [])
+    /// let scenario = try Scenario("sample notice\ntap\nexpect shown", of: Program.self)
+    /// #expect(try await scenario.failures(on: Program.self) == [])
     /// ```
     ///
     /// - Parameter program: whose phone it is played on.
@@ -68,7 +68,8 @@ extension URL {
 
 extension DeviceClock {
     /// One that is moved by commands alone.
-    /// - Parameter date: where it stands at first; nil for the system's time in whole seconds, which stores keep as they are.
+    /// - Parameter date: where it stands at first; nil for the system's time in whole seconds, which stores keep as
+    ///   they are.
     static func standing(at date: Date?) -> DeviceClock {
         DeviceClock(fixed: date ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)))
     }

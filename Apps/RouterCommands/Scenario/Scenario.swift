@@ -3,9 +3,9 @@ public import Foundation
 
 /// The commands for a phone, line by line, and their expected outcomes.
 ///
-/// Its lines are those that the page posts and the phone in the terminal takes, `expect` lines, comments that begin with `#`, and blanks.
-/// An `expect` is about what arrived or ended since the one before; several in a row stand for one arrival each, in
-/// any order.
+/// Its lines are those that the page posts and the phone in the terminal takes, `expect` lines, comments that begin
+/// with `#`, and blanks. An `expect` is about what arrived or ended since the one before; several in a row stand for
+/// one arrival each, in any order.
 public struct Scenario: Equatable, Sendable {
     struct Step: Equatable, Sendable {
         /// From 1.

@@ -3,8 +3,8 @@ import Foundation
 extension RouterProgram {
     /// The scenario that the tour shows, the sample `tour.scenario`, part by part with blank lines between them.
     ///
-    /// The comment above a part says what it shows, and one that begins with a language's code, such as `# ko: `, says it
-    /// in that language. A program without the sample has no tour.
+    /// The comment above a part says what it shows, and one that begins with a language's code, such as `# ko: `, says
+    /// it in that language. A program without the sample has no tour.
     nonisolated static var tour: String {
         (try? String(contentsOf: samples.appending(path: "tour.scenario"), encoding: .utf8)) ?? ""
     }

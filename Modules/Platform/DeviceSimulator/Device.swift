@@ -5,10 +5,8 @@ public import Notifications
 /// A phone as far as an app can tell: it starts and stops the app's process, delivers notifications, opens links.
 ///
 /// It speaks to the app only through `ArrivalPort`, in the order in which iOS calls its delegates. ``perform(_:)`` is
-/// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do one
-/// thing each, and ask no questions.
-///
-/// It joins its parts, which are its stored properties, and has no other state.
+/// its user and iOS, who can do no more than they can on a phone; ``state`` is what they see. The other functions do
+/// one thing each, and ask no questions.
 ///
 /// ```swift
 /// let device = Device(clock: clock, notificationCenter: center) { center in makeApp(center) }

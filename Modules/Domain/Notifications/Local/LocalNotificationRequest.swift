@@ -1,7 +1,7 @@
 /// A notification that the app wants the system to show later. Apple: `UNNotificationRequest`.
 public protocol LocalNotificationRequest: Sendable {
-    /// Names what it is about, always in the same way, so that it can be cancelled: of two requests with one id the later
-    /// replaces the earlier.
+    /// Names what it is about, always in the same way, so that it can be cancelled: of two requests with one id the
+    /// later replaces the earlier.
     var id: String { get }
     /// Its ``NotificationCategory``; nil, and one that nobody registered, give it no actions.
     var category: String? { get }

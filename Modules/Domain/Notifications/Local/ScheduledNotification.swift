@@ -23,8 +23,8 @@ public struct ScheduledNotification: Identifiable, Equatable, Sendable, Codable 
     /// How many the system holds of one app; it drops those that are due last.
     public static let limit = 64
 
-    /// The `userInfo` dictionary as JSON, in the shape of a server's push (Apple, "Generating a remote notification"), so
-    /// that one reader serves both.
+    /// The `userInfo` dictionary as JSON, in the shape of a server's push (Apple, "Generating a remote notification"),
+    /// so that one reader serves both.
     public var userInfo: Data {
         var aps: [String: JSONValue] = [
             "alert": .object(["title": .string(content.title), "body": .string(content.body)])

@@ -12,7 +12,8 @@ struct HeldNotifications: Equatable, Codable {
 }
 
 extension HeldNotifications {
-    /// - Parameter file: where an earlier process wrote it. Nothing is held where there is none, or none that can be read.
+    /// - Parameter file: where an earlier process wrote it. Nothing is held where there is none, or none that can be
+    ///   read.
     init(from file: URL) {
         self = (try? JSONDecoder().decode(Self.self, from: Data(contentsOf: file))) ?? Self()
     }

@@ -97,8 +97,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
         didChange()
     }
 
-    /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in any
-    /// case, since a process that died as it wrote may have left some of it beside the file.
+    /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in
+    /// any case, since a process that died as it wrote may have left some of it beside the file.
     private func erase() {
         do {
             try write()

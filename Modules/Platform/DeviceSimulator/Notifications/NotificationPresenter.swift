@@ -2,7 +2,8 @@ import Foundation
 import Launches
 import Notifications
 
-/// Presents notifications as far as the user and an app in the foreground let it: in the list, as banners and in the badge.
+/// Presents notifications as far as the user and an app in the foreground let it: in the list, as banners and in the
+/// badge.
 @MainActor
 public final class NotificationPresenter {
     /// Why the app in the foreground wants no banner of what it was just asked about; nil if it does not say.

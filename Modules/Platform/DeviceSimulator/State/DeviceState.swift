@@ -2,7 +2,6 @@ public import Foundation
 
 /// The whole state of a device at one moment, to draw it.
 public struct DeviceState: Sendable, Equatable, Codable {
-    // One property for each part of the picture.
     public var display: DeviceScreen
     public var isLocked: Bool
     public var app: AppStatus

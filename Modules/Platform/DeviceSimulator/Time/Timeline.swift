@@ -1,8 +1,8 @@
 import Foundation
 import Notifications
 
-/// What happens on a device by itself, in its order: what the app scheduled is shown whether the app runs or not, banners
-/// go, an app in the background is suspended when its time is over.
+/// What happens on a device by itself, in its order: what the app scheduled is shown whether the app runs or not,
+/// banners go, an app in the background is suspended when its time is over.
 @MainActor
 struct Timeline {
     let clock: DeviceClock

@@ -35,8 +35,8 @@ actor OpenConnections {
     }
 
     /// - Parameters:
-    ///   - end: how the socket is shut down if its place is needed: `SHUT_RD`, after which what has come already is still
-    ///     read, or `SHUT_RDWR`.
+    ///   - end: how the socket is shut down if its place is needed: `SHUT_RD`, after which what has come already is
+    ///     still read, or `SHUT_RDWR`.
     ///   - body: waits for the client.
     func wait<Value: Sendable>(
         for socket: AsyncSocket, endedBy end: Int32, _ body: @Sendable () async throws -> Value

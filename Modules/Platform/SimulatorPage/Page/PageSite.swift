@@ -124,8 +124,8 @@ public final class PageSite {
         return response
     }
 
-    /// Nil for what the page itself posts, and no faster than hands.
-    /// - Parameter type: which no form of another site can give to what it posts.
+    /// Refuses what another page posts, which has no token, and more than people do in a time.
+    /// - Parameter type: the content type that the page gives; no form can give it.
     private func refusal(ofPost request: HTTPRequest, of type: String) -> HTTPResponse? {
         guard pageGuard.admits(request) else {
             return HTTPResponse(.forbidden, text: "the page is from another run; load it again")

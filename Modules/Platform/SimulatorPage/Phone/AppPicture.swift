@@ -70,7 +70,8 @@ package struct ScreenPicture: Encodable {
     let id: String
     let name: String
     package let title: String?
-    /// Said above the rows: that it loads and has none yet, has none, or why it failed; nil where there is nothing to say.
+    /// Said above the rows: that it loads and has none yet, has none, or why it failed; nil where there is nothing to
+    /// say.
     package let message: String?
     package let rows: [Row]
     /// How many rows the screen has above these, and below them.

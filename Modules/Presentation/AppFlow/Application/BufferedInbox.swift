@@ -119,8 +119,8 @@ final class BufferedInbox<Main: MainCoordinator> {
     }
 
     /// Marks an attempt, unless one is marked already.
-    /// - Returns: whether it may go on. A payload of an earlier launch needs its mark: if it crashed the app without one,
-    ///   the next start would not know.
+    /// - Returns: whether it may go on. A payload of an earlier launch needs its mark: if it crashed the app without
+    ///   one, the next start would not know.
     func mark(_ id: LaunchRecord.ID) -> Bool {
         guard isDurable(id), !marked.contains(id) else { return true }
         do {

@@ -88,7 +88,9 @@ import Testing
         let push = #"{"aps":{"alert":"x"},"recipient":"2","deepLink":"home/soptamp"}"#
         #expect(try await explain(push, signedIn: nil).errorCode == nil)
         let silentOther = #"{"aps":{"content-available":1},"recipient":"2"}"#
-        #expect(try await explain(silentOther).errorCode == "otherAccount")
+        let other = try await explain(silentOther)
+        #expect(other.errorCode == "otherAccount")
+        #expect(results(of: "gate", in: other) == ["otherAccount: its recipient is 2; signed in is 1"])
         let silent = try await explain(#"{"aps":{"content-available":1},"deepLink":"home/soptamp"}"#)
         #expect(silent.errorCode == nil && silent.link == nil && silent.steps.last?.step == "silent")
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(parts[1].contains("◆ #1 \(program.banner)") && parts[1].contains("\n    tap · "))
         #expect(parts[2].contains("→ recorded in the inbox\n"))
         #expect(parts[2].contains("→ resolved to \(program.route)\n"))
-        #expect(parts[2].contains("→ settled: Shown.\n") && parts[2].contains("\n\(program.way)\n"))
+        #expect(parts[2].contains("→ ended: Shown.\n") && parts[2].contains("\n\(program.way)\n"))
         #expect(parts[2].contains(program.screen))
         #expect(!parts[3].contains("→") && !parts[3].contains(program.way))
         #expect(parts[3].contains("\n\(program.way.prefix { $0 != " " })\n"))
@@ -133,6 +133,6 @@ import Testing
         #expect(try folder.launch() == ["ready"])
         #expect(try folder.run("push", Sample.push).answer().outcome == "pending")
         let run = try folder.serve(["open", "signin 1"])
-        #expect(run.output.contains("→ settled: Shown."))
+        #expect(run.output.contains("→ ended: Shown."))
     }
 }

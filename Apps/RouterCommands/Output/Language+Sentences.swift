@@ -32,8 +32,9 @@ extension Language {
     /// A step of a payload's trace.
     func sentence(of entry: TraceEntry) -> String {
         var detail = DisplayWidth.printable(entry.detail ?? "")
-        // What the detail names may have words of its own: a channel, a phase, an outcome or a code.
-        let key = ["source.\(detail)", "launch.\(detail)", "outcome.\(detail)", detail].first(where: has)
+        // What the detail names may have words of its own: a channel, a phase, a rule, an outcome or a code.
+        let keys = ["source", "launch", "rule", "outcome"].map { "\($0).\(detail)" } + [detail]
+        let key = keys.first(where: has)
         if let key { detail = sentence(key) }
         for finding in entry.findings {
             let words = DisplayWidth.printable(sentence(of: finding))

@@ -69,7 +69,9 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             return LinkFinding("recipientUnreadable", "its recipient cannot be read")
         }
         guard let account, payload.owner(signedIn: account) != account else { return nil }
-        return LinkFinding("otherRecipient", "it names another recipient")
+        return LinkFinding(
+            "otherRecipient", "its recipient is {recipient}; signed in is {account}",
+            ["recipient": payload.recipient ?? "", "account": account.description])
     }
 
     /// The link itself, or the one that the program's rules make of a push.

@@ -15,6 +15,7 @@ final class PhoneDouble: PageSession {
     private(set) var lines: [String] = []
     private(set) var scenarios: [String] = []
     private(set) var pushes: [PushMessage] = []
+    private(set) var refusals: [RefusedPush] = []
 
     func perform(line: String) async throws(LineRefusal) {
         if line == "unknown" { throw LineRefusal("nothing is called unknown") }
@@ -36,6 +37,10 @@ final class PhoneDouble: PageSession {
 
     func receive(_ push: PushMessage) {
         pushes.append(push)
+    }
+
+    func note(_ refusal: RefusedPush) {
+        refusals.append(refusal)
     }
 }
 

@@ -1,3 +1,4 @@
+import AppFlow
 import DeviceSimulator
 import Foundation
 import Testing
@@ -71,6 +72,32 @@ import Testing
         #expect(response.text == #"{"reason":"\#(reason)"}"#)
         #expect(response.fields["apns-id"] != nil)
         #expect(phone.pushes == [])
+    }
+
+    @Test func `U35: a refusal is noted with its sender, its reason and what to change`() async {
+        _ = await push(["apns-topic": "other", "user-agent": String(repeating: "x", count: 200)])
+        _ = await push(token: "00")
+        _ = await push(payload: "[1")
+        #expect(phone.refusals.map(\.reason) == ["DeviceTokenNotForTopic", "BadDeviceToken", "BadPayload"])
+        #expect(phone.refusals[0].advice.hasPrefix("apns-topic is other. Send test-app,"))
+        #expect(phone.refusals[0].sender?.count == 121)
+        #expect(phone.refusals[1].advice == "/3/device/00 is not this phone. Send to /3/device/\(Self.token).")
+        #expect(phone.refusals[1].sender == nil)
+        // What another site sends is not a backend's.
+        _ = await push(["origin": "http://evil.example", "apns-topic": "other"])
+        _ = site.refusal(
+            .contentTooLarge, of: HTTPRequest("POST", "/3/device/\(Self.token)", fields: ["host": "localhost"]))
+        #expect(phone.refusals.map(\.reason).last == "PayloadTooLarge" && phone.refusals.count == 4)
+    }
+
+    @Test(arguments: Sentences.appFlow.languages)
+    func `each reason says what to change in each language`(language: LanguageCode) {
+        let language = Language(language, of: [.simulatorPage])
+        let endpoint = ProviderEndpoint(token: Self.token, topic: "test-app")
+        for reason in ProviderReason.allCases {
+            let refused = RefusedPush(reason, of: HTTPRequest("GET", "/3/"), to: endpoint, in: language)
+            #expect(!refused.advice.hasPrefix("provider.") && !refused.advice.contains("{"))
+        }
     }
 
     @Test func `the token is checked before anything else`() async {
@@ -168,7 +195,7 @@ import Testing
             "POST", "/3/device/\(Self.token)", fields: ["host": "localhost", "apns-topic": "test-app"],
             body: Data(Self.payload.utf8))
         func taken(at instant: ContinuousClock.Instant) -> Int {
-            (0..<4_000).count { _ in endpoint.receive(request, at: instant).1 != nil }
+            (0..<4_000).count { _ in (try? endpoint.receive(request, at: instant).1.get()) != nil }
         }
         let instant = ContinuousClock.now
         #expect(taken(at: instant) == 2_000)

@@ -11,6 +11,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     private let session: SimulatorSession<Program>
     private(set) lazy var facts = Program.pageFacts(
         samples: session.samples, pushToken: pushToken, tree: session.installation.tree, in: session.language)
+    private var refusals = RefusedPushes()
     /// How many notifications of the list are drawn.
     private static var longestList: Int { 20 }
 
@@ -36,7 +37,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
         let state: JSONObject = [
             "device": device.state(listing: Self.longestList), "listed": device.listedCount,
             "app": session.process?.picture(in: language), "account": session.installation.account,
-            "crashAt": session.crashAt?.rawValue, "taps": taps,
+            "crashAt": session.crashAt?.rawValue, "taps": taps, "refusedPushes": refusals.newest,
             "scenario": ["recordedLines": scenarios.recorder?.lineCount, "report": scenarios.report] as JSONObject,
         ]
         let encoder = JSONEncoder()
@@ -63,5 +64,9 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
         _ = session.scenarios.recorder?.note(.device(.receive(push)), on: session)
         session.device.receive(push)
         session.settleLater()
+    }
+
+    func note(_ refusal: RefusedPush) {
+        refusals.add(refusal, at: session.installation.context.clock.now)
     }
 }

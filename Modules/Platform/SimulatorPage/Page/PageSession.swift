@@ -36,4 +36,7 @@ public protocol PageSession: AnyObject {
 
     /// A backend's push.
     func receive(_ push: PushMessage)
+
+    /// A backend's push was not taken.
+    func note(_ refusal: RefusedPush)
 }

@@ -84,7 +84,9 @@ public final class PageSite {
         if let request {
             if let refusal = pageGuard.refusal(of: request) { return refusal.secured }
             if status == .contentTooLarge, request.path.hasPrefix(ProviderEndpoint.root) {
-                return provider.refusalOfTooMuch(request)
+                let (response, reason) = provider.refusalOfTooMuch(request)
+                note(reason, of: request)
+                return response
             }
         }
         return HTTPResponse(status, text: "the request is refused").secured
@@ -116,12 +118,19 @@ public final class PageSite {
     }
 
     private func receive(_ request: HTTPRequest) -> HTTPResponse {
-        let (response, push) = provider.receive(request, at: .now)
-        if let push {
+        let (response, result) = provider.receive(request, at: .now)
+        switch result {
+        case .success(let push):
             phone.receive(push)
             changed()
+        case .failure(let reason): note(reason, of: request)
         }
         return response
+    }
+
+    private func note(_ reason: ProviderReason, of request: HTTPRequest) {
+        phone.note(RefusedPush(reason, of: request, to: provider, in: language))
+        changed()
     }
 
     /// Refuses what another page posts, which has no token, and more than people do in a time.

@@ -19,31 +19,34 @@ struct ProviderEndpoint {
         self.topic = topic
     }
 
-    /// - Returns: the answer, and the push if it is taken.
-    mutating func receive(_ request: HTTPRequest, at instant: ContinuousClock.Instant) -> (HTTPResponse, PushMessage?) {
+    /// - Returns: the answer, and the push or why it is not taken.
+    mutating func receive(
+        _ request: HTTPRequest, at instant: ContinuousClock.Instant
+    ) -> (HTTPResponse, Result<PushMessage, ProviderReason>) {
         var id = UUID().uuidString.lowercased()
         do throws(ProviderReason) {
             try checkPath(of: request)
             id = try PushMessage.id(in: request.fields)
             let push = try PushMessage(request, id: id, topic: topic)
             if case .notJSON(let line, let column)? = push.fault {
-                return (Self.refusal(.badPayload, id: id, detail: "line \(line), column \(column)"), nil)
+                let response = Self.refusal(.badPayload, id: id, detail: "line \(line), column \(column)")
+                return (response, .failure(.badPayload))
             }
             guard limit.admits(at: instant) else { throw .tooManyRequests }
             // Some client libraries take an empty body for a fault.
-            return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), push)
+            return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), .success(push))
         } catch {
-            return (Self.refusal(error, id: id), nil)
+            return (Self.refusal(error, id: id), .failure(error))
         }
     }
 
-    /// The answer to a request whose body is more than is ever read.
-    func refusalOfTooMuch(_ request: HTTPRequest) -> HTTPResponse {
+    /// The answer to a request whose body is more than is ever read, and why it is refused.
+    func refusalOfTooMuch(_ request: HTTPRequest) -> (HTTPResponse, ProviderReason) {
         do throws(ProviderReason) {
             try checkPath(of: request)
             throw .payloadTooLarge
         } catch {
-            return Self.refusal(error)
+            return (Self.refusal(error), error)
         }
     }
 

@@ -1,5 +1,5 @@
 /// Why a push is not taken, in the words of Apple's push service ("Handling notification responses from APNs").
-enum ProviderReason: String, Error {
+enum ProviderReason: String, Error, CaseIterable {
     case badCollapseID = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
     case badExpirationDate = "BadExpirationDate"

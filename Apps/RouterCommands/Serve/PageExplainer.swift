@@ -19,7 +19,7 @@ struct PageExplainer<Program: RouterProgram> {
         case .payload(let text): answer = await explain(payload: text)
         case .link(let link, let via):
             let source = Via(pageOption: via)?.source ?? .scheme
-            answer = TypedAnswer(explanation: link.isEmpty ? nil : await explanation(of: .link(link), from: source))
+            answer = link.isEmpty ? TypedAnswer() : await typedAnswer(to: .link(link), from: source)
         }
         return (try? JSONEncoder().encode(answer)) ?? Data("null".utf8)
     }
@@ -27,20 +27,22 @@ struct PageExplainer<Program: RouterProgram> {
     private func explain(payload text: String) async -> TypedAnswer {
         let push = PushMessage(text)
         if let fault = push.fault {
-            return TypedAnswer(explanation: nil, fault: language.sentence(of: fault))
+            return TypedAnswer(fault: language.sentence(of: fault))
         }
         let notification = DeliveredNotification(
             requestID: push.requestID, deliveredAt: installation.context.clock.now, userInfo: Data(text.utf8))
-        let explanation = await explanation(of: .response(NotificationResponse(notification)), from: .push)
-        return TypedAnswer(explanation: explanation, unread: unreadKeys(of: text))
+        var answer = await typedAnswer(to: .response(NotificationResponse(notification)), from: .push)
+        answer.unread = unreadKeys(of: text)
+        return answer
     }
 
-    private func explanation(
-        of content: LaunchPayload.Content, from source: LinkSource
-    ) async -> JSONObject {
+    private func typedAnswer(to content: LaunchPayload.Content, from source: LinkSource) async -> TypedAnswer {
         let signedIn = installation.account.map(AccountID.init)
         let explanation = await installation.explainer.explain(content, from: source, signedIn: signedIn)
-        return JSONObject(explanation, language: language, reader: language)
+        let findings = explanation.steps.flatMap(\.findings)
+        return TypedAnswer(
+            explanation: JSONObject(explanation, language: language, reader: language),
+            misspelt: findings.compactMap { Misspelling($0, in: language) })
     }
 
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.
@@ -68,4 +70,21 @@ private struct TypedAnswer: Encodable {
     /// Why the push service would refuse it; nil if it would not.
     var fault: String?
     var unread: [String] = []
+    var misspelt: [Misspelling] = []
+}
+
+/// A key, or the name of a query item, that nothing reads, and the one that was likely meant.
+private struct Misspelling: Encodable {
+    /// With the names of the objects that it stands in before it, joined by dots.
+    let found: String
+    let meant: String
+    /// What the explanation says of it.
+    let sentence: String
+
+    /// Nil for a finding of another kind.
+    init?(_ finding: LinkFinding, in language: Language) {
+        guard finding.code == "keyNotRead", let found = finding.values["found"], let meant = finding.values["meant"]
+        else { return nil }
+        (self.found, self.meant, sentence) = (found, meant, language.sentence(of: finding))
+    }
 }

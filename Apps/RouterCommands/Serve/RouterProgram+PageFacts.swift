@@ -17,7 +17,7 @@ extension RouterProgram {
             "samples": files.compactMap(sample),
             // The one that the composer begins with.
             "firstSample": files == samplePushes ? firstSampleOfTour : files.first?.sampleName,
-            "links": sampleLinks, "scheme": origins.schemes.first, "host": origins.hosts.first,
+            "links": sampleLinks, "scheme": origins.schemes.first, "hosts": origins.hosts,
             // Where a payload holds a link, with dots between the names of objects.
             "linkKey": Main.linkRules.linkKey,
             "routes": tree.table.declarations.map(JSONObject.init), "mainType": String(reflecting: Main.self),

@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import urllib.error
 import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
@@ -114,6 +115,12 @@ class BrowserTest(unittest.TestCase):
         facts = served.facts()
         served.post(f"3/device/{facts['token']}", payload, {"apns-topic": facts["topic"]})
 
+    def send_refused(self, served, topic="com.example.other"):
+        """As a backend does that is set up for another app."""
+        path = f"3/device/{served.facts()['token']}"
+        with self.assertRaises(urllib.error.HTTPError):
+            served.post(path, {"aps": {"alert": "Hi"}}, {"apns-topic": topic, "user-agent": "test-backend/1.0"})
+
     def open(self, served, **options):
         options = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **options}
         context = self.browser.new_context(**options)
@@ -177,6 +184,13 @@ class Phone:
     def push(self, payload):
         self.page.fill("#payload", payload if isinstance(payload, str) else json.dumps(payload, ensure_ascii=False))
         self.page.click("#send")
+
+    def choose_sample(self, name):
+        self.page.select_option("#sample", name)
+
+    def unfold(self):
+        """What is for developers."""
+        self.page.locator("#developers").evaluate("(each) => { each.open = true; }")
 
     def tap_banner(self):
         self.page.click("#banner .open")

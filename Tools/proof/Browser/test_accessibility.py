@@ -43,8 +43,11 @@ class Accessibility(BrowserTest):
         self.send_and_look(phone, "light")
         phone.push('{"aps": {"alert": "x"},\n oops}')
         expect(page.locator("#verdict")).to_contain_text("Refused")
-        expect(page.locator("#payload-lead .bad")).to_be_visible()
         self.see_no_violation(phone, "refused")
+        phone.push({"aps": {"alert": "x"}, "deeplink": "home"})
+        expect(page.locator("#payload-marks mark")).to_have_text('"deeplink"')
+        self.send_refused(served)
+        self.see_no_violation(phone, "misspelt-and-a-refused-backend")
         phone.open_link(LINK + "/nowhere")
         expect(page.locator("#overlay .alert")).to_be_visible()
         page.locator("#timeline details").first.evaluate("(each) => { for (const one of each.querySelectorAll('details')) one.open = true; }")
@@ -84,6 +87,7 @@ class Accessibility(BrowserTest):
         page = phone.page
         phone.bring("foreground")
         self.see_no_violation(phone, "first-run")
+        phone.unfold()
         page.get_by_role("button", name=ROUTE, exact=True).click()
         expect(page.locator("#route-lead p").first).to_be_visible()
         for each in page.locator("#compose details").all():

@@ -9,6 +9,7 @@ from served import BrowserTest
 
 class Gallery(BrowserTest):
     def choose(self, phone, route):
+        phone.unfold()
         phone.page.get_by_role("button", name=route, exact=True).click()
         expect(phone.page.locator("#route-name")).to_have_text(route)
 

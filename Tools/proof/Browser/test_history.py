@@ -14,7 +14,7 @@ class History(BrowserTest):
         mine = '{"aps": {"alert": "mine"}}'
         phone.page.fill("#payload", mine)
         phone.page.fill("#link", "mine://link")
-        phone.page.locator("#samples button").first.click()
+        phone.choose_sample(PUSH)
         expect(phone.page.locator("#payload")).not_to_have_value(mine)
         phone.page.focus("#payload")
         phone.page.keyboard.press("Control+z")
@@ -33,7 +33,7 @@ class History(BrowserTest):
     def test_a_push_is_named_and_edited_and_sent_again(self):
         served = self.serve()
         phone = self.open(served)
-        phone.page.click("#compose summary >> nth=0")
+        phone.page.click("#headers > summary")
         phone.page.select_option("#priority", "5")
         phone.push({"aps": {"alert": "first"}})
         phone.page.select_option("#priority", "10")

@@ -49,6 +49,7 @@ class Keyboard(BrowserTest):
     def test_tab_goes_through_the_page_in_its_order_and_each_focus_is_seen(self):
         for name in FACTS:
             self.begin(self.serve(name))
+            self.phone.unfold()
             self.phone.page.get_by_role("button", name=FACTS[name]["route"], exact=True).click()
             self.phone.page.evaluate("document.querySelector('.skip').focus()")
             passed = [self.phone.page.evaluate(FOCUSED)]
@@ -74,7 +75,8 @@ class Keyboard(BrowserTest):
         served = self.serve()
         self.begin(served)
         self.press(".skip")
-        self.press(f"#samples button:nth-child({1 + [each['name'] for each in served.facts()['samples']].index(PUSH)})")
+        self.reach("#sample")
+        self.keyboard.type(PUSH)
         self.press("#send")
         expect(self.phone.page.locator("#to-banner")).to_be_visible()
         self.press("#to-banner")
@@ -97,6 +99,7 @@ class Keyboard(BrowserTest):
     def test_a_route_is_filled_in_and_opened(self):
         served = self.serve()
         self.begin(served)
+        self.press("#developers > summary")
         self.press(f"[data-key='route {ROUTE}']")
         expect(self.phone.page.locator("#route-parameters input").first).to_be_focused()
         self.keyboard.press("Control+A")
@@ -109,6 +112,7 @@ class Keyboard(BrowserTest):
 
     def test_what_is_done_is_recorded_and_replayed(self):
         self.begin(self.serve())
+        self.press("#developers > summary")
         record = "[data-key=record]"
         self.press(record)
         expect(self.phone.page.locator("#scenario-note")).to_contain_text("Recording")
@@ -118,5 +122,5 @@ class Keyboard(BrowserTest):
         self.press(record, "Shift+Tab")
         expect(self.phone.page.locator("#scenario")).to_have_value(f"url {LINK}\nexpect shown home\n")
         expect(self.phone.page.locator(record)).to_be_focused()
-        self.press("[data-key='button Replay']")
+        self.press("#replay")
         expect(self.phone.page.locator("#scenario-report li")).to_have_text(["Expectations that hold: 1 of 1."])

@@ -10,7 +10,7 @@ from served import BrowserTest
 # What is read or read aloud, without code, what people typed, and names of files and routes.
 READ = """() => {
   const texts = [];
-  const skipped = "[lang=en], script, style, textarea, pre, code, #samples, #routes, #route-name, #links, .surfaces, .quick, .parameters";
+  const skipped = "[lang=en], script, style, textarea, pre, code, #sample, #payload-marks, #routes, #route-name, #links, .surfaces, .quick, .parameters";
   for (const each of document.querySelectorAll("title, body *")) {
     if (each.closest(skipped)) continue;
     for (const name of ["aria-label", "title", "alt", "placeholder"]) if (each.getAttribute(name)) texts.push(each.getAttribute(name));
@@ -87,10 +87,14 @@ class Korean(BrowserTest):
                 page.fill("#link", link)
                 expect(page.locator("#link-lead")).to_contain_text(text)
                 self.see_no_english(phone, f"{name} {link}")
-            phone.push("{")
-            expect(page.locator("#verdict")).to_contain_text("거부됨")
+            page.fill("#payload", "{")
             expect(page.locator("#payload-lead .bad")).to_contain_text("거부합니다")
+            page.click("#send")
+            expect(page.locator("#verdict")).to_contain_text("거부됨")
+            self.send_refused(served)
+            expect(page.locator("#timeline .refused")).to_contain_text("보낸 곳")
             self.see_no_english(phone, f"{name} refused")
+            phone.unfold()
             page.locator("#routes button").nth(2).click()
             expect(page.locator("#route-lead p").first).to_be_visible()
             self.see_no_english(phone, f"{name} gallery")

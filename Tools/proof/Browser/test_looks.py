@@ -127,6 +127,7 @@ class Looks(BrowserTest):
                 phone.push(served.sample(PUSH))
                 phone.tap_banner()
                 expect(phone.page.locator("#timeline [data-step=settled]").first).to_be_visible()
+                phone.unfold()
                 phone.page.get_by_role("button", name=ROUTE, exact=True).click()
                 phone.page.locator("#route-parameters input").first.fill(str(served.sample(PUSH)[FACTS[FIRST]["member"]]))
                 expect(phone.page.locator("#route-lead .good")).to_be_visible()
@@ -137,6 +138,38 @@ class Looks(BrowserTest):
                     if width >= 1280:
                         top = "document.querySelector('#timeline summary').getBoundingClientRect().bottom + scrollY"
                         self.assertLess(phone.page.evaluate(top), height)
+
+    def test_twelve_taps_leave_the_settings_in_reach(self):
+        phone = self.open(self.serve(), viewport={"width": 1280, "height": 800})
+        # Each is another one.
+        for number in range(12):
+            phone.page.evaluate("(link) => send('url', link)", f"{LINK}?n={number}")
+        expect(phone.page.locator("#timeline .tap")).to_have_count(12)
+        top = phone.page.evaluate("byId('life-title').getBoundingClientRect().top + scrollY")
+        MEASURED.append(f"settings at {top:.0f} px after twelve taps, the page {phone.page.evaluate('document.documentElement.scrollHeight')} px")
+        self.assertLess(top, 1000)
+        phone.page.locator("#timeline .earlier > details > summary").click()
+        expect(phone.page.locator("#timeline .tap").last).to_be_visible()
+
+    def test_with_the_reader_s_own_colours_buttons_and_the_phone_have_edges(self):
+        served = self.serve()
+        phone = self.open(served, forced_colors="active")
+        phone.push(served.sample(PUSH))
+        expect(phone.page.locator("#banner .notice")).to_be_visible()
+        bare = phone.page.evaluate(
+            """() => [...document.querySelectorAll("#send, .keys button, .chips button, .phone, .glass, .notice, .notice .more button")]
+              .filter((each) => {
+                const style = getComputedStyle(each);
+                return style.borderTopStyle === "none" || parseFloat(style.borderTopWidth) < 1 || style.borderTopColor === "rgba(0, 0, 0, 0)";
+              }).map((each) => each.outerHTML.slice(0, 80))""")
+        self.assertEqual(bare, [])
+
+    def test_large_text_has_one_column(self):
+        phone = self.open(self.serve(), viewport={"width": 1280, "height": 800})
+        columns = "getComputedStyle(document.querySelector('main')).gridTemplateColumns.split(' ').length"
+        self.assertEqual(phone.page.evaluate(columns), 3)
+        phone.page.evaluate("document.documentElement.style.fontSize = '30px'")
+        self.assertEqual(phone.page.evaluate(columns), 1)
 
     def test_escape_puts_away_what_lies_over_the_app(self):
         served = self.serve()
@@ -193,11 +226,12 @@ class Looks(BrowserTest):
         }"""
         before = phone.page.input_value("#payload")
         self.assertFalse(phone.page.evaluate(drop, ["payload", False]))
-        # Elsewhere the browser would leave the page for it.
-        self.assertTrue(phone.page.evaluate(drop, ["phone", True]))
         expect(phone.page.locator("#payload")).to_have_value(before)
-        self.assertTrue(phone.page.evaluate(drop, ["payload", True]))
-        expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"dropped"}}')
+        # Wherever it falls.
+        for place in ["phone", "payload"]:
+            phone.page.fill("#payload", before)
+            self.assertTrue(phone.page.evaluate(drop, [place, True]))
+            expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"dropped"}}')
         phone.page.click("#send")
         expect(phone.page.locator("#banner .text")).to_have_text("dropped")
 

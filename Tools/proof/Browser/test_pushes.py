@@ -26,6 +26,9 @@ class Pushes(BrowserTest):
         phone.tap_banner()
         phone.see_outcome("shown")
         expect(phone.page.get_by_text("deeplink → deepLink")).to_be_visible()
+        # It leads to where nobody wanted to go.
+        expect(phone.page.locator("#timeline .tap .outcome").first).to_have_class("outcome wait")
+        phone.see_verdict("Presented, but a key is misspelt.")
 
     def test_why_a_push_is_not_presented_stands_beside_send(self):
         served = self.serve()
@@ -47,7 +50,7 @@ class Pushes(BrowserTest):
         phone.page.select_option("#online", "false")
         phone.push(hello)
         phone.see_verdict("Not presented: the phone is offline. Apple keeps it until the phone is back.")
-        phone.page.click("#compose summary >> nth=0")
+        phone.page.click("#headers > summary")
         phone.page.select_option("#expiration", "0")
         phone.push(hello)
         phone.see_verdict("Not presented: the phone is offline. It was to be tried once, so it is dropped.")
@@ -73,7 +76,7 @@ class Pushes(BrowserTest):
         phone.see_verdict("No banner: a Focus is on. It is in the list.")
         phone.page.select_option("#focus", "false")
         phone.press("Lock")
-        phone.page.click("#compose summary >> nth=0")
+        phone.page.click("#headers > summary")
         phone.page.select_option("#priority", "5")
         phone.push(hello)
         phone.see_verdict("Not presented yet: with its priority it waits until the phone is used.")
@@ -83,6 +86,7 @@ class Pushes(BrowserTest):
     def test_a_tap_survives_a_crash_at_each_stage(self):
         served = self.serve()
         phone = self.open(served)
+        phone.unfold()
         for stage in ["recorded", "gated", "routing", "committed"]:
             with self.subTest(stage):
                 phone.bring("terminated")
@@ -92,6 +96,10 @@ class Pushes(BrowserTest):
                 phone.see_outcome("pending")
                 # It did not run before the tap either.
                 phone.see_app("notRunning")
+                end = phone.page.locator("#timeline [data-step=ended]").first
+                expect(end).to_contain_text("The app ended here. The tap goes on at its next start.")
+                end.get_by_role("button", name="Change: Open the app").press("Enter")
+                expect(phone.page.get_by_role("button", name="Open the app", exact=True)).to_be_focused()
                 phone.press("Open the app")
                 phone.see_screen(SCREEN)
                 phone.see_outcome("shown")

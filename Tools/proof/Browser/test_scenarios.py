@@ -15,7 +15,7 @@ class Scenarios(BrowserTest):
         """Records eleven steps, and returns them with what is expected."""
         phone.press("Record")
         expect(phone.page.locator("#scenario-note")).to_contain_text("Recording")
-        phone.press(PUSH)
+        phone.choose_sample(PUSH)
         phone.press("Send push")
         phone.tap_banner()
         phone.see_outcome("shown")
@@ -51,6 +51,7 @@ class Scenarios(BrowserTest):
         """U36"""
         served = self.serve()
         phone = self.open(served)
+        phone.unfold()
         recorded = self.record(phone)
         run = self.replay(served, recorded)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
@@ -63,11 +64,12 @@ class Scenarios(BrowserTest):
         """U36"""
         served = self.serve()
         phone = self.open(served)
+        phone.unfold()
         file = pathlib.Path(served.folder) / "b.scenario"
         file.write_text(f"sample {PUSH}\ntap\nexpect shown\nexpect expired\n")
         phone.page.set_input_files("#scenario-file", file)
         expect(phone.page.locator("#scenario")).to_have_value(file.read_text())
-        hint = phone.page.locator(".scenario .hint code")
+        hint = phone.page.locator("#replay-command")
         expect(hint).to_have_text(f"{FACTS[FIRST]['program']} replay FILE")
         phone.press("Replay")
         report = phone.page.locator("#scenario-report li")
@@ -82,12 +84,16 @@ class Scenarios(BrowserTest):
         phone.page.fill("#scenario", "open\nbogus")
         phone.press("Replay")
         expect(phone.page.locator("#refusal")).to_have_text("line 2 is neither a command nor an expectation: bogus")
+        phone.page.reload()
+        expect(phone.page.locator("#scenario")).to_have_value("open\nbogus")
+        expect(phone.page.locator("#developers")).to_have_attribute("open", "")
         self.check_quiet(phone)
 
     def test_what_is_sent_faster_than_the_app_answers_is_recorded_whole(self):
         """U36"""
         served = self.serve()
         phone = self.open(served)
+        phone.unfold()
         phone.bring("foreground")
         phone.press("Record")
         expect(phone.page.locator("#scenario-note")).to_contain_text("Recording")
@@ -106,6 +112,7 @@ class Scenarios(BrowserTest):
         """U36"""
         served = self.serve()
         phone = self.open(served)
+        phone.unfold()
         phone.page.fill("#scenario", "open\n\nexpect shown $& \\(a)\n")
         phone.press("Copy as test")
         expect(phone.page.locator("#scenario-test")).to_contain_text("@Test func")
@@ -126,6 +133,6 @@ class Scenarios(BrowserTest):
         folder = self.serve().folder
         (pathlib.Path(folder) / "mine.apns").write_text('{"aps":{"alert":"Mine"}}')
         phone = self.open(self.serve(FIRST, "--payloads", folder))
-        expect(phone.page.locator("#samples button").first).to_have_text("mine")
+        expect(phone.page.locator("#sample option").nth(1)).to_have_text("mine")
         expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"Mine"}}')
-        expect(phone.page.locator("#samples")).to_contain_text(PUSH)
+        expect(phone.page.locator("#sample")).to_contain_text(PUSH)

@@ -1,6 +1,7 @@
 """What iOS shows of the app outside it leads back into it, from the page too."""
 
 from playwright.sync_api import expect
+from programs import FACTS
 from served import BrowserTest
 
 
@@ -36,6 +37,21 @@ class Surfaces(BrowserTest):
         phone.page.locator(".found button").first.click()
         self.see_shown(phone, "a Spotlight result")
         self.check_quiet(phone)
+
+    def test_search_results_stay_within_the_glass(self):
+        for name in FACTS:
+            for height in [700, 900]:
+                with self.subTest(f"{name} {height}"):
+                    phone = self.open(self.serve(name), viewport={"width": 1280, "height": height})
+                    phone.page.fill(".search input", "o")
+                    for _ in range(4):
+                        phone.page.keyboard.press("Tab")
+                    fits = phone.page.evaluate("""() => {
+                      const glass = document.querySelector(".glass");
+                      const [outer, dock] = [glass, glass.querySelector(".dock")].map((each) => each.getBoundingClientRect());
+                      return [glass.scrollTop, dock.bottom <= outer.bottom, byId("status-clock").getBoundingClientRect().top >= outer.top];
+                    }""")
+                    self.assertEqual(fits, [0, True, True])
 
     def test_each_channel_can_be_chosen_beside_the_phone(self):
         served = self.serve()

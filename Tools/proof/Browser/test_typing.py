@@ -104,8 +104,10 @@ class Typing(BrowserTest):
         phone = self.open(served)
         phone.page.fill("#link", LINK + "?expiresAt=x&other=1")
         lead = phone.page.locator("#link-lead")
-        expect(lead.locator(".wait")).to_have_text('"expiresAt" is not read; did you mean "expiredAt"?')
+        expect(lead.locator(".wait")).to_have_text('"expiresAt" is not read; did you mean "expiredAt"? Fix')
         expect(lead).to_contain_text('"other" is not read')
+        lead.get_by_role("button", name="Fix expiresAt").click()
+        expect(phone.page.locator("#link")).to_have_value(LINK + "?expiredAt=x&other=1")
         phone.page.fill("#link", LINK + "?expiredAt=tomorrow")
         expect(lead.locator(".bad .detail")).to_contain_text("its expiredAt is no RFC 3339 date")
 
@@ -124,6 +126,9 @@ class Typing(BrowserTest):
         phone.page.select_option("#via", "universal")
         expect(lead.locator(".good")).to_contain_text("It opens ")
         phone.page.fill("#link", FACTS[FIRST]["universal"].replace("https://", "https://evil."))
+        expect(lead.locator(".bad")).to_contain_text("iOS opens Safari")
+        # Not every link of a website comes as a universal link.
+        phone.page.select_option("#via", "scheme")
         expect(lead.locator(".bad")).to_contain_text("a website that this app does not trust")
 
     def test_an_empty_link_is_refused_by_each_channel(self):

@@ -19,6 +19,7 @@ class Use(BrowserTest):
             phone.page.select_option(f"#{field}", value)
             expect(phone.page.locator("#status-icons")).to_have_text(sign)
             expect(phone.page.locator(f"#{field}")).to_have_value(value)
+        phone.unfold()
         phone.page.focus("#crash")
         phone.page.keyboard.press("ArrowDown")
         phone.push(served.sample(PUSH))
@@ -123,6 +124,44 @@ class Use(BrowserTest):
         self.send(served, {"aps": {"alert": "two", "badge": 2}})
         expect(phone.page.locator(".icon .badge")).to_have_text("2")
         expect(first).not_to_be_visible()
+        # Whatever is beside it closes it.
+        for leave in [lambda: phone.page.click("h1"), lambda: phone.page.focus("#payload")]:
+            phone.page.locator(".icon").click(button="right")
+            expect(first).to_be_focused()
+            leave()
+            expect(first).not_to_be_visible()
+
+    def test_a_banner_that_has_the_focus_or_the_pointer_stays(self):
+        served = self.serve()
+        phone = self.open(served)
+        banner = phone.page.locator("#banner .notice")
+        phone.push({"aps": {"alert": "first"}})
+        phone.page.locator("#to-banner").press("Enter")
+        phone.page.evaluate("send('wait', 60)")
+        phone.page.wait_for_function("() => !state.device.banner")
+        expect(phone.page.locator("#banner .open")).to_be_focused()
+        # It goes once it is left.
+        phone.page.focus("#payload")
+        expect(banner).to_have_count(0)
+        phone.push({"aps": {"alert": "second"}})
+        banner.hover()
+        phone.page.evaluate("send('wait', 60)")
+        phone.page.wait_for_function("() => !state.device.banner")
+        expect(banner).to_be_visible()
+        phone.page.mouse.move(0, 0)
+        expect(banner).to_have_count(0)
+        # Who puts it away is back where they came from.
+        phone.push({"aps": {"alert": "third"}})
+        phone.page.locator("#to-banner").press("Enter")
+        phone.page.evaluate("send('wait', 60)")
+        phone.page.wait_for_function("() => !state.device.banner")
+        phone.page.locator("#banner").get_by_role("button", name="Swipe up: put the banner away").press("Enter")
+        expect(banner).to_have_count(0)
+        expect(phone.page.locator("#send")).to_be_focused()
+        # The list shows what came instead of it.
+        phone.push({"aps": {"alert": "fourth"}})
+        phone.press("Notifications")
+        expect(banner).to_have_count(0)
 
     def test_the_focus_stays_on_the_page(self):
         served = self.serve()

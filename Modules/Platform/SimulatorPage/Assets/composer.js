@@ -6,6 +6,8 @@ function checkPayload() {
   const text = byId("payload").value;
   write(byId("payload-note"), fill("{{size}}", { count: sizeOf(text).toLocaleString("en") }));
   write(byId("curl"), curlOf(text));
+  byId("sample").value = facts.samples.find((each) => each.payload === text)?.name ?? "";
+  drawMarks();
   askWhere("payload-lead", { payload: text });
 }
 /** What the last push came to, until one is refused. */
@@ -16,63 +18,87 @@ let lastSent = null;
 function verdictOf(payload) {
   const verdict = state?.device.verdict;
   if (refusedPush || !verdict || lastSent?.payload !== payload || lastSent.request !== verdict.requestID) return undefined;
+  const name = nameOf(verdict);
+  return { reason: verdict.reason, name: name === "presented" ? flawOf(payload) ?? name : name };
+}
+/** What will go wrong with a push that was presented. */
+function flawOf(payload) {
   const { answer, question } = answers.get("payload-lead") ?? {};
-  const isMissed = question?.payload === payload && answer.explanation?.error;
-  return { reason: verdict.reason, name: isMissed && nameOf(verdict) === "presented" ? "opensNothing" : nameOf(verdict) };
+  if (question?.payload !== payload) return undefined;
+  return answer.explanation?.error ? "opensNothing" : answer.misspelt.length ? "keyIsMisspelt" : undefined;
 }
 const nameOf = (verdict) => verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
 function drawVerdict() {
   if (!state) return;
   const name = verdictOf(byId("payload").value)?.name ?? nameOf(state.device.verdict);
   const place = byId("verdict");
-  write(place, refusedPush || (name === "opensNothing" ? "{{presentedInVain}}" : name ? facts.verdicts[name] : ""));
+  const flaws = { opensNothing: "{{presentedInVain}}", keyIsMisspelt: "{{keyIsMisspelt}}" };
+  write(place, refusedPush || (flaws[name] ?? facts.verdicts[name] ?? ""));
   place.dataset.verdict = refusedPush ? "refused" : name ?? "";
+  part("verdict-change", [refusedPush, name, state.device.settings.authorization], () => (refusedPush ? null : changeButton(name)));
 }
 /** The largest that is worth sending, in bytes: the program refuses more than Apple takes. */
 const largest = 65536;
 /** For a shell. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 const headers = () => ["priority", "expiration", "collapse"].map((id) => byId(id).value);
+/** The kind that Apple has for it: what only wakes the app is no alert. */
+function pushTypeOf(payload) {
+  try {
+    const { aps } = JSON.parse(payload);
+    return aps["content-available"] === 1 && !["alert", "badge", "sound"].some((name) => name in aps) ? "background" : "alert";
+  } catch {
+    return "alert";
+  }
+}
 /** The same push as a backend sends it, for a shell. */
 function curlOf(payload) {
   const field = (name, value) => `  -H ${quote(`apns-${name}: ${value}`)} \\`;
-  const [priority, seconds, collapse] = headers();
+  const [chosenPriority, seconds, collapse] = headers();
+  const type = pushTypeOf(payload);
+  // Apple refuses a background push of priority 10.
+  const priority = type === "background" && chosenPriority === "10" ? "5" : chosenPriority;
   return [
-    `curl http://${location.host}/3/device/${facts.token} \\`, field("topic", facts.topic), field("push-type", "alert"),
+    `curl http://${location.host}/3/device/${facts.token} \\`, field("topic", facts.topic), field("push-type", type),
     field("priority", priority), ...(collapse ? [field("collapse-id", collapse)] : []),
     ...(seconds === "0" ? [field("expiration", "0")] : seconds ? [`  -H "apns-expiration: $(($(date +%s) + ${seconds}))" \\`] : []),
     `  --data-raw ${quote(payload)}`,
   ].join("\n");
 }
-/** As if it were typed, so that undo brings back what was there. */
-function takePayload(text) {
+/**
+ * Puts a text in the place of the payload, or of a part of it, as if it were typed, so that undo brings back what was there.
+ */
+function takePayload(text, start = 0, end = byId("payload").value.length) {
   const [place, before] = [byId("payload"), document.activeElement];
+  const whole = place.value.slice(0, start) + text + place.value.slice(end);
   place.focus({ preventScroll: true });
-  place.select();
+  place.setSelectionRange(start, end);
   document.execCommand("insertText", false, text);
-  if (place.value !== text) place.value = text;
+  if (place.value !== whole) place.value = whole;
   if (before && before !== document.body) before.focus({ preventScroll: true });
   else place.blur();
   checkPayload();
   keepTyped();
 }
 async function takeFile(file) {
+  if (file.name.endsWith(".scenario")) return pointAt(byId("scenario")), loadScenario(file);
   if (file.size > largest) return say("{{noPayload}}");
   takePayload(await file.text());
 }
 /** Posts a push with its headers; a line has each that is given as name=value. */
-function push(payload, fields) {
+function push(payload, fields, tell) {
   const given = Object.entries(fields).filter(([, value]) => value !== "").map(([name, value]) => `${name}=${written(value)}`);
-  return inTurn("/commands", ["push", ...given, JSON.stringify(payload)].join(" "));
+  return inTurn("/commands", ["push", ...given, JSON.stringify(payload)].join(" "), tell);
 }
 async function sendPush() {
   const [priority, expires, collapse] = headers();
   const [id, payload] = [crypto.randomUUID(), byId("payload").value];
   lastSent = { request: collapse || id, payload };
   keepSent(lastSent.request);
-  const isSmall = sizeOf(payload) <= largest;
-  const isTaken = isSmall ? await push(payload, { id, collapse, priority, expires }) : say("{{payloadTooLarge}}");
-  refusedPush = isTaken ? "" : isLost ? "{{notSent}}" : fill("{{refused}}", { reason: byId("refusal").textContent });
+  let reason = "{{payloadTooLarge}}";
+  const isTaken = sizeOf(payload) <= largest
+    && (await push(payload, { id, collapse, priority, expires }, (text) => (reason = text)));
+  refusedPush = isTaken ? "" : isLost ? "{{notSent}}" : fill("{{refused}}", { reason });
   drawVerdict();
   drawLeads();
 }
@@ -91,13 +117,31 @@ function takeLink(link) {
   if (!isViaChosen) byId("via").value = /^https?:/i.test(link) ? "universal" : "scheme";
 }
 function checkLink() {
-  askWhere("link-lead", { link: byId("link").value, via: byId("via").value });
+  const [link, via] = [byId("link").value, byId("via").value];
+  const host = foreignHost(link, via);
+  if (!host) return askWhere("link-lead", { link, via });
+  const [own] = facts.hosts;
+  tell("link-lead", make("div", {}, make("p", { class: "bad", text: opensSafari(host) }), own && button(fill("{{useHost}}", { host: own }), () => {
+    byId("link").value = link.replace(/^(https?:\/\/)[^/?#]*/i, `$1${own}`);
+    checkLink();
+    keepTyped();
+    byId("link").focus();
+  }, { class: "change" })));
 }
+/** The host of a universal link that is none of the app's; empty for all else. */
+function foreignHost(link, via) {
+  const { protocol, hostname } = (via === "universal" && URL.parse(link)) || {};
+  const host = hostname?.replace(/\.$/, "") ?? "";
+  return /^https?:$/.test(protocol) && !facts.hosts.includes(host) ? host : "";
+}
+const opensSafari = (host) => fill("{{opensSafari}}", { host, hosts: facts.hosts.join(", ") || "–" });
 function listLinks(links) {
   const texts = links.filter((each) => typeof each === "string");
   byId("links").replaceChildren(...[...new Set([...texts, ...facts.links])].map((value) => make("option", { value })));
 }
 function openLink(link, via) {
+  const host = foreignHost(link, via);
+  if (host) return say(opensSafari(host));
   openThrough(via, link);
   if (link) remember(link);
 }
@@ -106,22 +150,22 @@ function listenToDrops() {
   for (const name of ["dragover", "dragleave", "drop"]) {
     addEventListener(name, (event) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      // Anywhere else the browser would leave the page for the file.
+      // The browser would leave the page for the file.
       event.preventDefault();
-      const isHere = event.target === byId("payload");
-      byId("payload").classList.toggle("over", name === "dragover" && isHere);
-      if (name === "drop" && isHere && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
+      byId("payload").classList.toggle("over", name === "dragover");
+      if (name === "drop" && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
     });
   }
 }
 function listenToComposer() {
   byId("send").addEventListener("click", sendPush);
-  byId("to-banner").addEventListener("click", () => byId("banner").querySelector("button")?.focus());
-  for (const id of ["priority", "expiration", "collapse"]) byId(id).addEventListener("input", checkPayload);
+  for (const id of sentHeaders) byId(id).addEventListener("input", checkPayload);
   listenToDrops();
-  byId("payload").addEventListener("input", () => {
-    for (const each of byId("samples").children) each.setAttribute("aria-pressed", "false");
-    checkPayload();
+  byId("payload").addEventListener("input", checkPayload);
+  byId("payload").addEventListener("scroll", drawMarks);
+  byId("sample").addEventListener("change", ({ target }) => {
+    const sample = facts.samples.find((each) => each.name === target.value);
+    if (sample) takePayload(sample.payload);
   });
   byId("payload").addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) sendPush();

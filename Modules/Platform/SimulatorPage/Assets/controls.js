@@ -17,19 +17,21 @@ const lifeCycle = [
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
   }],
 ];
+const notNow = (refusal) => (refusal ? ` ${fill("{{notNow}}", { refusal })}` : "");
 function drawControls() {
   const it = state.device;
   const kept = it.app.wasForceQuit ? "forceQuit" : it.app.isRefreshRequested ? "" : "notRequested";
-  part("life", [it.app.state, kept], () => lifeCycle.map(([name, on, meaning, refusals], index) => {
+  part("life", [it.app.state, kept], () => lifeCycle.map(([name, on, meaning, refusals]) => {
     const refusal = refusals[it.app.state] ?? refusals[kept];
-    return make("li", {},
-      button(name, on, { disabled: Boolean(refusal), "aria-describedby": `life-${index}` }),
-      make("span", { id: `life-${index}`, class: "hint" }, meaning, refusal ? make("b", { text: " " + fill("{{notNow}}", { refusal }) }) : null));
+    return button(name, on, { disabled: Boolean(refusal), title: meaning + notNow(refusal) });
   }));
-  part("clock", [it.isClockRunning], () => [
-    ...[["{{minute}}", 60], ["{{elevenMinutes}}", 660], ["{{hour}}", 3600], ["{{aDay}}", 86400]].map(([name, seconds]) =>
+  const mayOrder = it.display === "app" && state.app?.phase === "main";
+  part("clock", [it.isClockRunning, mayOrder], () => [
+    ...[["{{elevenMinutes}}", 660], ["{{hour}}", 3600], ["{{aDay}}", 86400]].map(([name, seconds]) =>
       button(`+ ${name}`, () => send("wait", seconds), { "aria-label": fill("{{onTheClock}}", { name }) })),
-    facts.scheduleOffer ? button(facts.scheduleOffer, () => send(facts.scheduleWord, "2")) : null,
+    facts.scheduleOffer ? button(facts.scheduleOffer, () => send(facts.scheduleWord, "2"), {
+      disabled: !mayOrder, title: mayOrder ? null : notNow("{{openAppFirst}}").trim(),
+    }) : null,
   ]);
   choose("crash", state.crashAt ?? "");
   choose("account", state.account ?? "");
@@ -48,6 +50,10 @@ function choose(id, value) {
   field.value = value;
 }
 function listenToControls() {
+  // What a button does is said below them while it has the focus or the pointer.
+  for (const [name, isOver] of [["focusin", true], ["pointerover", true], ["focusout", false], ["pointerleave", false]]) {
+    byId("life").addEventListener(name, ({ target }) => write(byId("life-note"), isOver ? target.title : ""));
+  }
   const changes = {
     crash: (value) => send("crash-at", value || "never"),
     account: (value) => (value ? send("signin", value) : send("signout")),

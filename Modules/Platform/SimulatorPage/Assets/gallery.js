@@ -47,7 +47,7 @@ function routePath() {
   return path.join("/") + (query.length ? `?${query.join("&")}` : "");
 }
 function routeLink(via) {
-  if (via === "universal" && facts.host) return `https://${facts.host}/${routePath()}`;
+  if (via === "universal" && facts.hosts.length) return `https://${facts.hosts[0]}/${routePath()}`;
   return via === "inApp" || via === "push" || !facts.scheme ? routePath() : `${facts.scheme}://${routePath()}`;
 }
 /** A push that leads there: the link stands under the key from which the program's rules take one. */

@@ -13,7 +13,8 @@ function kept(name, fallback) {
 function keep(name, value) {
   try { localStorage.setItem(keptKey(name), JSON.stringify(value)); } catch { /* The browser keeps nothing. */ }
 }
-const typed = ["payload", "link", "collapse", "priority", "expiration"];
+const sentHeaders = ["collapse", "priority", "expiration"];
+const typed = ["payload", "link", "scenario", ...sentHeaders];
 function keepTyped() {
   keep("typed", { fields: Object.fromEntries(typed.map((id) => [id, byId(id).value])), drafts: [...drafts] });
 }
@@ -27,9 +28,9 @@ function restoreTyped() {
 
 // The pushes that were sent, the newest first.
 
-const sameHeaders = (one, other) => typed.slice(2).every((id) => one[id] === other[id]);
+const sameHeaders = (one, other) => sentHeaders.every((id) => one[id] === other[id]);
 function keepSent(request) {
-  const sent = Object.fromEntries(["payload", ...typed.slice(2)].map((id) => [id, byId(id).value]));
+  const sent = Object.fromEntries(["payload", ...sentHeaders].map((id) => [id, byId(id).value]));
   const history = kept("sent", []);
   const before = history.find((each) => each.payload === sent.payload && sameHeaders(each, sent));
   const rest = history.filter((each) => each !== before);
@@ -37,7 +38,7 @@ function keepSent(request) {
   drawHistory();
 }
 function takeSent(sent) {
-  for (const id of typed.slice(2)) byId(id).value = sent[id] ?? "";
+  for (const id of sentHeaders) byId(id).value = sent[id] ?? "";
   takePayload(String(sent.payload));
 }
 /** What its alert says, else how it begins. */

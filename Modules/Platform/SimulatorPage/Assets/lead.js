@@ -22,6 +22,7 @@ async function ask(place, question, number) {
   answers.set(place, { answer, question, number });
   drawLead(place);
   drawVerdict();
+  drawMarks();
 }
 /** The newest answer of each place, with its question. */
 const answers = new Map();
@@ -30,8 +31,10 @@ function drawLead(place) {
   if (!answer) return;
   const isPush = "payload" in question;
   const verdict = place === "payload-lead" ? verdictOf(question.payload) : undefined;
-  const surroundings = { verdict, after: waitsFor(), wasForceQuit: state?.device.app.wasForceQuit };
-  part(place, [answer, surroundings], () => lead(answer, isPush, surroundings));
+  const isRefused = Boolean(refusedPush) && lastSent?.payload === question.payload;
+  const surroundings = { verdict, isRefused, after: waitsFor(), wasForceQuit: state?.device.app.wasForceQuit };
+  const fix = { "payload-lead": fixKey, "link-lead": fixItem }[place];
+  part(place, [answer, surroundings], () => lead(answer, isPush, surroundings, fix));
 }
 /** What the user has to do before the app opens anything; nothing where it is ready. */
 function waitsFor() {
@@ -46,30 +49,38 @@ function drawLeads() {
   askedAs = state.account ?? "";
   for (const place of answers.keys()) if (asked.get(place)?.number === answers.get(place).number) drawLead(place);
 }
-function lead({ explanation, fault, unread }, isPush, { verdict, after, wasForceQuit }) {
-  if (fault) return make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
+function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRefused, after, wasForceQuit }, fix) {
+  // What was refused says so beside Send.
+  if (fault) return isRefused ? null : make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
   if (!explanation) return null;
   const of = (...names) => explanation.steps.filter((each) => names.includes(each.step)).map((each) => each.result);
   // What was said of the push itself is not said again, nor that a tap opens something where there is nothing to tap.
   const isHidden = verdict?.reason && verdict.reason !== "focus";
   const opens = isHidden ? "{{wouldOpen}}" : isPush ? "{{tapOpens}}" : "{{opens}}";
   const isSaid = verdict?.name === "opensNothing";
+  const isOther = explanation.error?.code === "otherAccount";
   const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail", "gate")[0] ?? "";
   // What was likely meant comes before what was looked for.
   const warnings = of("warning", "payload").reverse();
   const others = unread.filter((key) => !warnings.some((text) => text.includes(`"${key}"`)));
   const isOwnPage = of("derive")[0]?.startsWith("ownPage ");
   const stack = isOwnPage ? null : of("stack")[0];
+  const warning = (text) => {
+    const misspelling = misspelt.find((each) => each.sentence === text);
+    return make("p", { class: "wait" }, `${text} `, misspelling && fix ? fixButton(misspelling, fix) : null);
+  };
   const end = explanation.error
-    ? make("p", { class: isHidden ? "hint" : "bad" }, `${isSaid ? "" : `${opens} {{opensNothing}} `}${explanation.error.message} `, make("span", { class: "detail", text: why }))
+    ? make("p", { class: isHidden ? "hint" : "bad" }, `${isSaid ? "" : `${opens} {{opensNothing}} `}${explanation.error.message} `, make("span", { class: "detail", text: why }),
+      isOther && isPush ? changeButton("otherAccount") : null)
     : of("silent").length ? make("p", { text: wasForceQuit ? "{{wakesNothing}}" : "{{onlyWakes}}" })
     : make("p", { class: isHidden ? "hint" : isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`,
       make("code", { text: explanation.route ?? "web" }), after && ` ${after}`);
   return [
-    verdict?.reason && [explanation.error?.code, "silent"].includes(verdict.reason) ? null : end,
+    !verdict?.reason || ![explanation.error?.code, "silent"].includes(verdict.reason) ? end
+      : isOther ? make("p", { class: "hint", text: why }) : null,
     stack ? make("p", { class: "hint" }, make("code", { text: stack.split(", ").join(" › ") })) : null,
     ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
-    ...warnings.map((text) => make("p", { class: "wait", text })),
+    ...warnings.map(warning),
     isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
     ...of("unread").map((text) => make("p", { class: "hint", text })),
     others.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: others.join(", ") })) : null,

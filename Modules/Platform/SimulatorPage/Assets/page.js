@@ -25,20 +25,21 @@ function draw() {
   tick();
 }
 
+/** What is for developers stays open where they opened it. */
+function listenToDevelopers() {
+  const place = byId("developers");
+  place.open = kept("open", {}).developers === true;
+  place.addEventListener("toggle", () => keep("open", { developers: place.open }));
+}
 async function start() {
   facts = await (await fetch("/facts")).json();
   document.title = `${facts.title} · Switchyard`;
   byId("about").textContent = fill("{{program}}", facts);
-  const samples = facts.samples.map((sample) => button(sample.name, (event) => {
-    takePayload(sample.payload);
-    for (const each of byId("samples").children) each.setAttribute("aria-pressed", String(each === event.currentTarget));
-  }, { "aria-pressed": "false" }));
-  byId("samples").replaceChildren(...samples);
+  byId("sample").append(...facts.samples.map(({ name }) => make("option", { value: name, text: name })));
   takeLink(facts.links[0] ?? "");
   if (!restoreTyped()) {
-    const first = Math.max(0, facts.samples.findIndex((each) => each.name === facts.firstSample));
-    byId("payload").value = facts.samples[first]?.payload ?? "";
-    samples[first]?.setAttribute("aria-pressed", "true");
+    const first = facts.samples.find((each) => each.name === facts.firstSample) ?? facts.samples[0];
+    byId("payload").value = first?.payload ?? "";
   }
   takeLink(byId("link").value);
   checkPayload();
@@ -47,9 +48,11 @@ async function start() {
   drawHistory();
   lastSent = kept("sent", [])[0] ?? null;
   listenToComposer();
+  listenToBanner();
   listenToControls();
   listenToGallery();
-  startScenario();
+  listenToScenario();
+  listenToDevelopers();
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") escape(event.target)?.();
   });

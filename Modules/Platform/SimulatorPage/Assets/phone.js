@@ -31,8 +31,8 @@ function notice(row, isBanner) {
     make("div", { class: "more" },
       row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
-        ? button("{{later}}", () => send("hide"), { "aria-label": "{{laterMeans}}", "data-key": `hide ${id}` })
-        : button("{{clear}}", () => send("dismiss", id), { "aria-label": `{{clear}} ${title(row)}`, "data-key": `clear ${id}` }),
+        ? button("{{swipeUp}}", hideBanner, { class: "system", "aria-label": "{{swipeUpMeans}}", "data-key": `hide ${id}` })
+        : button("{{clear}}", () => send("dismiss", id), { class: "system", "aria-label": `{{clear}} ${title(row)}`, "data-key": `clear ${id}` }),
       reply && replying.has(id)
         ? replyForm(id, reply, answer)
         : null));
@@ -114,7 +114,7 @@ function screen(it) {
 
 function homeScreen() {
   const badge = state.device.badge;
-  return make("div", { class: "home" },
+  return make("div", { class: "home", "data-scroll": "home" },
     make("p", { class: "day" }, make("b", { text: time(now()) }), day(now())),
     surfaces(),
     make("div", { class: "dock" }, withQuickActions(make("button", {
@@ -145,10 +145,11 @@ function overlay() {
   }
   if (it.display === "appSwitcher") {
     return make("div", { class: "card" },
+      it.app.hasCard ? make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }) : null,
       make("h3", { text: it.app.hasCard ? facts.title : "{{noApp}}" }),
       it.app.hasCard ? button("{{open}}", () => send("open"), { class: "primary" }) : null,
-      it.app.hasCard ? button("{{swipeAway}}", () => send("quit"), { class: "unlock-dark" }) : null,
-      button("{{back}}", () => send("close")));
+      it.app.hasCard ? button("{{swipeAway}}", () => send("quit"), { class: "swipe" }) : null,
+      button("{{back}}", () => send("close"), { class: "plain-button" }));
   }
   if (it.display === "notificationCenter") {
     return make("div", { class: "list-inner" },
@@ -188,7 +189,7 @@ function coverDisplay() {
 function escape(target) {
   const it = state?.device;
   if (!it || !(target === document.body || byId("phone").contains(target))) return null;
-  if (byId("banner").contains(target)) return () => send("hide");
+  if (byId("banner").contains(target)) return hideBanner;
   if (it.prompt) return null;
   if (it.display === "passcode") return () => send("cancel");
   if (["appSwitcher", "notificationCenter"].includes(it.display)) return () => send("close");
@@ -206,7 +207,8 @@ function drawPhone() {
   const display = isLocked ? [minute, it.groups, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
-  part("banner", [it.banner, [...replying]], () => (it.banner ? notice(it.banner.notification, true) : null));
+  const row = bannerRow();
+  part("banner", [row, [...replying]], () => row && notice(row, true));
   part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
     const cover = overlay();
     // What lies under it cannot be reached.
@@ -215,7 +217,7 @@ function drawPhone() {
   });
   coverDisplay();
   byId("overlay").classList.toggle("list", it.display === "notificationCenter");
-  byId("to-banner").hidden = !it.banner;
+  byId("to-banner").hidden = !row;
   const key = (name, word, display) => button(name, () => send(word), {
     disabled: it.isLocked || it.display === display,
     title: it.isLocked ? "{{unlockFirst}}" : it.display === display ? "{{isShown}}" : null,

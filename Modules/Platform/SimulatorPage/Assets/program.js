@@ -19,26 +19,27 @@ const post = (path, type, body) => fetch(path, {
 let answer = Promise.resolve();
 /** When the last command goes out: after the answer before it, or a second later, as an answer can wait for the next command. */
 let turn = Promise.resolve();
-function inTurn(path, text) {
+function inTurn(path, text, tell) {
   turn = turn.then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]));
-  return turn.then(() => (answer = command(path, text)));
+  return turn.then(() => (answer = command(path, text, tell)));
 }
 /** Posts a line as the terminal takes it: a word and what follows it, in quotation marks where it could be misread. */
 const send = (word, ...values) => inTurn("/commands", [word, ...values.map(written)].join(" "));
 const written = (value) => (/^[\w#:/.?&=%+~-]+$/.test(value) ? value : JSON.stringify(value));
 /** Whether the program answered nothing to the last command. */
 let isLost = false;
-async function command(path, text) {
+/** Whether it was followed; `tell` is told why not. */
+async function command(path, text, tell = say) {
   try {
     const response = await post(path, "text/plain;charset=utf-8", text);
     isLost = false;
-    if (response.ok) return say(""), true;
+    if (response.ok) return tell(""), true;
     let reason = await response.text();
     try { reason = JSON.parse(reason).error; } catch { /* It is plain text. */ }
-    say(reason);
+    tell(reason);
   } catch {
     isLost = true;
-    say("{{noAnswer}}");
+    tell("{{noAnswer}}");
   }
   return false;
 }
@@ -162,7 +163,7 @@ function show(list, scrolled) {
 function focusAgain(place, key, caret) {
   const enabled = [...place.querySelectorAll("button:enabled, input, summary")];
   const same = enabled.find((each) => each.dataset.key === key);
-  const next = ["keys", "chips", "life"].includes(place.className) ? enabled[0] : null;
+  const next = ["keys", "chips"].includes(place.className) ? enabled[0] : null;
   const target = same ?? next ?? byId("display");
   target.focus({ preventScroll: true });
   if (caret && same?.tagName === "INPUT") same.setSelectionRange(...caret);

@@ -1,30 +1,25 @@
 // Scenarios: what is done to the phone is recorded, replayed, and copied as a test.
 
 const scenarioText = () => byId("scenario").value;
-function startScenario() {
-  const file = make("input", { type: "file", id: "scenario-file", accept: ".scenario,.txt,text/plain" });
-  file.addEventListener("change", async () => {
-    const chosen = file.files[0];
-    file.value = "";
-    if (!chosen) return;
-    if (chosen.size > largest) return say("{{noScenario}}");
-    byId("scenario").value = await chosen.text();
+function takeScenario(text) {
+  byId("scenario").value = text;
+  keepTyped();
+}
+async function loadScenario(file) {
+  if (file.size > largest) return say("{{noScenario}}");
+  takeScenario(await file.text());
+}
+function listenToScenario() {
+  write(byId("words"), facts.words.join("\n"));
+  write(byId("replay-command"), `${facts.program} replay FILE`);
+  byId("replay").addEventListener("click", () => inTurn("/replay", scenarioText()));
+  byId("scenario-copy").addEventListener("click", copyAsTest);
+  byId("scenario-save").addEventListener("click", saveScenario);
+  byId("scenario-file").addEventListener("change", ({ target }) => {
+    const [file] = target.files;
+    if (file) loadScenario(file);
+    target.value = "";
   });
-  document.querySelector(".side").after(
-    make("section", { class: "panel scenario", "aria-labelledby": "scenario-title" },
-      make("h2", { id: "scenario-title", text: "{{scenario}}" }),
-      make("div", { id: "scenario-keys", class: "chips", role: "group", "aria-label": "{{recording}}" }),
-      make("p", { id: "scenario-note", class: "hint", role: "status" }),
-      make("label", { for: "scenario" }, "{{lines}} ", make("span", { class: "hint", text: "{{linesHint}}" })),
-      make("details", {}, make("summary", { text: "{{words}}" }), make("pre", { id: "words", tabindex: "0", text: facts.words.join("\n") })),
-      make("textarea", { id: "scenario", rows: "8", spellcheck: "false", autocomplete: "off" }),
-      make("div", { class: "row" },
-        button("{{replay}}", () => inTurn("/replay", scenarioText()), { class: "primary" }),
-        button("{{copyAsTest}}", copyAsTest, { class: "plain-button" }), button("{{save}}", saveScenario, { class: "plain-button" })),
-      make("p", { class: "hint" }, "{{replayHint}} ", make("code", { text: `${facts.program} replay FILE` })),
-      make("div", { class: "row" }, make("label", { for: "scenario-file", text: "{{load}}" }), file),
-      make("ol", { id: "scenario-report", class: "timeline", "aria-label": "{{report}}", "aria-live": "polite" }),
-      make("pre", { id: "scenario-test", tabindex: "0", hidden: true, "aria-label": "{{testText}}" })));
 }
 let wasRecording = false;
 function drawScenario() {
@@ -39,7 +34,7 @@ function drawScenario() {
   wasRecording = isOn;
 }
 async function takeRecording() {
-  byId("scenario").value = (await (await fetch("/scenario")).json()).text;
+  takeScenario((await (await fetch("/scenario")).json()).text);
 }
 function copyAsTest() {
   const lines = scenarioText().split("\n").filter((line) => line.trim() !== "").map((line) => `        ${line}`);

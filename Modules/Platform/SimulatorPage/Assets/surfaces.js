@@ -42,8 +42,15 @@ function surfaces() {
     make("ul", { class: "offers" }, choice("handoff", activity, "Handoff"), choice("appIntent", link, "{{shortcuts}}")));
 }
 
-/** The icon's menu: a long press, a right click or the keyboard's menu key opens it. */
+/** The icon's menu: a long press, a right click or the keyboard's menu key opens it, and whatever is beside it closes it. */
 let isMenuOpen = false;
+for (const name of ["pointerdown", "focusin"]) {
+  addEventListener(name, ({ target }) => {
+    if (!isMenuOpen || target.closest(".quick, .icon")) return;
+    isMenuOpen = false;
+    for (const menu of document.querySelectorAll(".quick")) menu.hidden = true;
+  });
+}
 function withQuickActions(icon) {
   const offered = state.device.quickActions;
   const menu = make("ul", { class: "quick", "aria-label": "{{quickActions}}", hidden: !isMenuOpen },

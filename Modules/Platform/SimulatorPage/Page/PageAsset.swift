@@ -33,8 +33,10 @@ enum PageAsset: String, CaseIterable {
         case .page, .icon: return [rawValue]
         case .style: return [rawValue, "surfaces.css"]
         case .script:
-            let beside = ["kept", "lead", "composer", "controls", "timeline", "routes", "gallery", "scenario"]
-            return (["program", "surfaces", "phone"] + beside + ["page"]).map { "\($0).js" }
+            let phone = ["program", "surfaces", "banner", "phone"]
+            let beside = ["kept", "lead", "settings", "fixes", "composer", "controls", "timeline"]
+            let developers = ["routes", "gallery", "scenario"]
+            return (phone + beside + developers + ["page"]).map { "\($0).js" }
         }
     }
 

@@ -18,7 +18,8 @@ public struct TapTrace: Encodable {
     private let source: String
     private let outcome: String
     private let outcomeText: String
-    /// Why it ended so; nil where there is nothing to say.
+    /// Why it ended so, and that as a sentence; nil where there is nothing to say.
+    private let code: String?
     private let message: String?
     private let route: String?
     private let steps: [Step]
@@ -33,7 +34,8 @@ public struct TapTrace: Encodable {
         source = sentence("source.\(record.source.rawValue)")
         outcome = record.settlement?.outcome.rawValue ?? "pending"
         outcomeText = sentence("outcome.\(outcome)")
-        message = record.settlement?.code.map(sentence)
+        code = record.settlement?.code
+        message = code.map(sentence)
         route = record.settlement?.route
         let before = [nil] + record.trace.dropLast().map(\.at)
         steps = zip(record.trace, before).map { entry, before in

@@ -16,6 +16,9 @@ class Orders(BrowserTest):
         served = self.serve("campus")
         phone = self.open(served)
         phone.page.select_option("#permission", "notDetermined")
+        order = phone.page.get_by_role("button", name="Order a meal, ready in 2 minutes")
+        expect(order).to_be_disabled()
+        expect(order).to_have_attribute("title", "Not now: open the app, and sign in.")
         phone.bring("foreground")
         # At its launch screen it orders nothing.
         expect(phone.page.locator("#display .tabs")).to_be_visible()

@@ -1,0 +1,42 @@
+// The banner, which stays while it has the focus or the pointer, though the phone has put it away meanwhile.
+
+/** The one that was drawn last, the display that it was over, and whether the user has put it away since. */
+let drawnBanner = null;
+/** Where the focus was before it went into the banner. */
+let beforeBanner = null;
+function isBannerHeld() {
+  const place = byId("banner");
+  return place.matches(":hover") || (place !== document.activeElement && place.contains(document.activeElement));
+}
+/** The banner's notification; nil where there is none. */
+function bannerRow() {
+  const { banner, display } = state.device;
+  // The list shows it instead.
+  if (display === "notificationCenter") return null;
+  if (banner) {
+    const row = banner.notification;
+    const isSame = drawnBanner?.row.requestID === row.requestID && drawnBanner.row.deliveredAt === row.deliveredAt;
+    drawnBanner = { row, display, isPutAway: isSame && drawnBanner.isPutAway };
+    return row;
+  }
+  const isThere = drawnBanner?.display === display && rows().some((each) => each.requestID === drawnBanner.row.requestID);
+  if (!isThere || drawnBanner.isPutAway || !isBannerHeld()) drawnBanner = null;
+  return drawnBanner?.row ?? null;
+}
+async function hideBanner() {
+  const hadFocus = byId("banner").contains(document.activeElement);
+  if (drawnBanner) drawnBanner.isPutAway = true;
+  if (state.device.banner) await send("hide");
+  else draw();
+  if (hadFocus) (beforeBanner?.checkVisibility() ? beforeBanner : byId("display")).focus({ preventScroll: true });
+}
+function listenToBanner() {
+  const place = byId("banner");
+  place.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!relatedTarget || place.contains(relatedTarget)) return;
+    beforeBanner = relatedTarget.id === "to-banner" ? byId("send") : relatedTarget;
+  });
+  // Only then does the document know what has the focus.
+  for (const name of ["focusout", "pointerleave"]) place.addEventListener(name, () => setTimeout(draw));
+  byId("to-banner").addEventListener("click", () => place.querySelector("button")?.focus());
+}

@@ -1,0 +1,30 @@
+// From a reason to the control that changes it.
+
+/** The control's id, by what the phone or the app says of a push. */
+const controls = {
+  notDetermined: "permission", notAuthorized: "permission", focus: "focus", offline: "online", isKept: "online",
+  isDropped: "online", otherAccount: "account", lowPriority: "priority", expired: "expiration", invalidPayload: "payload",
+  silent: "payload", nothingToShow: "payload", opensNothing: "payload", keyIsMisspelt: "payload",
+};
+/** The button of the phone, or of its app, that does. */
+const changingButtons = { wasForceQuit: "{{openTheApp}}", sameScreen: "{{home}}" };
+function controlOf(reason) {
+  if (reason === "quietly") return byId(state.device.settings.authorization === "provisional" ? "permission" : "payload");
+  const name = changingButtons[reason];
+  return name ? document.querySelector(`[data-key="button ${CSS.escape(name)}"]`) : byId(controls[reason] ?? "");
+}
+/** A button that leads to the control behind a reason; nil where nothing on the page changes it. */
+function changeButton(reason) {
+  const control = controlOf(reason);
+  if (!control) return null;
+  const setting = (control.labels?.[0]?.firstChild.textContent ?? control.textContent).trim();
+  return button(fill("{{change}}", { setting }), () => pointAt(controlOf(reason)), { class: "change", "data-key": `change ${reason}` });
+}
+/** Unfolds a control, marks it, and gives it the focus. */
+function pointAt(control) {
+  for (let each = control.closest("details"); each; each = each.parentElement.closest("details")) each.open = true;
+  control.classList.add("pointed-at");
+  control.addEventListener("blur", () => control.classList.remove("pointed-at"), { once: true });
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: "nearest" });
+}

@@ -16,9 +16,9 @@ function draw() {
     if (!row) replying.delete(id);
   }
   drawPhone();
+  drawControls();
   drawVerdict();
   drawLeads();
-  drawControls();
   drawTimeline();
   drawRoutes();
   drawScenario();

@@ -181,8 +181,8 @@ function coverDisplay() {
   }
   if (!box) before = null;
   question = box;
-  // A banner comes above an alert, never over it.
-  const isAbove = box && byId("banner").firstChild;
+  // A banner comes above an alert or the app's card, never over it.
+  const isAbove = byId("overlay").querySelector(".alert, .card") && byId("banner").firstChild;
   byId("overlay").style.paddingTop = isAbove ? `${byId("banner").offsetTop + byId("banner").offsetHeight + 8}px` : "";
 }
 /** What the Escape key puts away; nil if there is nothing. */

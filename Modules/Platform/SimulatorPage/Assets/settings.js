@@ -1,15 +1,15 @@
 // From a reason to the control that changes it.
 
-/** The control's id, by what the phone or the app says of a push. */
+/** The control's id, by what the phone or the app says of a push; what the payload says stands beside its reason. */
 const controls = {
   notDetermined: "permission", notAuthorized: "permission", focus: "focus", offline: "online", isKept: "online",
-  isDropped: "online", otherAccount: "account", lowPriority: "priority", expired: "expiration", invalidPayload: "payload",
-  silent: "payload", nothingToShow: "payload", opensNothing: "payload", keyIsMisspelt: "payload",
+  isDropped: "online", otherAccount: "account", lowPriority: "priority", expired: "expiration",
 };
 /** The button of the phone, or of its app, that does. */
 const changingButtons = { wasForceQuit: "{{openTheApp}}", sameScreen: "{{home}}" };
 function controlOf(reason) {
-  if (reason === "quietly") return byId(state.device.settings.authorization === "provisional" ? "permission" : "payload");
+  // Else the payload asks for that.
+  if (reason === "quietly" && state.device.settings.authorization === "provisional") return byId("permission");
   const name = changingButtons[reason];
   return name ? document.querySelector(`[data-key="button ${CSS.escape(name)}"]`) : byId(controls[reason] ?? "");
 }

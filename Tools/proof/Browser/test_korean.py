@@ -27,7 +27,7 @@ READ = """() => {
 # Names and what has no other word in Korean: of this project, of Apple's, of formats, units.
 NAMES = {"Switchyard", "JSON", "apns", "Collapse", "ID", "Apple", "API", "Spotlight", "Handoff", "Swift", "simctl", "openurl",
          "push", "curl", "aps", "iOS", "topic", "DeviceTokenNotForTopic", "com", "example", "other", "test", "backend", "KB", "ms",
-         "s", "G", "expect", "UUID", "Int", "String", "alert", "Focus", "pushType", "recipient"}
+         "URL", "s", "G", "expect", "UUID", "Int", "String", "alert", "Focus", "pushType", "recipient"}
 
 
 def keys(value):

@@ -130,6 +130,7 @@ class Rooms(BrowserTest):
         served = self.serve("messenger")
         phone = self.open(served, viewport={"width": 390, "height": 844})
         top = "document.getElementById('routes-title').getBoundingClientRect().top"
+        phone.unfold()
         # It comes above them.
         expect(phone.page.locator("#payload-lead p").first).to_be_visible()
         phone.page.evaluate("document.getElementById('routes-title').scrollIntoView({ behavior: 'instant' })")

@@ -24,12 +24,10 @@ import Testing
         let phone = try situation.phone()
         let before = phone.state
         let heard = phone.calls.count
-        let foreseen = phone.device.refusal(of: command)
         do {
             try phone.device.perform(command)
-            #expect(foreseen == nil)
         } catch {
-            #expect(foreseen == error && phone.state == before && phone.calls.count == heard)
+            #expect(phone.state == before && phone.calls.count == heard)
             return ["refused: \(error.rawValue)"]
         }
         let after = phone.state

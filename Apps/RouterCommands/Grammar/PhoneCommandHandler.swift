@@ -82,7 +82,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         do {
             try device.perform(command)
         } catch {
-            throw language.refusal(error.rawValue)
+            throw LineRefusal(language.sentence("refusal.\(error.rawValue)"), cause: error)
         }
     }
 

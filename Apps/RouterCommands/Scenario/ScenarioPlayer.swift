@@ -42,18 +42,16 @@ struct ScenarioPlayer<Program: RouterProgram> {
 
     /// Why it cannot be done as things stand; nil if it was done, or the phone is as it would have it.
     private func refusal(of command: PhoneCommand) async -> String? {
-        if case .device(let command) = command, let refusal = phone.device.refusal(of: command) {
-            switch (command, refusal) {
-            case (_, .alreadyShown), (.lock, .deviceIsLocked), (.unlock, .deviceIsUnlocked), (.kill, .appNotRunning):
-                return nil
-            default: break
-            }
-        }
         do throws(LineRefusal) {
             try await PhoneCommandHandler(session: phone).perform(command)
             return nil
         } catch {
-            return error.description
+            switch (command, error.cause) {
+            case (_, .alreadyShown), (.device(.lock), .deviceIsLocked), (.device(.unlock), .deviceIsUnlocked),
+                (.device(.kill), .appNotRunning):
+                return nil
+            default: return error.description
+            }
         }
     }
 }

@@ -83,11 +83,14 @@ import Testing
         #expect(phone.refusals[0].sender?.count == 121)
         #expect(phone.refusals[1].advice == "/3/device/00 is not this phone. Send to /3/device/\(Self.token).")
         #expect(phone.refusals[1].sender == nil)
+        // What a client sent stands there as it is, and changes nothing of how the rest is read.
+        _ = await push(["apns-topic": "{token}\u{202E}x"])
+        #expect(phone.refusals[3].advice.hasPrefix("apns-topic is {token}x. Send test-app."))
         // What another site sends is not a backend's.
         _ = await push(["origin": "http://evil.example", "apns-topic": "other"])
         _ = site.refusal(
             .contentTooLarge, of: HTTPRequest("POST", "/3/device/\(Self.token)", fields: ["host": "localhost"]))
-        #expect(phone.refusals.map(\.reason).last == "PayloadTooLarge" && phone.refusals.count == 4)
+        #expect(phone.refusals.map(\.reason).last == "PayloadTooLarge" && phone.refusals.count == 5)
     }
 
     @Test(arguments: Sentences.appFlow.languages)

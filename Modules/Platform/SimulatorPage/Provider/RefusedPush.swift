@@ -17,14 +17,16 @@ public struct RefusedPush: Encodable, Equatable, Sendable {
         advice = language.sentence(
             "provider.\(reason.rawValue)",
             [
-                "given": Self.shortened(given ?? "–"), "path": Self.shortened(request.path),
+                "given": Self.shortened(given ?? ""), "path": Self.shortened(request.path),
                 "method": Self.shortened(request.method), "token": endpoint.token, "topic": endpoint.topic,
             ])
     }
 
-    /// As much of what a client sent as is worth reading.
+    /// As much of what a client sent as is worth reading, without what would change how the rest is read.
     private static func shortened(_ text: String) -> String {
-        text.count > 120 ? "\(text.prefix(120))…" : text
+        let hidden: [Unicode.GeneralCategory] = [.control, .format]
+        let shown = String(text.unicodeScalars.filter { !hidden.contains($0.properties.generalCategory) })
+        return shown.count > 120 ? "\(shown.prefix(120))…" : shown
     }
 }
 

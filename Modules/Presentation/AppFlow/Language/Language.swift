@@ -24,8 +24,9 @@ public struct Language: Sendable {
     ///
     /// A key without a sentence is returned as it is.
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
-        guard let sentence = self[key] else { return key }
-        return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+        guard let sentence = self[key], !values.isEmpty else { return self[key] ?? key }
+        // In one pass: a value may hold what looks like another's name.
+        return sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
     }
 
     /// The text for a push's `loc-key`: the sentence under `alert.<key>`.

@@ -174,10 +174,11 @@ extension DeviceCommand {
     /// Whether only who has proved who they are gets so far.
     fileprivate var needsUnlockedDevice: Bool {
         switch self {
-        case .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .forceQuit,
-            .setAuthorization, .setFocus, .open, .openUniversalLink, .openSystemLink, .openWidget:
-            true
-        default: false
+        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .refreshInBackground, .tap,
+            .act, .dismiss, .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline,
+            .advanceClock:
+            false
+        default: true
         }
     }
 }

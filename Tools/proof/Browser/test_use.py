@@ -168,7 +168,7 @@ class Use(BrowserTest):
         phone = self.open(served)
         phone.page.get_by_role("button", name="Open the app").press("Enter")
         phone.see_app("foreground")
-        self.focus(phone, "button Kill")
+        self.focus(phone, "button Open the app")
         for name, key in [("Home", "button App switcher"), ("Lock", "button Unlock phone")]:
             phone.page.locator("#keys").get_by_role("button", name=name, exact=True).press("Enter")
             self.focus(phone, key)

@@ -58,8 +58,6 @@ class Why(BrowserTest):
             ('{"aps": {"alert": "Hi"},\n "deeplink": "%s"}' % link, "deeplink", '{"aps": {"alert": "Hi"},\n "deepLink": "%s"}' % link),
             ('{"aps":{"alert":"Hi","mutable_content":1},"deepLink":"%s"}' % link, "aps.mutable_content",
              '{"aps":{"alert":"Hi","mutable-content":1},"deepLink":"%s"}' % link),
-            (json.dumps({"aps": {"alert": "Hi"}, "data": {"deeplink": link}}), "data.deeplink",
-             json.dumps({"aps": {"alert": "Hi"}, "deepLink": link}, indent=2)),
         ]:
             with self.subTest(found):
                 page.fill("#payload", payload)
@@ -71,6 +69,20 @@ class Why(BrowserTest):
                 expect(page.locator("#payload-marks mark")).to_have_count(0)
         page.keyboard.press("Control+z")
         expect(field).to_have_value(payload)
+        # The sender moves a key that belongs into another object; a name with a dot in it is no path.
+        for payload, marks in [({"data": {"deeplink": link}}, 1), ({"data.deeplink": link}, 0)]:
+            page.fill("#payload", json.dumps({"aps": {"alert": "Hi"}, **payload}))
+            expect(lead).to_contain_text("did you mean \"deepLink\"?")
+            expect(page.locator("#payload-marks mark")).to_have_count(marks)
+            expect(lead.get_by_role("button", name="Fix")).to_have_count(0)
+        # What was sent keeps its verdict.
+        page.fill("#payload", '{"aps": {"alert": "Hi"}, "deeplink": "%s"}' % link)
+        expect(lead.get_by_role("button", name="Fix deeplink", exact=True)).to_be_visible()
+        page.click("#send")
+        phone.see_verdict("Presented, but a key is misspelt.")
+        lead.get_by_role("button", name="Fix deeplink", exact=True).click()
+        expect(lead.locator(".good")).to_contain_text("A tap opens home")
+        phone.see_verdict("Presented, but a key is misspelt.")
         self.check_quiet(phone)
 
     def test_the_mark_lies_under_the_key(self):
@@ -129,8 +141,11 @@ class Why(BrowserTest):
         expect(lead.locator(".bad")).to_have_text(text)
         expect(phone.page.locator("#refusal")).to_have_text(text)
         expect(phone.page.locator("#timeline .tap")).to_have_count(0)
+        # The words stay the same while more of the link is typed.
+        phone.page.press("#link", "End")
+        phone.page.locator("#link").press_sequentially("?a=1")
         lead.get_by_role("button", name=f"Use {host}").click()
-        expect(phone.page.locator("#link")).to_have_value(own)
+        expect(phone.page.locator("#link")).to_have_value(f"{own}?a=1")
         expect(lead.locator(".good")).to_contain_text("It opens ")
 
     def test_a_silent_push_is_sent_by_the_shell_as_apple_takes_it(self):

@@ -8,8 +8,8 @@ function isBannerHeld() {
   const place = byId("banner");
   return place.matches(":hover") || (place !== document.activeElement && place.contains(document.activeElement));
 }
-/** The banner's notification; nil where there is none. */
-function bannerRow() {
+/** Keeps or drops the one that was drawn last; its notification, null where there is none. */
+function updateBanner() {
   const { banner, display } = state.device;
   // The list shows it instead.
   if (display === "notificationCenter") return null;

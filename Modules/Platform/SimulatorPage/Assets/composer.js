@@ -12,30 +12,35 @@ function checkPayload() {
 }
 /** What the last push came to, until one is refused. */
 let refusedPush = "";
-/** The last push that went out from here: the request's name and the payload. */
+/** The last push that went out from here: the request's name, the payload, and what will go wrong with it. */
 let lastSent = null;
 /** What became of a payload that was sent last; `name` says which sentence there is for it. */
 function verdictOf(payload) {
   const verdict = state?.device.verdict;
   if (refusedPush || !verdict || lastSent?.payload !== payload || lastSent.request !== verdict.requestID) return undefined;
-  const name = nameOf(verdict);
-  return { reason: verdict.reason, name: name === "presented" ? flawOf(payload) ?? name : name };
+  return { reason: verdict.reason, name: nameOfSent(verdict) };
 }
-/** What will go wrong with a push that was presented. */
-function flawOf(payload) {
+/** A push keeps its flaw, whatever is typed after it. */
+function nameOfSent(verdict) {
+  const name = nameOf(verdict);
+  const isSent = lastSent && lastSent.request === verdict?.requestID;
+  return isSent && name === "presented" ? lastSent.flaw ?? name : name;
+}
+/** Notes what will go wrong with the push that was sent last, once the program has said it. */
+function noteFlaw() {
   const { answer, question } = answers.get("payload-lead") ?? {};
-  if (question?.payload !== payload) return undefined;
-  return answer.explanation?.error ? "opensNothing" : answer.misspelt.length ? "keyIsMisspelt" : undefined;
+  if (!lastSent || question?.payload !== lastSent.payload) return;
+  lastSent.flaw = answer.explanation?.error ? "opensNothing" : answer.misspelt.length ? "keyIsMisspelt" : undefined;
 }
 const nameOf = (verdict) => verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
 function drawVerdict() {
   if (!state) return;
-  const name = verdictOf(byId("payload").value)?.name ?? nameOf(state.device.verdict);
+  const name = nameOfSent(state.device.verdict);
   const place = byId("verdict");
   const flaws = { opensNothing: "{{presentedInVain}}", keyIsMisspelt: "{{keyIsMisspelt}}" };
   write(place, refusedPush || (flaws[name] ?? facts.verdicts[name] ?? ""));
   place.dataset.verdict = refusedPush ? "refused" : name ?? "";
-  part("verdict-change", [refusedPush, name, state.device.settings.authorization], () => (refusedPush ? null : changeButton(name)));
+  part("verdict-change", [refusedPush, name, state.device.settings.authorization, isDisabled(controlOf(name))], () => (refusedPush ? null : changeButton(name)));
 }
 /** The largest that is worth sending, in bytes: the program refuses more than Apple takes. */
 const largest = 65536;
@@ -81,19 +86,23 @@ function takePayload(text, start = 0, end = byId("payload").value.length) {
   keepTyped();
 }
 async function takeFile(file) {
-  if (file.name.endsWith(".scenario")) return pointAt(byId("scenario")), loadScenario(file);
+  if (file.name.endsWith(".scenario")) {
+    pointAt(byId("scenario"));
+    return loadScenario(file);
+  }
   if (file.size > largest) return say("{{noPayload}}");
   takePayload(await file.text());
 }
 /** Posts a push with its headers; a line has each that is given as name=value. */
-function push(payload, fields, tell) {
+function push(payload, fields, report) {
   const given = Object.entries(fields).filter(([, value]) => value !== "").map(([name, value]) => `${name}=${written(value)}`);
-  return inTurn("/commands", ["push", ...given, JSON.stringify(payload)].join(" "), tell);
+  return inTurn("/commands", ["push", ...given, JSON.stringify(payload)].join(" "), report);
 }
 async function sendPush() {
   const [priority, expires, collapse] = headers();
   const [id, payload] = [crypto.randomUUID(), byId("payload").value];
   lastSent = { request: collapse || id, payload };
+  noteFlaw();
   keepSent(lastSent.request);
   let reason = "{{payloadTooLarge}}";
   const isTaken = sizeOf(payload) <= largest
@@ -122,15 +131,17 @@ function checkLink() {
   if (!host) return askWhere("link-lead", { link, via });
   const [own] = facts.hosts;
   tell("link-lead", make("div", {}, make("p", { class: "bad", text: opensSafari(host) }), own && button(fill("{{useHost}}", { host: own }), () => {
-    byId("link").value = link.replace(/^(https?:\/\/)[^/?#]*/i, `$1${own}`);
+    // What stands there now: the same words stay while the rest of the link is typed.
+    const place = byId("link");
+    place.value = place.value.replace(/^(https?:\/\/)[^/?#]*/i, `$1${own}`);
     checkLink();
     keepTyped();
-    byId("link").focus();
+    place.focus();
   }, { class: "change" })));
 }
 /** The host of a universal link that is none of the app's; empty for all else. */
 function foreignHost(link, via) {
-  const { protocol, hostname } = (via === "universal" && URL.parse(link)) || {};
+  const { protocol, hostname } = via === "universal" && URL.canParse(link) ? new URL(link) : {};
   const host = hostname?.replace(/\.$/, "") ?? "";
   return /^https?:$/.test(protocol) && !facts.hosts.includes(host) ? host : "";
 }
@@ -153,7 +164,10 @@ function listenToDrops() {
       // The browser would leave the page for the file.
       event.preventDefault();
       byId("payload").classList.toggle("over", name === "dragover");
-      if (name === "drop" && event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0]);
+      const [file] = event.dataTransfer.files;
+      if (name !== "drop" || !file) return;
+      if (event.target.closest(".scenario")) loadScenario(file);
+      else takeFile(file);
     });
   }
 }
@@ -162,10 +176,11 @@ function listenToComposer() {
   for (const id of sentHeaders) byId(id).addEventListener("input", checkPayload);
   listenToDrops();
   byId("payload").addEventListener("input", checkPayload);
-  byId("payload").addEventListener("scroll", drawMarks);
+  byId("payload").addEventListener("scroll", ({ target }) => (byId("payload-marks").scrollTop = target.scrollTop));
   byId("sample").addEventListener("change", ({ target }) => {
     const sample = facts.samples.find((each) => each.name === target.value);
     if (sample) takePayload(sample.payload);
+    else checkPayload();
   });
   byId("payload").addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) sendPush();

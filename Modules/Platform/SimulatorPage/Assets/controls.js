@@ -17,21 +17,25 @@ const lifeCycle = [
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", forceQuit: "{{openFirst}}", notRequested: "{{askedForNone}}",
   }],
 ];
-const notNow = (refusal) => (refusal ? ` ${fill("{{notNow}}", { refusal })}` : "");
+/** A button that says why it does nothing now, to a finger, a key and a screen reader, too: so it takes the focus all the same. */
+function offer(name, on, refusal, meaning) {
+  if (!refusal) return button(name, on, { title: meaning });
+  const reason = fill("{{notNow}}", { refusal });
+  return button(name, () => say(reason), { "aria-disabled": "true", title: `${meaning} ${reason}`.trim() });
+}
 function drawControls() {
   const it = state.device;
   const kept = it.app.wasForceQuit ? "forceQuit" : it.app.isRefreshRequested ? "" : "notRequested";
   part("life", [it.app.state, kept], () => lifeCycle.map(([name, on, meaning, refusals]) => {
     const refusal = refusals[it.app.state] ?? refusals[kept];
-    return button(name, on, { disabled: Boolean(refusal), title: meaning + notNow(refusal) });
+    return offer(name, on, refusal, meaning);
   }));
   const mayOrder = it.display === "app" && state.app?.phase === "main";
   part("clock", [it.isClockRunning, mayOrder], () => [
     ...[["{{elevenMinutes}}", 660], ["{{hour}}", 3600], ["{{aDay}}", 86400]].map(([name, seconds]) =>
       button(`+ ${name}`, () => send("wait", seconds), { "aria-label": fill("{{onTheClock}}", { name }) })),
-    facts.scheduleOffer ? button(facts.scheduleOffer, () => send(facts.scheduleWord, "2"), {
-      disabled: !mayOrder, title: mayOrder ? null : notNow("{{openAppFirst}}").trim(),
-    }) : null,
+    facts.scheduleOffer
+      ? offer(facts.scheduleOffer, () => send(facts.scheduleWord, "2"), mayOrder ? "" : "{{openAppFirst}}", "") : null,
   ]);
   choose("crash", state.crashAt ?? "");
   choose("account", state.account ?? "");

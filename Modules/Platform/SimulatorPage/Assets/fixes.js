@@ -9,8 +9,8 @@ function keyPlaces(text) {
     if (token === "{" || token === "[") around.push(token === "[" ? null : name);
     if (token === "}" || token === "]") around.pop();
     name = colon ? unquoted(string) : null;
-    // Those in lists have no path.
-    if (name !== null && !around.slice(1).includes(null)) {
+    // Those in lists have no path, and one with a dot in it has another's.
+    if (name !== null && !name.includes(".") && !around.slice(1).includes(null)) {
       places.set([...around.slice(1), name].join("."), [index, index + string.length]);
     }
   }
@@ -41,31 +41,14 @@ function drawMarks() {
   byId("payload-marks").scrollTop = byId("payload").scrollTop;
 }
 const parentOf = (path) => path.split(".").slice(0, -1).join(".");
-/** Renames the key where it stands; one that belongs into another object goes there. */
+/** Whether the key can be renamed where it stands; one that belongs into another object is the sender's to move. */
+const isFixable = ({ found, meant }) => parentOf(found) === parentOf(meant) && keyPlaces(byId("payload").value).has(found);
 function fixKey({ found, meant }) {
   const place = byId("payload");
   const [start, end] = keyPlaces(place.value).get(found) ?? [];
   if (start === undefined) return;
-  if (parentOf(found) === parentOf(meant)) {
-    takePayload(JSON.stringify(meant.split(".").at(-1)), start, end);
-  } else {
-    takePayload(moved(place.value, found.split("."), meant.split(".")));
-  }
+  takePayload(JSON.stringify(meant.split(".").at(-1)), start, end);
   place.focus();
-}
-function moved(text, from, to) {
-  const payload = JSON.parse(text);
-  const objects = [payload];
-  for (const name of from.slice(0, -1)) objects.push(objects.at(-1)[name]);
-  const value = objects.at(-1)[from.at(-1)];
-  delete objects.at(-1)[from.at(-1)];
-  // An object that has nothing else goes, too.
-  for (let depth = from.length - 1; depth > 0 && Object.keys(objects[depth]).length === 0; depth -= 1) {
-    delete objects[depth - 1][from[depth - 1]];
-  }
-  const target = to.slice(0, -1).reduce((object, name) => (object[name] ??= {}), payload);
-  target[to.at(-1)] = value;
-  return JSON.stringify(payload, null, 2);
 }
 function fixItem({ found, meant }) {
   const place = byId("link");

@@ -20,6 +20,7 @@ async function ask(place, question, number) {
   const answer = await response.json();
   if (asked.get(place)?.number !== number) return;
   answers.set(place, { answer, question, number });
+  noteFlaw();
   drawLead(place);
   drawVerdict();
   drawMarks();
@@ -67,7 +68,7 @@ function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRef
   const stack = isOwnPage ? null : of("stack")[0];
   const warning = (text) => {
     const misspelling = misspelt.find((each) => each.sentence === text);
-    return make("p", { class: "wait" }, `${text} `, misspelling && fix ? fixButton(misspelling, fix) : null);
+    return make("p", { class: "wait" }, `${text} `, misspelling && fix && (!isPush || isFixable(misspelling)) ? fixButton(misspelling, fix) : null);
   };
   const end = explanation.error
     ? make("p", { class: isHidden ? "hint" : "bad" }, `${isSaid ? "" : `${opens} {{opensNothing}} `}${explanation.error.message} `, make("span", { class: "detail", text: why }),

@@ -20,7 +20,7 @@ function notice(row, isBanner) {
       draw();
       byId(isBanner ? "banner" : "phone").querySelector("form input")?.focus();
       // As on iOS, a banner that was pulled open waits.
-      if (isBanner) send("hold");
+      if (isBanner && state.device.banner) send("hold");
     }, { class: one.isDestructive ? "destructive" : undefined, "data-key": `${one.id} ${id}` });
   return make("div", { class: "notice", "data-request": id },
     make("button", { type: "button", class: "open", on: () => send("tap", id), "data-key": `open ${id}` },
@@ -207,7 +207,7 @@ function drawPhone() {
   const display = isLocked ? [minute, it.groups, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
-  const row = bannerRow();
+  const row = updateBanner();
   part("banner", [row, [...replying]], () => row && notice(row, true));
   part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
     const cover = overlay();

@@ -23,10 +23,10 @@ function step(tap, it, index) {
       it.after === undefined ? null : make("span", { class: "took", text: took(it.after) })),
     make("p", { class: "hint", text: facts.meanings[it.name] })));
 }
-/** iOS reports what started the app twice; what comes again after its end is worth a word. */
+/** iOS reports what started the app twice; what comes again once more, or after the end, is worth a word. */
 function stepsOf(tap) {
-  const end = tap.steps.findIndex((each) => each.name === "settled");
-  return tap.steps.filter((each, index) => each.name !== "duplicate" || (end >= 0 && index > end));
+  const again = tap.steps.findIndex((each) => ["duplicate", "settled"].includes(each.name));
+  return tap.steps.filter((each, index) => each.name !== "duplicate" || index !== again);
 }
 function trace(tap, isNewest) {
   const isMisspelt = tap.steps.some((each) => each.name === "nearKey");
@@ -38,7 +38,7 @@ function trace(tap, isNewest) {
       tap.route ? make("code", { text: tap.route }) : null, moment(tap.at)),
     tap.message ? make("p", { class: "why" }, tap.message, " ", tap.code === "otherAccount" ? changeButton(tap.code) : null) : null,
     make("ol", { "aria-label": "{{steps}}" }, stepsOf(tap).map((each, index) => step(tap, each, index)),
-      hasEnded ? make("li", { class: "wait", "data-step": "ended" }, "{{endedHere}} ", changeButton("wasForceQuit")) : null));
+      hasEnded ? make("li", { class: "wait", "data-step": "ended" }, "{{endedHere}} ", changeButton("ended")) : null));
 }
 function refusal({ push, count, at }) {
   return [
@@ -49,6 +49,14 @@ function refusal({ push, count, at }) {
     make("p", { class: "why" }, push.sender ? `${fill("{{sentBy}}", push)} ` : "",
       button("{{seeRequest}}", () => pointAt(byId("curl")), { class: "change", "data-key": `request ${push.reason}` })),
   ];
+}
+/** What was said of each tap and push when the page was drawn last. */
+let said = [];
+/** Says what has changed, for those who do not see it. */
+function announce(words) {
+  const news = words.find((each) => !said.includes(each));
+  said = words;
+  if (news) write(byId("announcement"), news);
 }
 /** The newest first. */
 function entries() {
@@ -74,5 +82,5 @@ function drawTimeline() {
     const summary = make("summary", { text: fill("{{earlier}}", { count: earlier.length }) });
     return [...items, make("li", { class: "earlier" }, fold("earlier", false, summary, make("ol", { class: "timeline" }, earlier)))];
   });
-  write(byId("announcement"), all[0]?.words.filter(Boolean).join(" ") ?? "");
+  announce(all.map((each) => each.words.filter(Boolean).join(" ")));
 }

@@ -17,6 +17,19 @@ class Rooms(BrowserTest):
         expect(phone.page.locator("#display .row-detail").last).to_have_text("Save me a seat <b>please</b>")
         self.check_quiet(phone)
 
+    def test_a_banner_that_the_pointer_keeps_takes_a_reply(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.push(served.sample("room"))
+        phone.page.locator("#banner .notice").hover()
+        phone.page.evaluate("send('wait', 60)")
+        phone.page.wait_for_function("() => !state.device.banner")
+        phone.page.locator("#banner").get_by_role("button", name="Reply").click()
+        phone.page.locator("#banner input").fill("Save me a seat")
+        phone.page.locator("#banner").get_by_role("button", name="Send").click()
+        phone.see_outcome("performed")
+        self.check_quiet(phone)
+
     def test_a_push_for_the_room_on_the_display_is_not_presented(self):
         served = self.serve("messenger")
         phone = self.open(served)

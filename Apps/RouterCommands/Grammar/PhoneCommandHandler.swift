@@ -63,8 +63,9 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         case .crash(let point): session.crashAt = point
         case .signIn(let account):
             guard device.state.pushes.isOnline else { throw language.refusal("isOffline") }
-            await changeSession(to: AccountID(account))
-        case .signOut: await changeSession(to: nil)
+            let (account, issuer) = (AccountID(account), session.installation.context.issuer)
+            await session.withApp { await $0.signIn(as: account, token: issuer.token(for: account)) }
+        case .signOut: await session.withApp { await $0.signOut() }
         case .revokeSession:
             guard let account = session.installation.account else { throw language.refusal("nobodySignedIn") }
             session.installation.context.issuer.revoke(account)
@@ -96,18 +97,6 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         guard device.state.app.hasCard else { throw language.refusal("noCard") }
         if device.state.display != .appSwitcher { try apply(.openAppSwitcher) }
         try apply(.forceQuit)
-    }
-
-    /// In the app if it runs, else as an earlier run of it would have.
-    private func changeSession(to account: AccountID?) async {
-        let earlier = session.process == nil ? session.makeProcess() : nil
-        guard let app = session.process?.app ?? earlier?.app else { return }
-        if let account {
-            await app.signIn(as: account, token: session.installation.context.issuer.token(for: account))
-        } else {
-            await app.signOut()
-        }
-        earlier?.end()
     }
 
     /// The largest that a push can be, and much more; in bytes.

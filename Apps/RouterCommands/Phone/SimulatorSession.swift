@@ -14,6 +14,8 @@ package final class SimulatorSession<Program: RouterProgram> {
         categories: Program.Main.categories, token: installation.token, strings: language.alertStrings
     ) { [unowned self] _ in start() }
     private(set) var process: ProgramProcess<Program>?
+    /// Changes the session while the app does not run; nil while nothing does.
+    private var unseenProcess: ProgramProcess<Program>?
     let arrivals: RecordedArrivals
     let scenarios = SessionScenarios<Program>()
     /// The files of pushes that can be sent by their names.
@@ -52,14 +54,29 @@ package final class SimulatorSession<Program: RouterProgram> {
     }
 
     private func start() -> any ArrivalPort {
-        let process = makeProcess()
+        // Two processes of the app would each go by a session of its own.
+        let process = unseenProcess ?? makeProcess()
+        unseenProcess = nil
         self.process = process
         arrivals.follow(process.log)
         return process.app
     }
 
-    /// A process that is not yet the running one.
-    func makeProcess() -> ProgramProcess<Program> {
+    /// Lends the app. If it does not run, a process does the work as an earlier run of the app would have, and becomes
+    /// the app if that is started meanwhile.
+    func withApp(_ use: (ProgramProcess<Program>.App) async -> Void) async {
+        if let app { return await use(app) }
+        let process = unseenProcess ?? makeProcess()
+        unseenProcess = process
+        await use(process.app)
+        // Somebody else may use it, too.
+        await process.app.whenIdle()
+        guard unseenProcess === process else { return }
+        unseenProcess = nil
+        process.end()
+    }
+
+    private func makeProcess() -> ProgramProcess<Program> {
         ProgramProcess(of: installation) { [weak self] in
             self?.device.pushes.isOnline ?? true
         } isReadable: { [weak self] in

@@ -10,10 +10,12 @@ final class SessionScenarios<Program: RouterProgram> {
     private(set) var recorded = ""
     /// What the scenario that was replayed last came to, in sentences.
     private(set) var report: [String] = []
+    private var isReplaying = false
 
     /// What is done from now on is written down.
     /// - Parameter file: where to, as it goes on; nil to keep it with the session alone.
     func record(_ session: SimulatorSession<Program>, to file: URL? = nil) throws(LineRefusal) {
+        guard recorder == nil else { throw session.language.refusal("isRecording") }
         do {
             recorder = try ScenarioRecorder(session, file: file)
         } catch {
@@ -44,6 +46,9 @@ final class SessionScenarios<Program: RouterProgram> {
             throw LineRefusal(error.sentence(in: language))
         }
         if folder == nil, scenario.namesFiles { throw language.refusal("namesFile") }
+        guard !isReplaying else { throw language.refusal("isReplaying") }
+        isReplaying = true
+        defer { isReplaying = false }
         var results: [ScenarioResult] = []
         await ScenarioPlayer(phone: session).play(scenario) { results.append($0) }
         let failures = results.filter { !$0.holds }.map { $0.sentence(language) }

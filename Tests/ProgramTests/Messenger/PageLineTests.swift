@@ -58,6 +58,33 @@ import Testing
         #expect(try await Scenario(page.scenario, of: Messenger.self).failures(on: Messenger.self) == [])
     }
 
+    @Test func `U36: of two replays at once the second is refused, and the first comes to what it expects`()
+        async throws
+    {
+        let session = try await session()
+        defer { session.close() }
+        let page = SimulatorPageSession(session)
+        let scenario = "sample notice\ntap\nexpect shown home/notification/detail\nhome"
+        let first = Task { try await page.replay(scenario) }
+        while session.process == nil { await Task.yield() }
+        await #expect(throws: LineRefusal("a scenario is being replayed")) { try await page.replay(scenario) }
+        try await first.value
+        #expect(session.scenarios.report == ["Expectations that hold: 1 of 1."])
+        #expect(session.taps.count == 1)
+        try await page.replay("wait 60\n" + scenario)
+        #expect(session.scenarios.report == ["Expectations that hold: 1 of 1."] && session.taps.count == 2)
+    }
+
+    @Test func `U36: a recording goes on where another is asked for, which is refused`() async throws {
+        let session = try await session()
+        defer { session.close() }
+        let page = SimulatorPageSession(session)
+        for line in ["record", "open"] { try await page.perform(line: line) }
+        await #expect(throws: LineRefusal("a recording goes on")) { try await page.perform(line: "record") }
+        for line in ["home", "record off"] { try await page.perform(line: line) }
+        #expect(page.scenario == "open\nhome\n")
+    }
+
     @Test func `a line that is none is answered with what may be meant`() async throws {
         let session = try await session()
         defer { session.close() }

@@ -13,27 +13,32 @@ enum AppLock {
 
     /// Waits until no other process runs the app; from then on this one may.
     /// - Parameter directory: the folder of the databases.
-    /// - Throws: ``StoreFailure`` if another process ran the app all the while, or if a symbolic link stands in the
-    ///   lock's place, which nothing is written through.
+    /// - Throws: ``StoreFailure`` if another process ran the app all the while, if a symbolic link stands in the lock's
+    ///   place, which nothing is written through, or if the lock cannot be taken for another reason. A folder that takes
+    ///   no files is none of these: it takes no database either, which is told when they are opened.
     static func take(in directory: URL) throws(StoreFailure) {
+        if access(directory.path + "/", F_OK) != 0 {
+            try? FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        guard access(directory.path + "/", W_OK) == 0 else { return }
         let file = file(in: directory)
         do {
-            if access(directory.path + "/", F_OK) != 0 {
-                try FileManager.default.createDirectory(
-                    at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            }
-            try FileLock(.file(file.path), patience: patience).write("\(getpid())\n")
-        } catch FileLockError.held {
-            let holder = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").first.flatMap {
-                Int($0)
-            }
-            let process = holder.map { "process \($0)" } ?? "another process"
-            throw StoreFailure("\(directory.path) is in use: \(process) runs the app on it")
-        } catch FileLockError.symbolicLink {
-            throw StoreFailure("\(file.path) is a symbolic link")
+            let lock = try FileLock(.file(file.path), patience: patience)
+            // Without its note it holds as well.
+            try? lock.write("\(getpid())\n")
         } catch {
-            // A folder that takes no file takes no database either, which is told when they are opened.
+            switch error {
+            case .held: throw StoreFailure("\(directory.path) is in use: \(holder(of: file)) runs the app on it")
+            case .symbolicLink: throw StoreFailure("\(file.path) is a symbolic link")
+            case .unavailable(let reason): throw StoreFailure("\(file.path) cannot be opened: \(reason)")
+            }
         }
+    }
+
+    private static func holder(of file: URL) -> String {
+        let note = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").first
+        return note.flatMap { Int($0) }.map { "process \($0)" } ?? "another process"
     }
 
     /// Keeps other processes from starting the app for a while, as several may at once.

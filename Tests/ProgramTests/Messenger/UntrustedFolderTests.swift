@@ -48,6 +48,18 @@ import Testing
         #expect(try String(contentsOfFile: target, encoding: .utf8) == "somebody's")
     }
 
+    @Test func `P2: no app runs where its lock cannot be taken, which is told, and is 74`() throws {
+        try launched()
+        let lock = folder.files.appending(path: "app.lock")
+        try FileManager.default.removeItem(at: lock)
+        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+        let launch = try folder.run(Self.program, ["launch"])
+        #expect(launch.code == 74 && launch.errors.contains("\(lock.path) cannot be opened: "))
+        #expect(try folder.run(Self.program, ["rooms"]).code == 0, "what runs no app needs no lock")
+        try FileManager.default.removeItem(at: lock)
+        #expect(try folder.launch(Self.program) == ["ready"])
+    }
+
     @Test func `U32: after a sign-out no text of the account is in any file`() throws {
         try receive()
         #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)

@@ -61,6 +61,7 @@ import Testing
         #expect(runs.map(\.code) == [74, 74, 74, 74, 74, 0])
         for run in runs where run.code == 74 {
             #expect(run.errors.contains("\(folder.files.path) is in use: process \(getpid()) runs the app on it"))
+            #expect(try run.answer().error?.code == "databaseUnavailable")
         }
         #expect(runs.last?.output == "")
         other.end()

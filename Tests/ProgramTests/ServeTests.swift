@@ -17,10 +17,11 @@ import Testing
 
     @Test func `a port that is taken is told, and what to do`() throws {
         let served = try ServedProgram(.first, ["--port", "0", "--data", folder.path("first")])
-        let second = try folder.run(.first, ["serve", "--port", served.port], json: false)
+        let second = try folder.run("serve", "--port", served.port)
         #expect(second.code == 74)
-        #expect(second.output.isEmpty)
         #expect(second.errors.contains("port \(served.port) is taken by another process"))
+        let error = try second.answer().error
+        #expect(error?.code == "pageNotServed" && second.errors == "\(error?.detail ?? "")\n")
         #expect(try served.end(by: SIGTERM) == 0)
     }
 

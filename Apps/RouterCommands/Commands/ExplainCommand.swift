@@ -36,7 +36,7 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         if let throwAway { options.directory = throwAway.path }
         defer { if let throwAway { try? FileManager.default.removeItem(at: throwAway) } }
         let installation = try await AppInstallation<Program>(options)
-        if installation.data.isUnavailable { throw Failure.databaseUnavailable.exitCode }
+        if installation.data.isUnavailable { throw StoreFailure(installation.data.notices.joined(separator: "\n")) }
         let content = push ?? .link((via ?? .scheme).whole(subject, in: installation.tree.table.origins))
         // Where nobody can look up who is signed in, the push is taken to be theirs.
         let session = try? installation.session()

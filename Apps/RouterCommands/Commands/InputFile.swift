@@ -57,7 +57,7 @@ struct InputFile: ExpressibleByArgument, Sendable {
 /// A file that the command cannot do without.
 struct UnreadableFile: CommandFailure {
     let ending = Failure.badInput
-    let code: String?
+    let code: String
     let path: String
     /// The end of the sentence's key `file.…`, or the system's own words.
     let reason: String

@@ -56,9 +56,10 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
     private static func tell(_ failure: any CommandFailure, as options: SharedOptions?) throws -> Never {
         let language = options?.language(of: Program.self) ?? Program.language(.development)
         let sentence = failure.sentence(in: language)
-        if options?.json == true, let code = failure.code {
+        if options?.json == true {
             let answer = Answer(
-                outcome: "failed", errorCode: code, reason: sentence, navigation: NavigationState(), language: language)
+                outcome: "failed", errorCode: failure.code, reason: sentence, navigation: NavigationState(),
+                language: language)
             Console.write(try JSONLine.text(answer.json))
         }
         Console.writeError(sentence)

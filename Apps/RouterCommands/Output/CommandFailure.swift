@@ -21,8 +21,8 @@ public enum Failure: String, Sendable {
 /// An error that ends a command, and that a person reads as a sentence.
 public protocol CommandFailure: Error {
     var ending: Failure { get }
-    /// By which a program that asked for JSON knows it; nil if it gets nothing but the exit code.
-    var code: String? { get }
+    /// By which a program that asked for JSON knows it; it has a sentence of its own.
+    var code: String { get }
 
     func sentence(in language: Language) -> String
 }
@@ -30,7 +30,7 @@ public protocol CommandFailure: Error {
 /// What was asked for by name is not there.
 public struct NothingFound: CommandFailure {
     public let ending = Failure.badInput
-    public let code: String? = "contentNotFound"
+    public let code = "contentNotFound"
     private let key: String
     private let values: [String: String]
 
@@ -48,7 +48,7 @@ public struct NothingFound: CommandFailure {
 /// A store that a command cannot do without gave no answer.
 public struct StoreFailure: CommandFailure, CustomStringConvertible {
     public let ending = Failure.databaseUnavailable
-    public let code: String? = nil
+    public let code = Failure.databaseUnavailable.rawValue
     public let description: String
 
     /// - Parameter description: the store's own words, for the log and in English.

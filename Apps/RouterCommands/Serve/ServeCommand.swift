@@ -93,7 +93,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
 /// Why the page is not served, or no more.
 struct ServeFailure: CommandFailure {
     let ending = Failure.inputOutput
-    let code: String? = nil
+    let code = "pageNotServed"
     let description: String
 
     func sentence(in language: Language) -> String { description }

@@ -24,7 +24,8 @@ import Testing
     func file(arguments: [String]) throws {
         let file = try folder.file("data", "somebody's")
         let run = try folder.run(.messenger, arguments)
-        #expect(run.code == 74 && run.output.isEmpty && !run.errors.isEmpty)
+        #expect(run.code == 74 && !run.errors.isEmpty)
+        #expect(try run.answer().error?.code == "databaseUnavailable")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "somebody's")
     }
 

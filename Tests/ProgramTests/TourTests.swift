@@ -38,6 +38,17 @@ import Testing
         #expect(run.output.contains("첫 프레임이 표시됨"))
     }
 
+    @Test func `U36: a tour that does not come to what it expects is 65, and says where`() throws {
+        let folder = try WorkingFolder()
+        let run = try folder.run("tour", "--signed-out")
+        #expect(run.code == 65)
+        #expect(try run.answers().first?.outcome == "pending")
+        let text = try WorkingFolder().text("tour", "--signed-out")
+        #expect(text.code == 65)
+        #expect(
+            text.output.contains("\ntour.scenario:5: expect shown \(Program.first.route) does not hold. What came: "))
+    }
+
     @Test func `the tour answers programs with its arrivals alone, and leaves the databases in a folder that is named`()
         throws
     {

@@ -12,6 +12,8 @@ public struct Scenario: Equatable, Sendable {
         let line: Int
         let text: String
         let action: Action
+
+        var isCommand: Bool { if case .command = action { true } else { false } }
     }
 
     enum Action: Equatable, Sendable {

@@ -5,6 +5,8 @@ import SimulatorPage
 @MainActor
 struct ScenarioPlayer<Program: RouterProgram> {
     let phone: SimulatorSession<Program>
+    /// Is given each step with a command once it is over, and the next such step; nil after the last.
+    var didPerform: @MainActor (_ step: Scenario.Step, _ next: Scenario.Step?) -> Void = { _, _ in }
 
     /// - Parameter tell: is given what each expectation came to, each step that could not be done, and each after which
     ///   came what no expectation stands for.
@@ -22,6 +24,7 @@ struct ScenarioPlayer<Program: RouterProgram> {
                     try tell(ScenarioResult(step: step, navigation: phone.navigation, refusal: refusal))
                 }
                 await phone.whenIdle()
+                didPerform(step, scenario.steps.first { $0.line > step.line && $0.isCommand })
                 arrivals.add(log.take(from: phone), of: step)
             case .expect(let expectation):
                 isExpecting = true

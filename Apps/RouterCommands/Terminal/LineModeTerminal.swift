@@ -14,6 +14,8 @@ final class LineModeTerminal<Program: RouterProgram> {
     private let rows: Int
     /// How many steps of each arrival's trace were printed.
     private var told: [LaunchRecord.ID: Int] = [:]
+    /// How many verdicts on pushes were there when the last was printed.
+    private var toldVerdicts: Int
 
     private var language: Language { phone.language }
 
@@ -22,6 +24,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         self.phone = phone
         self.isInteractive = isInteractive
         self.rows = rows
+        toldVerdicts = phone.device.presenter.log.verdicts.count
         for tap in phone.taps { told[tap.id] = tap.trace.count }
     }
 
@@ -45,22 +48,20 @@ final class LineModeTerminal<Program: RouterProgram> {
         if isInteractive { Console.write("> ", end: "") }
     }
 
-    /// - Parameter shows: whether what the phone shows is printed afterwards.
     /// - Returns: the line's command; nil if it is blank or cannot be followed.
-    @discardableResult
-    func follow(_ line: String, shows: Bool = true) async -> PhoneCommand? {
+    private func follow(_ line: String) async -> PhoneCommand? {
         guard !line.allSatisfy(\.isWhitespace) else {
             // It may have changed by itself.
             if isInteractive { show() }
             return nil
         }
-        if !isInteractive { Console.write("> " + DisplayWidth.printable(LineText(line).rest, upTo: 200)) }
+        if !isInteractive { echo(line) }
         do throws(LineRefusal) {
             let command = try Program.grammar.command(line, in: language)
             switch command {
             case .end: break
             case .help: help()
-            default: try await perform(command, shows: shows)
+            default: try await perform(command)
             }
             return command
         } catch {
@@ -69,8 +70,7 @@ final class LineModeTerminal<Program: RouterProgram> {
         }
     }
 
-    private func perform(_ command: PhoneCommand, shows: Bool) async throws(LineRefusal) {
-        let verdict = phone.device.presenter.log.verdict
+    private func perform(_ command: PhoneCommand) async throws(LineRefusal) {
         do {
             try await PhoneCommandHandler(session: phone).perform(command)
         } catch {
@@ -79,9 +79,25 @@ final class LineModeTerminal<Program: RouterProgram> {
         await phone.whenIdle()
         if case .replay = command { for line in phone.scenarios.report { say(line) } }
         if command == .endRecording { Console.write(phone.scenarios.recorded, end: "") }
-        if let now = phone.device.presenter.log.verdict, now != verdict { say(language.sentence(of: now)) }
-        sayPaths()
+        sayNews()
+        show()
+    }
+
+    /// Tells a line that was done, what has come of it, and what the phone shows if that is wanted.
+    func tell(_ line: String, shows: Bool) {
+        echo(line)
+        sayNews()
         if shows { show() }
+    }
+
+    private func echo(_ line: String) { Console.write("> " + DisplayWidth.printable(LineText(line).rest, upTo: 200)) }
+
+    /// The verdict on the last push, and the paths of arrivals, as far as they were not told yet.
+    private func sayNews() {
+        let verdicts = phone.device.presenter.log.verdicts
+        if verdicts.count > toldVerdicts, let last = verdicts.last { say(language.sentence(of: last)) }
+        toldVerdicts = verdicts.count
+        sayPaths()
     }
 
     /// The steps of each arrival since they were printed last.

@@ -14,38 +14,42 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
+        let scenario = try Scenario(Program.tour, of: Program.self)
+        var results: [ScenarioResult] = []
+        say(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
         try await SimulatorSession<Program>.withNewPhone(
             in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
         ) { phone in
-            guard shared.json else { return await narrate(on: phone) }
-            // Programs get the answers alone.
-            try await ScenarioPlayer(phone: phone).play(try Scenario(Program.tour, of: Program.self)) { result in
+            let terminal = LineModeTerminal(phone, isInteractive: false, rows: 5)
+            let player = ScenarioPlayer(phone: phone) { step, next in
+                guard !shared.json else { return }
+                if let title = title(above: step) { say("\n" + Style.title(title)) }
+                terminal.tell(step.text, shows: next.map { title(above: $0) != nil } ?? true)
+            }
+            try await player.play(scenario) { result in
+                results.append(result)
                 let answer = Answer(result.came.last, navigation: result.navigation, language: language)
-                Console.write(try JSONLine.text(answer.json))
+                // People see what came, and are told what should have come.
+                let failure = Style.bad(result.sentence(in: Program.tourFile.lastPathComponent, language))
+                try write([answer.json], orLines: result.holds ? [] : [failure])
             }
         }
+        say("\n" + language.sentence("tour.end", ["program": Program.commandName]))
+        if results.haveFailed { throw Failure.badInput.exitCode }
     }
 
-    /// Tells people what each part shows and what each line does, and what the phone shows at the part's end.
-    @MainActor
-    private func narrate(on phone: SimulatorSession<Program>) async {
-        let terminal = LineModeTerminal(phone, isInteractive: false, rows: 5)
-        Console.write(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
-        for (index, part) in Program.tour.split(separator: "\n\n").enumerated() {
-            let lines = part.split(separator: "\n").map(String.init)
-            Console.write("\n" + Style.title("\(index + 1). \(title(among: lines))"))
-            let commands = lines.filter { Program.grammar.command($0) != nil }
-            for (number, line) in commands.enumerated() {
-                await terminal.follow(line, shows: number == commands.count - 1)
-            }
-        }
-        Console.write("\n" + language.sentence("tour.end", ["program": Program.commandName]))
+    /// Programs get the answers alone.
+    private func say(_ line: String) {
+        if !shared.json { Console.write(line) }
     }
 
-    /// The comment in the language that was asked for, else the first.
-    private func title(among lines: [String]) -> String {
+    /// A part's number, and what it shows by the comments above its first step: the one in the language that was asked
+    /// for, else the first. Nil for any other step.
+    private func title(above step: Scenario.Step) -> String? {
+        let above = Program.tour.split(separator: "\n", omittingEmptySubsequences: false).prefix(step.line - 1)
+        let comments = above.reversed().prefix { $0.hasPrefix("# ") }.reversed()
         let own = "# \(language.code.rawValue): "
-        return lines.first { $0.hasPrefix(own) }.map { String($0.dropFirst(own.count)) }
-            ?? String(lines.first?.dropFirst(2) ?? "")
+        let title = comments.first { $0.hasPrefix(own) }?.dropFirst(own.count) ?? comments.first?.dropFirst(2)
+        return title.map { "\(above.count(where: \.isEmpty) + 1). \($0)" }
     }
 }

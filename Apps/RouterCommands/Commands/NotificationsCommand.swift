@@ -16,7 +16,6 @@ struct NotificationsCommand<Program: RouterProgram>: ProgramCommand {
     @MainActor
     func run() async throws {
         let phone = try await SimulatorSession<Program>(shared)
-        if let error = phone.installation.data.contentError { throw StoreFailure("\(error)") }
         let center = phone.device.notificationCenter
         let rows =
             center.delivered.map { NotificationAnswer($0, of: Program.Main.categories) }

@@ -24,7 +24,6 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
     @MainActor
     func run() async throws {
         let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
-        if let error = phone.installation.data.contentError { throw StoreFailure("\(error)") }
         let device = phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw NothingFound("notifications.unknown", ["id": id])

@@ -191,11 +191,20 @@ import Testing
         let run = try await folder.runPatiently(["order", "12"] + Self.before)
         #expect(run.code == 74)
         #expect(try run.lines(of: Order.self).map(\.error?.code) == ["databaseUnavailable"])
-        for command in [["notifications"], ["tap", "order-1"]] {
-            let run = try await folder.runPatiently(command)
-            #expect(run.code == 74 && run.output == "" && run.errors.contains("content.sqlite"))
-        }
         try other.end()
+    }
+
+    @Test func `what the phone lists needs no content, and its tap waits for it`() async throws {
+        let folder = try WorkingFolder(.campus)
+        let notice = Sample.path(.campus, "notice.apns")
+        #expect(try folder.campus("push", notice, "--no-tap", "--id", "listed").answer().outcome == "presented")
+        let other = try Holder(of: folder.database("content.sqlite"))
+        let list = try await folder.runPatiently("notifications")
+        #expect(try list.code == 0 && list.lines(of: Row.self).map(\.id) == ["listed"])
+        let tap = try await folder.runPatiently("tap", "listed")
+        #expect(try tap.code == 74 && tap.answer().outcome == "pending")
+        try other.end()
+        #expect(try folder.launch(.campus) == ["shown", "ready"])
     }
 
     @Test func `P4: where the session is lost, no order of the account before is told to the next`() throws {

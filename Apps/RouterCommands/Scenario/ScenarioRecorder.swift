@@ -3,6 +3,14 @@ import DeviceSimulator
 import Foundation
 import Notifications
 
+/// A command that a recording holds.
+struct RecordingNote {
+    /// Nil if nothing is written of it.
+    fileprivate let line: Int?
+    /// By which it moves the clock.
+    fileprivate var seconds: TimeInterval = 0
+}
+
 /// Writes the commands for a phone as the lines of a scenario, with their outcomes.
 @MainActor
 final class ScenarioRecorder<Program: RouterProgram> {
@@ -29,8 +37,8 @@ final class ScenarioRecorder<Program: RouterProgram> {
     var lineCount: Int { lines.count }
 
     /// Notes a command before it is done: what it is about may be gone afterwards.
-    /// - Returns: by which it is taken back if it turns out that it cannot be done; nil if nothing is written of it.
-    func note(_ command: PhoneCommand, on phone: SimulatorSession<Program>) -> Int? {
+    /// - Returns: by which it is taken back if it turns out that it cannot be done.
+    func note(_ command: PhoneCommand, on phone: SimulatorSession<Program>) -> RecordingNote {
         let now = phone.device.clock.now
         let seconds = now.timeIntervalSince(clock).rounded(.down)
         if seconds >= 1 {
@@ -38,12 +46,16 @@ final class ScenarioRecorder<Program: RouterProgram> {
             clock += seconds
         }
         collect(from: phone, isIdle: false)
-        if case .device(.advanceClock(let seconds)) = command { clock += seconds }
-        return add(ReplayableCommands(phone: phone).replayable(command))
+        var note = RecordingNote(line: add(ReplayableCommands(phone: phone).replayable(command)))
+        if case .device(.advanceClock(let seconds)) = command { note.seconds = seconds }
+        clock += note.seconds
+        return note
     }
 
-    func takeBack(_ note: Int?) {
-        lines.removeAll { $0.id == note }
+    func takeBack(_ note: RecordingNote?) {
+        guard let note else { return }
+        lines.removeAll { $0.id == note.line }
+        clock -= note.seconds
     }
 
     /// Adds the outcomes so far.

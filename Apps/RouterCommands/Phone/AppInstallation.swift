@@ -65,11 +65,10 @@ public struct AppInstallation<Program: RouterProgram> {
         let lease = use == .data ? AppLock.lease(of: directory) : nil
         defer { lease?.release() }
         // One connection is enough: a command does one thing at a time.
-        let files = DataFolder(
-            directory: directory, migrations: Program.contentMigrations, readers: 0,
-            areReplacedIfUseless: use != .data || lease != nil, now: clock.now
-        ).open()
-        data = ProgramData(files)
+        data = ProgramData(
+            in: DataFolder(
+                directory: directory, migrations: Program.contentMigrations, readers: 0,
+                areReplacedIfUseless: use != .data || lease != nil, now: clock.now))
         if use == .phone, data.isUnavailable { throw StoreFailure(data.notices.joined(separator: "\n")) }
         for notice in data.notices { log.warning("\(notice)") }
         isNew = !UsedMark.isSet(in: directory)
@@ -84,7 +83,7 @@ public struct AppInstallation<Program: RouterProgram> {
         tree = try Program.Main.makeTree()
         token = use == .phone || backend != nil ? SimulatedDeviceToken.token(in: directory) : nil
         if use == .phone, token == nil { throw StoreFailure("\(directory.path) takes no files") }
-        await begin(change, after: kept, mayBeEmpty: isNew || (try? files.content.get())?.isNew == true)
+        await begin(change, after: kept, mayBeEmpty: isNew || data.isContentNew)
     }
 
     /// Where one of the two fails, the other is done, and the app starts all the same and says what it cannot do.

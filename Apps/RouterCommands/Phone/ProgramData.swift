@@ -1,5 +1,7 @@
+import Foundation
 import LaunchStore
 import Launches
+import Logging
 import NotificationStore
 import Notifications
 import Storage
@@ -16,6 +18,8 @@ struct ProgramData<Program: RouterProgram> {
     /// Why the content could not be opened as the program started; nil if it is open.
     let contentError: StorageError?
     private let inboxFile: any StoreDatabase
+    /// Whether the file of the content was made.
+    let isContentNew: Bool
     /// What a person should know of how the files were opened.
     let notices: [String]
     /// Whether a file was backed up, so that the user misses something.
@@ -23,19 +27,32 @@ struct ProgramData<Program: RouterProgram> {
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
-    init(_ files: DataFiles) {
-        (inboxFile, content) = files.databases()
+    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take longer.
+    /// One that cannot be opened is opened by a later use.
+    init(in folder: DataFolder) {
+        let openedInbox = Result { () throws(StorageError) in try folder.openInbox(patience: Self.patience) }
+        let openedContent = Result { () throws(StorageError) in try folder.openContent(patience: Self.patience) }
+        inboxFile = openedInbox.database(at: folder.inboxURL) { () throws(StorageError) in
+            try folder.openInbox(patience: 0)
+        }
+        content = openedContent.database(at: folder.contentURL) { () throws(StorageError) in
+            try folder.openContent(patience: 0)
+        }
         inbox = SQLiteLaunchInbox(inboxFile, effectsIn: content)
         sessions = SQLiteSessionStore(inboxFile)
         savedNavigation = SQLiteSavedNavigationStore(inboxFile)
         archive = SQLiteNotificationArchive(content)
         deviceTokens = SQLiteDeviceTokenOutbox(content)
-        contentError = files.content.failure
-        isUnavailable = files.inbox.failure != nil && contentError != nil
-        let moved = [(try? files.inbox.get())?.backup, (try? files.content.get())?.backup].compactMap(\.self)
-        notices = [files.inbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
+        contentError = openedContent.failure
+        isContentNew = (try? openedContent.get())?.isNew == true
+        isUnavailable = openedInbox.failure != nil && contentError != nil
+        let moved = [openedInbox, openedContent].compactMap { (try? $0.get())?.backup }
+        notices = [openedInbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
         isReplaced = !moved.isEmpty
     }
+
+    /// For how many seconds a start waits while another process opens a file. A later use does not wait.
+    private static var patience: TimeInterval { 5 }
 
     /// Leaves nothing that was removed in any file.
     func eraseRemoved() async throws(LaunchStoreError) {
@@ -55,9 +72,24 @@ struct ProgramData<Program: RouterProgram> {
     }
 }
 
-extension Result {
-    fileprivate var failure: Failure? {
+extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == StorageError {
+    fileprivate var failure: StorageError? {
         guard case .failure(let error) = self else { return nil }
         return error
+    }
+
+    @MainActor
+    fileprivate func database(
+        at url: URL, reopening open: @escaping @MainActor () throws(StorageError) -> Success
+    ) -> any StoreDatabase {
+        switch self {
+        case .success(let opened): opened.writer
+        case .failure:
+            ReopeningDatabase(url.path) { () throws(StorageError) in
+                let opened = try open()
+                if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
+                return try opened.writer.opened()
+            }
+        }
     }
 }

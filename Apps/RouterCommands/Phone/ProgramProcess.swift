@@ -64,10 +64,9 @@ final class ProgramProcess<Program: RouterProgram> {
 extension AppInstallation {
     fileprivate func openAgain(_ isReadable: @escaping @MainActor @Sendable () -> Bool) -> ProgramData<Program> {
         ProgramData(
-            DataFolder(
+            in: DataFolder(
                 directory: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
-                isReadable: isReadable
-            ).open())
+                isReadable: isReadable))
     }
 
     /// Starts the app once, as an earlier run that nothing arrived at, which finishes an interrupted sign-out.

@@ -1,0 +1,40 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import RouterCommands
+
+@MainActor @Suite struct DataFolderTests {
+    private func folder(_ directory: URL) -> DataFolder {
+        DataFolder(directory: directory, migrations: [], readers: 1, now: Date(timeIntervalSince1970: 1_800_000_000))
+    }
+
+    @Test func `both files are opened, whether they are made or found`() async throws {
+        try await withTemporaryFolder { url in
+            let directory = url.appending(path: "data")
+            for isNew in [true, false] {
+                let folder = folder(directory)
+                let (inbox, content) = (try folder.openInbox(patience: 0), try folder.openContent(patience: 0))
+                #expect(inbox.backup == nil && content.backup == nil && content.isNew == isNew)
+            }
+            // Others wait only while a file is opened.
+            try FileLock(.folder(directory.path), patience: 0).release()
+        }
+    }
+
+    @Test func `what keeps the folder from being opened is told of both files`() async throws {
+        try await withTemporaryFolder { url in
+            let directory = url.appending(path: "data")
+            try Data().write(to: directory)
+            let folder = folder(directory)
+            let reason = "its folder cannot be made: \(directory.path) is a file"
+            #expect(throws: StorageError.unavailable(path: directory.path + "/inbox.sqlite", reason: reason)) {
+                try folder.openInbox(patience: 0)
+            }
+            #expect(throws: StorageError.unavailable(path: directory.path + "/content.sqlite", reason: reason)) {
+                try folder.openContent(patience: 0)
+            }
+        }
+    }
+}

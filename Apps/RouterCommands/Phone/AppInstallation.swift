@@ -79,7 +79,7 @@ public struct AppInstallation<Program: RouterProgram> {
             notificationCenter: NotificationCenterSimulator(file: directory.appending(path: "notifications.json")),
             surfaces: SurfacesSimulator(keptFor: try? kept.get()), backgroundRefresh: BackgroundRefreshSimulator(),
             issuer: LocalSessionIssuer(clock: clock), backend: backend, language: language, log: log)
-        program = data.program(in: context, keepingNotificationsIn: data.archive)
+        program = context.program(over: data)
         tree = try Program.Main.makeTree()
         token = use == .phone || backend != nil ? SimulatedDeviceToken.token(in: directory) : nil
         if use == .phone, token == nil { throw StoreFailure("\(directory.path) takes no files") }

@@ -1,10 +1,11 @@
 import AppFlow
 import DeviceSimulator
+import Foundation
 import Launches
 import Logging
 import Notifications
 
-/// What a process of the app has of the phone, but for its data.
+/// What a process of the app has of the phone, but for its data. Makes what such a process is made of.
 @MainActor
 struct ProgramContext {
     let clock: DeviceClock
@@ -16,4 +17,49 @@ struct ProgramContext {
     let backend: (any DeviceTokenSender)?
     let language: Language
     let log: Logger
+
+    /// - Parameters:
+    ///   - data: the program's databases.
+    ///   - archive: where received notifications go; nil for that of the data.
+    func program<Program>(
+        over data: ProgramData<Program>, keepingNotificationsIn archive: (any NotificationArchive)? = nil
+    ) -> Program {
+        let account: @MainActor () -> AccountID? = { [sessions = data.sessions] in (try? sessions.load())?.account }
+        return Program(
+            content: data.content, archive: archive ?? data.archive, account: account,
+            schedule: ScheduleNotification(
+                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { [clock] in clock.now }),
+            now: { [clock] in clock.now }, language: language)
+    }
+
+    /// What the application coordinator needs.
+    /// - Parameters:
+    ///   - data: the program's databases.
+    ///   - checkpoint: called as a payload passes each point.
+    func services<Program>(
+        over data: ProgramData<Program>, checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+    ) -> AppServices {
+        var services = AppServices(
+            inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
+            tokens: TokenRefresh(issuer), archive: data.archive, notificationCenter: notificationCenter,
+            deviceRegistrar: backend.map { registrar(from: data, sendingTo: $0) },
+            alertStrings: language.alertStrings, now: { [clock] in clock.now }, log: log, checkpoint: checkpoint)
+        services.surfaces = surfaces
+        services.backgroundRefresh = backgroundRefresh
+        services.notice = data.isReplaced ? "dataReplaced" : nil
+        services.eraseRemoved = { () throws(LaunchStoreError) in try await data.eraseRemoved() }
+        return services
+    }
+
+    /// Tells a backend of the simulated device, which no profile provisions.
+    private func registrar<Program>(
+        from data: ProgramData<Program>, sendingTo backend: any DeviceTokenSender
+    ) -> DeviceRegistrar {
+        DeviceRegistrar(
+            outbox: data.deviceTokens, sender: backend, environment: PushEnvironment(embeddedProfile: nil),
+            app: Program.commandName, now: { [clock] in clock.now }
+        ) { [log] code, reason in
+            log.error("backend not told", metadata: ["code": "\(code)", "reason": "\(reason)"])
+        }
+    }
 }

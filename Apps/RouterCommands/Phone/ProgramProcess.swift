@@ -29,10 +29,9 @@ final class ProgramProcess<Program: RouterProgram> {
     ) {
         let context = installation.context
         ownData = installation.use == .phone ? installation.openAgain(isReadable) : nil
-        let program =
-            ownData.map { $0.program(in: context, keepingNotificationsIn: $0.archive) } ?? installation.program
+        let program = ownData.map { context.program(over: $0) } ?? installation.program
         program.follow(connection: isOnline)
-        var services = (ownData ?? installation.data).services(in: context, checkpoint: checkpoint)
+        var services = context.services(over: ownData ?? installation.data, checkpoint: checkpoint)
         services.followsStores = ownData != nil
         log.observe(&services)
         app = App(main: program.makeMain(), tree: installation.tree, services: services)
@@ -105,10 +104,10 @@ extension AppInstallation {
     /// An explainer that keeps what it archives to itself.
     var explainer: PayloadExplainer<Program.Main> {
         let archive = PreviewArchive(over: data.archive)
-        var services = data.services(in: context) { _ in }
+        var services = context.services(over: data)
         services.archive = archive
         services.followsStores = false
-        let main = data.program(in: context, keepingNotificationsIn: archive).makeMain()
+        let main = context.program(over: data, keepingNotificationsIn: archive).makeMain()
         return PayloadExplainer(tree: tree, main: main, services: services)
     }
 }

@@ -1,5 +1,7 @@
+import AppFlow
 import ArgumentParser
 import DeepLinks
+import DeviceSimulator
 import Launches
 import Navigation
 
@@ -31,12 +33,24 @@ struct OpenCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
-        let arrive = via == .inApp ? .foreground : delivery.arrive
-        let arrival = await phone.observeArrival(after: arrive) {
-            phone.open(
-                via.whole(link, in: phone.installation.tree.table.origins), via: via, owner: owner.map(AccountID.init))
+        var arrival = try await ObservedArrival(for: self, crashAt: delivery.crashAt)
+        let phone = arrival.phone
+        let link = via.whole(link, in: phone.installation.tree.table.origins)
+        await arrival.observe(after: via == .inApp ? .foreground : delivery.arrive) { open(link, on: phone) }
+        try await arrival.report()
+    }
+
+    @MainActor
+    private func open(_ link: String, on phone: SimulatorSession<Program>) {
+        switch via {
+        case .quickAction, .spotlight, .handoff, .appIntent:
+            guard let kind = via.systemKind else { return }
+            let known = owner.map { SystemLink(link, through: kind, owner: AccountID($0)) }
+            phone.device.open(known ?? phone.device.surfaces.link(link, through: kind))
+        case .widget: phone.device.open(url: phone.device.surfaces.widgetURL(link))
+        case .scheme: phone.device.open(url: link)
+        case .universalLink: phone.device.open(universalLink: link)
+        case .inApp: phone.app?.open(inAppLink: link)
         }
-        try await phone.report(arrival ?? .untapped(nil), of: self)
     }
 }

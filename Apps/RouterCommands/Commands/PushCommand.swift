@@ -36,14 +36,14 @@ struct PushCommand<Program: RouterProgram>: ProgramCommand {
         let userInfo = try file.readPayload()
         warn(of: userInfo)
         response.warn(of: userInfo, Program.Main.categories)
-        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
-        let arrival = await phone.observeArrival(after: delivery.arrive) {
-            let notification = phone.device.deliver(userInfo, requestID: id ?? UUID().uuidString)
-            if tap { phone.device.respond(to: notification, with: response.response) }
+        var arrival = try await ObservedArrival(for: self, crashAt: delivery.crashAt)
+        let device = arrival.phone.device
+        await arrival.observe(after: delivery.arrive) {
+            let notification = device.deliver(userInfo, requestID: id ?? UUID().uuidString)
+            if tap { device.respond(to: notification, with: response.response) }
         }
-        if !tap { phone.device.notificationCenter.keepPushes() }
-        try await phone.report(
-            arrival ?? .untapped(userInfo), verdict: phone.device.presenter.log.verdict, of: self)
+        if !tap { device.notificationCenter.keepPushes() }
+        try await arrival.report(listed: userInfo, verdict: device.presenter.log.verdict)
     }
 
     /// Says what of the payload iOS or the app does not take, and which keys may have been meant: the program meets

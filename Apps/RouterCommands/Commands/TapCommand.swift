@@ -23,15 +23,15 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     func run() async throws {
-        let phone = try await SimulatorSession<Program>(shared, crashAt: delivery.crashAt)
-        let device = phone.device
+        var arrival = try await ObservedArrival(for: self, crashAt: delivery.crashAt)
+        let device = arrival.phone.device
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw NothingFound("notifications.unknown", ["id": id])
         }
         response.warn(of: notification.userInfo, Program.Main.categories)
-        let arrival = await phone.observeArrival(after: delivery.arrive) {
+        await arrival.observe(after: delivery.arrive) {
             device.respond(to: notification, with: response.response)
         }
-        try await phone.report(arrival ?? .untapped(notification.userInfo), of: self)
+        try await arrival.report(listed: notification.userInfo)
     }
 }

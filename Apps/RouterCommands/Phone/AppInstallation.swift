@@ -83,53 +83,7 @@ public struct AppInstallation<Program: RouterProgram> {
         tree = try Program.Main.makeTree()
         token = use == .phone || backend != nil ? SimulatedDeviceToken.token(in: directory) : nil
         if use == .phone, token == nil { throw StoreFailure("\(directory.path) takes no files") }
-        await begin(change, after: kept, mayBeEmpty: isNew || data.isContentNew)
-    }
-
-    /// Where one of the two fails, the other is done, and the app starts all the same and says what it cannot do.
-    private mutating func begin(
-        _ change: SessionChange?, after kept: Result<Session?, any Error>, mayBeEmpty: Bool
-    ) async {
-        var isPrepared = true
-        func fail(_ error: any Error) {
-            isPrepared = false
-            context.log.error("data not prepared", metadata: ["reason": "\(error)"])
-        }
-        do { if mayBeEmpty { try await fillContent() } } catch { fail(error) }
-        guard use != .data else { return }
-        do { try await beginSession(change, after: kept.get()) } catch { fail(error) }
-        // Where nothing can be stored, a later start does not know the account of a change.
-        if isNew, isPrepared || change != nil { UsedMark.set(in: directory) }
-    }
-
-    /// Empty content is filled with the samples, in one transaction: a start that was interrupted or failed leaves it
-    /// empty.
-    private func fillContent() async throws {
-        guard data.contentError == nil, try await program.isEmpty() else { return }
-        _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
-    }
-
-    /// A new database begins as the change says; in an existing one somebody signs in or out.
-    private mutating func beginSession(_ change: SessionChange?, after session: Session?) async throws {
-        if session == nil {
-            try keepFirstSession(change)
-            if isNew { return }
-        }
-        // A command may read the content without starting the app, which would do this.
-        if session?.isLeftUnclean ?? true { settledBefore += await cleanUp() }
-        if let change { settledBefore += await changeSession(change) }
-    }
-
-    /// If a used folder has lost its session, its other content may be anybody's, and is removed as at a sign-out.
-    private func keepFirstSession(_ change: SessionChange?) throws {
-        var session = Session.first(after: change, inNewFolder: isNew)
-        session.token = context.issuer.token(for: session.account)
-        session.nonce = context.surfaces.given(to: session.account)
-        session.needsSignOutCleanup = !isNew
-        // A write that fails once signs nobody out.
-        do { try data.sessions.save(session) } catch { try data.sessions.save(session) }
-        let center = context.notificationCenter
-        if isNew, change != .firstRun, center.settings.authorization == .notDetermined { center.set(.authorized) }
+        settledBefore = await EarlierRun(installation: self, isNew: isNew, kept: kept).prepare(for: change)
     }
 
     var language: Language { context.language }
@@ -167,22 +121,5 @@ extension RouterProgram {
         let own = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         return (folder ?? own ?? FileManager.default.temporaryDirectory)
             .appending(path: commandName, directoryHint: .isDirectory)
-    }
-}
-
-extension Session {
-    /// Whether nobody is signed in, and something of an earlier account may be left.
-    fileprivate var isLeftUnclean: Bool { account == nil && needsSignOutCleanup }
-
-    /// The session of a folder that has none: account 1's in a new one unless the change says otherwise, nobody's in
-    /// one that has lost it.
-    fileprivate static func first(after change: SessionChange?, inNewFolder isNew: Bool) -> Session {
-        guard isNew else { return Session(account: nil, hasOnboarded: true) }
-        return switch change {
-        case nil: Session(account: AccountID("1"), hasOnboarded: true)
-        case .signIn(let account): Session(account: account, hasOnboarded: true)
-        case .signOut: Session(account: nil, hasOnboarded: true)
-        case .firstRun: Session(account: nil, hasOnboarded: false)
-        }
     }
 }

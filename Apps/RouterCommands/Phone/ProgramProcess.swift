@@ -68,39 +68,6 @@ extension AppInstallation {
                 isReadable: isReadable))
     }
 
-    /// Starts the app once, as an earlier run that nothing arrived at, which finishes an interrupted sign-out.
-    /// - Returns: what that settled.
-    func cleanUp() async -> [SettledLaunch] {
-        await settledByEarlierRun { app in
-            app.connect(ConnectionOptions())
-            await app.whenIdle()
-        }
-    }
-
-    /// Changes the session as an earlier run of the app would have.
-    /// - Returns: what that settled.
-    func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
-        await settledByEarlierRun { app in
-            switch change {
-            case .signIn(let account):
-                await app.signIn(as: account, token: context.issuer.token(for: account))
-                app.completeOnboarding()
-            case .signOut:
-                await app.signOut()
-            case .firstRun:
-                await app.signOut()
-                app.forgetOnboarding()
-            }
-        }
-    }
-
-    private func settledByEarlierRun(_ use: (ProgramProcess<Program>.App) async -> Void) async -> [SettledLaunch] {
-        let earlier = ProgramProcess(of: self)
-        await use(earlier.app)
-        earlier.end()
-        return earlier.log.settled
-    }
-
     /// An explainer that keeps what it archives to itself.
     var explainer: PayloadExplainer<Program.Main> {
         let archive = PreviewArchive(over: data.archive)

@@ -24,7 +24,7 @@ extension RouterProgram {
             "actions": Dictionary(actions) { first, _ in first }, "verdicts": language.verdicts,
             "meanings": language.meanings, "scheduleOffer": scheduling.map { language.sentence($0.offer) },
             "scheduleWord": scheduling?.word, "words": grammar.forms,
-            "scenarioTest": ScenarioTest(Self.self).template,
+            "scenarioTest": scenarioTest,
         ]
         return (try? JSONEncoder().encode(facts)) ?? Data("null".utf8)
     }

@@ -56,7 +56,7 @@ import Testing
         let sample = try String(contentsOf: Campus.samples.appending(path: "cold-start.scenario"), encoding: .utf8)
         let test = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "RecordedScenarioTests.swift")
         let lines = sample.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n")
-        let text = ScenarioTest(Campus.self).template.replacing(ScenarioTest.place, with: lines)
+        let text = Campus.scenarioTest.replacing("        {scenario}", with: lines)
         #expect(try String(contentsOf: test, encoding: .utf8) == text)
     }
 }

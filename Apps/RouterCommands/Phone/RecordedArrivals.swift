@@ -1,21 +1,14 @@
 import AppFlow
 import Launches
 
-/// The inbox's records of what arrived at a device, over all processes of its app.
+/// What the inbox recorded of arrivals at a device, over all processes of its app.
 @MainActor
 final class RecordedArrivals {
-    /// All that arrived, the newest last.
-    var ids: [LaunchRecord.ID] {
-        readLog()
-        return recorded
-    }
-
     private let inbox: any LaunchInbox
     /// What the running process reports; nil while none runs.
     private var log: ArrivalLog?
-    /// How many of the process's arrivals have been read into the records.
+    /// How many of the process's reports have been read.
     private var readCount = 0
-    private var records: [LaunchRecord.ID: LaunchRecord] = [:]
     private var recorded: [LaunchRecord.ID] = []
 
     /// Begins with what an earlier run left in the inbox.
@@ -37,39 +30,33 @@ final class RecordedArrivals {
         log = nil
     }
 
-    /// The last dozen, the newest first.
-    var newest: [LaunchRecord] {
+    /// All that arrived, the newest last.
+    var ids: [LaunchRecord.ID] {
         readLog()
-        for (id, record) in records where record.state != .settled && id > 0 {
-            if let now = self.record(id) { records[id] = now }
-        }
-        return records.values.sorted { $0.id > $1.id }
+        return recorded
     }
+
+    /// The last dozen, the newest first.
+    var newest: [LaunchRecord] { ids.suffix(12).reversed().compactMap(record) }
 
     /// Nil if there is none.
     func record(_ id: LaunchRecord.ID) -> LaunchRecord? { try? inbox.record(id: id) }
 
     private func readPending() {
-        for record in (try? inbox.pending()) ?? [] { add(record) }
+        for record in (try? inbox.pending()) ?? [] { add(record.id) }
     }
 
-    private func add(_ record: LaunchRecord) {
-        records[record.id] = record
-        // A duplicate of what arrived before is no arrival.
-        if record.id > recorded.last ?? 0 { recorded.append(record.id) }
+    /// What could not be recorded has a number below zero.
+    private func add(_ id: LaunchRecord.ID) {
+        if id > recorded.last ?? 0 { recorded.append(id) }
     }
 
-    /// Reads the records of what has arrived since the last time.
     private func readLog() {
-        guard let arrivals = log?.arrivals, arrivals.count > readCount else { return }
+        guard let arrivals = log?.arrivals else { return }
         for arrival in arrivals[readCount...] {
-            switch arrival {
-            case .recorded(let id), .silent(let id), .duplicate(of: let id):
-                if let record = self.record(id) { add(record) }
-            case .notDurable, .presented, .notForThisAccount, .unreadable: break
-            }
+            if case .recorded(let id) = arrival { add(id) }
+            if case .silent(let id) = arrival { add(id) }
         }
         readCount = arrivals.count
-        for id in records.keys.sorted().dropLast(12) { records[id] = nil }
     }
 }

@@ -75,7 +75,7 @@ import Testing
         effects.isReachable = true
         try await refresh(phone)
         #expect(try phone.outcomes() == [nil] && phone.device.state.app.isRefreshRequested)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.process.suspendsAt == phone.clock.now)
         await phone.openApp()
         #expect(phone.navigation.phase == .login)
         await phone.signIn(as: "1")
@@ -92,7 +92,7 @@ import Testing
         effects.isReachable = true
         try await refresh(phone)
         #expect(try phone.outcomes() == [.performed])
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.process.suspendsAt == phone.clock.now)
         await phone.openApp()
         #expect(phone.navigation.phase == .main)
     }
@@ -107,7 +107,7 @@ import Testing
         phone.device.process.suspend()
         phone.device.backgroundRefresh.requestRefresh()
         try phone.device.perform(.refreshInBackground)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.process.suspendsAt == phone.clock.now)
         #expect(phone.device.state.app.isRefreshRequested)
     }
 
@@ -123,7 +123,7 @@ import Testing
         phone.device.process.suspend()
         effects.isReachable = true
         try phone.device.perform(.refreshInBackground)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.process.suspendsAt == phone.clock.now)
         #expect(phone.device.state.app.isRefreshRequested)
         for _ in 0..<100 { await Task.yield() }
         backend.reach = .answers

@@ -16,18 +16,18 @@ import Testing
     }
 
     private func promptAppears() async -> Bool {
-        for _ in 1...20_000 where center.prompt == nil { await Task.yield() }
-        return center.prompt != nil
+        for _ in 1...20_000 where !center.permission.isOpen { await Task.yield() }
+        return center.permission.isOpen
     }
 
     @Test("U28: permission is asked for on the screen that needs it, not before", arguments: [true, false])
     func asked(grants: Bool) async throws {
         await phone.openApp()
         await phone.open(inAppLink: "item/1")
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
         phone.app?.open(inAppLink: "item/asks")
         #expect(await promptAppears())
-        #expect(center.askedFor == [.alert, .badge, .sound])
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
         try phone.device.perform(.answerPrompt(grants: grants))
         let answer: NotificationAuthorization = grants ? .authorized : .denied
         for _ in 1...20_000 where phone.app?.notificationAuthorization != answer { await Task.yield() }
@@ -55,7 +55,7 @@ import Testing
         await phone.openApp()
         for link in ["item/asks", "item/1", "item/asks"] {
             await phone.open(inAppLink: link)
-            #expect(center.askedFor == nil && phone.navigation.alert == nil)
+            #expect(center.permission.askedFor == nil && phone.navigation.alert == nil)
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         phone.app?.open(inAppLink: "item/asks")
         #expect(await promptAppears())
         await phone.restart()
-        #expect(center.prompt == nil && phone.navigation.alert == nil)
+        #expect(!center.permission.isOpen && phone.navigation.alert == nil)
         phone.app?.open(inAppLink: "item/asks")
         #expect(await promptAppears())
     }
@@ -72,9 +72,9 @@ import Testing
     @Test func `U28: a provisional permission shows no prompt, and pushes go to the list quietly`() async throws {
         await phone.openApp()
         phone.app?.open(inAppLink: "item/asks-quietly")
-        for _ in 1...20_000 where center.askedFor == nil { await Task.yield() }
+        for _ in 1...20_000 where center.permission.askedFor == nil { await Task.yield() }
         #expect(await center.authorization() == .provisional)
-        #expect(center.prompt == nil && phone.navigation.alert == nil)
+        #expect(!center.permission.isOpen && phone.navigation.alert == nil)
         phone.device.pressHome()
         try phone.device.perform(.receive(PushMessage(Push.item("2"), id: "quiet")))
         #expect(phone.device.state.banner == nil)
@@ -87,7 +87,7 @@ import Testing
         let permission = NotificationPermission<TestMain>(navigator: app.navigator, center: center)
         permission.request(on: Screen("item", id: "asks"))
         await end(of: "the question") { await permission.whenAnswered() }
-        #expect(phone.stack == ["first"] && center.askedFor == nil)
+        #expect(phone.stack == ["first"] && center.permission.askedFor == nil)
     }
 
     @Test func `U28: nobody is asked on the screen that they went back to while the system told whether to ask`()
@@ -103,7 +103,7 @@ import Testing
         permission.request(on: screen)
         await end(of: "the question") { await permission.whenAnswered() }
         #expect(navigator.state.stack.map(\.screen) == [Screen("first")])
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
     }
 }
 

@@ -38,7 +38,7 @@ import Testing
         let phone = try await phone()
         phone.deliver(#"{"aps":{"alert":"x"},\#(members)}"#)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == (isPresented ? Self.all : []))
+        #expect(phone.device.presenter.log.lastPresentation == (isPresented ? Self.all : []))
     }
 
     /// What the user sees instead of the room, or over it.
@@ -58,6 +58,6 @@ import Testing
         }
         phone.deliver(#"{"aps":{"alert":"x"},"room":2}"#)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == Self.all)
+        #expect(phone.device.presenter.log.lastPresentation == Self.all)
     }
 }

@@ -36,7 +36,7 @@ import Testing
         await phone.openApp()
         phone.deliver(push(recipient))
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.presenter.log.lastPresentation == [])
         #expect(phone.log.arrivals == [.notForThisAccount])
         #expect(try await phone.archive.notifications(limit: 10) == [])
         #expect(ingested() == 0)

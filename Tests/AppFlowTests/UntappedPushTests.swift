@@ -18,7 +18,7 @@ import Testing
         let before = phone.navigation
         let notification = phone.deliver(Push.item("1"))
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(phone.device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
         #expect(phone.log.arrivals == [.presented])
         #expect(phone.navigation == before)
         #expect(try phone.outcomes() == [])
@@ -115,7 +115,7 @@ import Testing
         await phone.openApp()
         phone.deliver(json)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.presenter.log.lastPresentation == [])
         #expect(phone.log.arrivals == [arrival])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
         #expect(try await phone.archive.notifications(limit: 10) == [])

@@ -122,7 +122,7 @@ import Testing
         phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
         await phone.whenIdle()
         #expect(phone.stack == ["feed-list"])
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(phone.device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
         #expect(phone.log.arrivals == [.presented])
     }
 }

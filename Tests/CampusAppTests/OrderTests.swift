@@ -77,7 +77,7 @@ import Testing
         phone.notificationCenter.set(authorization)
         _ = try await orders.place(for: "1", at: phone.clock.now, readyAt: phone.clock.now + 720)
         await phone.openApp()
-        #expect(phone.notificationCenter.askedFor == nil)
+        #expect(phone.notificationCenter.permission.askedFor == nil)
         #expect(await phone.notificationCenter.scheduled() == [])
         #expect(phone.stack == ["feed-list"] && phone.navigation.alert == nil)
     }

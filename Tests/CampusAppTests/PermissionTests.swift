@@ -11,10 +11,10 @@ import Testing
         let center = phone.notificationCenter
         await phone.openApp()
         #expect(phone.stack == ["feed-list"])
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
         phone.app?.open(inAppLink: "home/feed/\(Post.sampleID)")
         await phone.whenIdle()
-        #expect(center.askedFor == [.alert, .badge, .sound])
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
         #expect(await center.authorization() == .authorized)
     }
 }

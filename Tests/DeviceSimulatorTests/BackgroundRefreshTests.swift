@@ -46,7 +46,7 @@ import Testing
         phone.isDoneAtOnce = false
         phone.device.backgroundRefresh.requestRefresh()
         try phone.perform(.refreshInBackground)
-        #expect(phone.state.app.suspendsAt == phone.clock.now + 30)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
         #expect(try phone.calls(after: .advanceClock(seconds: 29)) == [])
         #expect(try phone.calls(after: .advanceClock(seconds: 1)) == ["refreshExpired"])
         #expect(phone.state.app.state == .suspended)

@@ -9,11 +9,11 @@ import Testing
 
     @Test func `an app that was left is suspended after a while, and is told nothing of it`() throws {
         try phone.perform(.openApp, .pressHome)
-        #expect(phone.state.app.suspendsAt == phone.clock.now + 5)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 5)
         #expect(try phone.calls(after: .advanceClock(seconds: 4.9)) == [])
         #expect(phone.state.app.state == .background)
         #expect(try phone.calls(after: .advanceClock(seconds: 0.1)) == [])
-        #expect(phone.state.app.state == .suspended && phone.state.app.suspendsAt == nil)
+        #expect(phone.state.app.state == .suspended && phone.device.process.suspendsAt == nil)
     }
 
     @Test func `an action gives a suspended app time, until it is done or the time is over`() throws {
@@ -33,9 +33,9 @@ import Testing
         phone.isDoneAtOnce = false
         try phone.perform(
             .openApp, .pressHome, .push("a", #","category":"order""#), .act(requestID: "a", action: "confirm"))
-        #expect(phone.state.app.suspendsAt == phone.clock.now + 30)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
         try phone.perform(.openApp, .pressHome)
-        #expect(phone.state.app.suspendsAt == phone.clock.now + 5)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 5)
     }
 
     @Test func `what a dead process says no longer counts`() throws {
@@ -59,8 +59,11 @@ import Testing
         #expect(try phone.calls(after: .advanceClock(seconds: 12)) == [])
         #expect(phone.state.app.state == .suspended)
         // It came two seconds ago.
-        let banner = try #require(phone.state.banner)
-        #expect(banner.notification.requestID == "left" && banner.disappearsAt == phone.clock.now + 3)
+        #expect(phone.state.banner?.requestID == "left")
+        try phone.perform(.advanceClock(seconds: 2.9))
+        #expect(phone.state.banner?.requestID == "left")
+        try phone.perform(.advanceClock(seconds: 0.1))
+        #expect(phone.state.banner == nil)
     }
 
     @Test func `a clock that runs goes on after it was moved, and what became due is caught up with`() throws {

@@ -143,20 +143,6 @@ import Testing
     }
 
     @Test(
-        "P9: a file that cannot be read holds nothing, and is written anew", arguments: ["", "{", "[]", "null", "{}"])
-    func damage(text: String) async throws {
-        try await withFile { file in
-            try Data(text.utf8).write(to: file)
-            let center = NotificationCenterSimulator(file: file)
-            #expect(await center.authorization() == .notDetermined)
-            #expect(await center.scheduled() == [])
-            #expect(center.delivered == [])
-            center.set(.denied)
-            #expect(await NotificationCenterSimulator(file: file).authorization() == .denied)
-        }
-    }
-
-    @Test(
         "P4: a sign-out leaves no text of the account, nor what a process that died had begun to write",
         arguments: [
             true, false,

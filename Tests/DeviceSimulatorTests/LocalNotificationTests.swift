@@ -30,7 +30,7 @@ import Testing
         #expect(device.notificationCenter.delivered == [])
         device.advance(by: 1)
         #expect(device.notificationCenter.delivered == [notification.delivered])
-        #expect(device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
         device.advance(by: 9_999)
         #expect(device.notificationCenter.delivered == [notification.delivered])
         #expect(await device.notificationCenter.scheduled() == [])
@@ -68,15 +68,15 @@ import Testing
         device.advance(by: 600)
         #expect(app.all.dropFirst(2) == [.presentation(notification.delivered)])
         #expect(clock.now == start + 600)
-        #expect(device.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
+        #expect(device.presenter.log.lastPresentation == [.banner] && device.notificationCenter.delivered == [])
     }
 
     @Test func `S4.2: one that gets no banner brings back none of an earlier push`() async throws {
         let device = device()
         try await schedule(SampleRequest("quiet", after: .timeInterval(3)), on: device)
         device.deliver(Data(#"{"aps":{"alert":"Hi"}}"#.utf8), requestID: "push")
-        #expect(device.state.banner?.notification.requestID == "push")
-        device.notificationCenter.settings.isFocusOn = true
+        #expect(device.state.banner?.requestID == "push")
+        device.notificationCenter.isFocusOn = true
         device.advance(by: 60)
         #expect(device.notificationCenter.delivered.map(\.requestID) == ["push", "quiet"])
         #expect(device.state.banner == nil)
@@ -89,7 +89,7 @@ import Testing
         device.advance(by: 60)
         device.notificationCenter.set(.authorized)
         device.advance(by: 60)
-        #expect(device.notificationCenter.delivered == [] && device.lastPresentation == nil)
+        #expect(device.notificationCenter.delivered == [] && device.presenter.log.lastPresentation == nil)
         #expect(await device.notificationCenter.scheduled() == [])
     }
 

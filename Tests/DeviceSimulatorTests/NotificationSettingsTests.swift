@@ -10,7 +10,7 @@ import Testing
     /// How a push was shown: l for the list, n for a banner, b for the badge, s for the sound.
     private func shown(_ level: String = "active") throws -> String {
         try phone.perform(.push("\(UUID())", #","badge":3,"sound":"default","interruption-level":"\#(level)""#))
-        guard let shown = phone.device.lastPresentation else { return "nothing" }
+        guard let shown = phone.device.presenter.log.lastPresentation else { return "nothing" }
         let letters: KeyValuePairs<PresentationOptions, String> = [.list: "l", .banner: "n", .badge: "b", .sound: "s"]
         return letters.filter { shown.contains($0.key) }.map(\.value).joined()
     }
@@ -42,8 +42,8 @@ import Testing
         phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert, .sound]) }
-        for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }
-        #expect(phone.state.prompt && phone.center.askedFor == [.alert, .sound])
+        for _ in 1...20_000 where !phone.center.permission.isOpen { await Task.yield() }
+        #expect(phone.state.prompt && phone.center.permission.askedFor == [.alert, .sound])
         #expect(phone.state.app.state == .inactive && phone.state.display == .app)
         // It is the app's, and goes and comes with it.
         try phone.perform(.pressHome)
@@ -61,7 +61,7 @@ import Testing
         phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
         let asking = Task { await phone.center.requestAuthorization(for: [.alert]) }
-        for _ in 1...20_000 where phone.center.prompt == nil { await Task.yield() }
+        for _ in 1...20_000 where !phone.center.permission.isOpen { await Task.yield() }
         try phone.perform(.crash)
         #expect(await asking.value == .notDetermined)
         try phone.perform(.openApp)

@@ -72,7 +72,8 @@ final class RecordedPhone {
     func changeSettings(_ change: (inout NotificationSettings) -> Void) throws {
         var settings = state.settings
         change(&settings)
-        device.notificationCenter.settings = settings
+        device.notificationCenter.isFocusOn = settings.isFocusOn
+        device.notificationCenter.set(settings.authorization)
         #expect(state.settings == settings)
     }
 

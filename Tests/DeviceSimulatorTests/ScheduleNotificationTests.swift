@@ -35,7 +35,7 @@ import Testing
         #expect(result.isQuiet == isQuiet)
         #expect(await center.scheduled() == [result.notification])
         #expect(await center.authorization() == status)
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
     }
 
     @Test(
@@ -45,14 +45,14 @@ import Testing
         center.set(status)
         #expect(await failure(SampleRequest()) == "unauthorizedNotification")
         #expect(await center.scheduled() == [])
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
     }
 
     @Test("S1.5, S4.3: the user is asked at the point of need, for all three", arguments: [true, false])
     func asked(grants: Bool) async {
         center.permission.answer = grants ? .granted : .denied
         #expect(await failure(SampleRequest()) == (grants ? nil : "unauthorizedNotification"))
-        #expect(center.askedFor == [.alert, .badge, .sound])
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
         #expect(await center.authorization() == (grants ? .authorized : .denied))
         #expect(await center.scheduled().count == (grants ? 1 : 0))
     }
@@ -87,7 +87,7 @@ import Testing
     @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
     func invalidTrigger(seconds: TimeInterval) async {
         #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")
-        #expect(center.askedFor == nil)
+        #expect(center.permission.askedFor == nil)
         #expect(await center.authorization() == .notDetermined)
         #expect(await center.scheduled() == [])
     }
@@ -104,7 +104,7 @@ import Testing
     @Test func `P4: nothing is scheduled for whom signs out while they are asked, or as it is scheduled`() async throws
     {
         let center = center
-        let whileAsked = schedule { _ in center.askedFor == nil }
+        let whileAsked = schedule { _ in center.permission.askedFor == nil }
         await #expect(throws: NotificationSchedulingError.signedOut) { try await whileAsked(SampleRequest(), for: "1") }
         #expect(await center.authorization() == .authorized)
         #expect(await center.scheduled() == [])

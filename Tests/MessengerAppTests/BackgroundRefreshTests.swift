@@ -38,7 +38,7 @@ import Testing
         #expect(await backend.messages.map(\.text) == ["One"])
         #expect(!phone.device.state.app.hasScene && phone.navigation.phase == .launching)
         #expect(!phone.device.state.app.isRefreshRequested)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 5)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 5)
     }
 
     @Test func `U37: a refresh whose time is over ends, asks anew, and what it had begun stands once`() async throws {
@@ -48,7 +48,7 @@ import Testing
         await backend.answer(with: nil)
         await backend.hang()
         try phone.device.perform(.refreshInBackground)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 30)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
         try phone.device.perform(.advanceClock(seconds: 30))
         #expect(phone.device.state.app.state == .suspended && phone.device.state.app.isRefreshRequested)
         await backend.goOn()

@@ -98,13 +98,13 @@ import Testing
         await phone.whenIdle()
         #expect(try await chats.unreadCount() == 1)
         await come(.foreground, to: phone)
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.presenter.log.lastPresentation == [])
         let visible = try #require(phone.navigation.visible)
         let model = try #require(phone.app?.models.model(for: visible))
         await model.content { $0.rows.map(\.detail) == ["Hello", "Are you there?"] }
         #expect(try await chats.room(id: 5)?.unreadCount == 0)
         await come(.foreground, to: phone, members: #""chatRoomId":6,"messageId":62,"author":"Kim","text":"Here""#)
-        #expect(phone.device.lastPresentation == [.banner, .list, .badge, .sound])
+        #expect(phone.device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
         #expect(try await chats.room(id: 6)?.unreadCount == 2)
         #expect(try await chats.unreadCount() == 2)
     }
@@ -214,7 +214,7 @@ import Testing
         let model = try #require(phone.app?.models.model(for: visible))
         await model.content { $0.rows.count == 51 }
         await come(.foreground, to: phone)
-        #expect(phone.device.lastPresentation == [.list, .badge])
+        #expect(phone.device.presenter.log.lastPresentation == [.list, .badge])
         #expect(try await chats.room(id: 5)?.unreadCount == 1)
     }
 

@@ -61,10 +61,10 @@ import Testing
         let alert = #"{"aps":{"alert":{"title":"Kim","body":"Now"}},"chatRoomId":5"#
         phone.deliver(alert + "}", requestID: "without a message")
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [.list, .badge])
+        #expect(phone.device.presenter.log.lastPresentation == [.list, .badge])
         phone.deliver(alert + #","messageId":52}"#, requestID: "shown")
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.presenter.log.lastPresentation == [])
         #expect(phone.device.notificationCenter.delivered.map(\.requestID) == ["without a message"])
     }
 

@@ -12,10 +12,10 @@ import Testing
         let push = PushMessage(#"{"aps":{"alert":"Hi"},"chatRoomId":"5"}"#, id: "hi")
         await phone.openApp()
         try phone.device.perform(.receive(push))
-        #expect(center.askedFor == nil && center.delivered.isEmpty)
+        #expect(center.permission.askedFor == nil && center.delivered.isEmpty)
 
         await phone.app?.signIn(as: AccountID("1"))
-        for _ in 1...20_000 where center.prompt == nil { await Task.yield() }
+        for _ in 1...20_000 where !center.permission.isOpen { await Task.yield() }
         try phone.device.perform(.answerPrompt(grants: true))
         try phone.device.perform(.pressHome)
         try phone.device.perform(.receive(push))

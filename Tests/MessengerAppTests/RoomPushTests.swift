@@ -49,7 +49,7 @@ import Testing
         await phone.whenIdle()
         phone.deliver(#"{"aps":{"alert":"x"},\#(members),"messageId":52,"author":"Kim","text":"Now"}"#)
         await phone.whenIdle()
-        #expect(phone.device.lastPresentation == [])
+        #expect(phone.device.presenter.log.lastPresentation == [])
         #expect(try await chats.message(id: 52)?.roomID == 5)
         #expect(try await chats.room(id: 5)?.unreadCount == 0)
     }

@@ -124,10 +124,10 @@ import Testing
         for _ in 1...20_000 where try phone.outcomes() != [.performed, .performed] { await Task.yield() }
         #expect(try phone.outcomes() == [.performed, .performed])
         #expect(try await chats.room(id: 6)?.unreadCount == 0)
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now + 30)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
         await backend.goOn()
         await phone.whenIdle()
-        #expect(phone.device.state.app.suspendsAt == phone.clock.now)
+        #expect(phone.device.process.suspendsAt == phone.clock.now)
         #expect(await backend.messages.map(\.text) == ["Yes"])
     }
 }

@@ -12,7 +12,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
 
     private var device: Device { session.device }
     private var language: Language { session.language }
-    private var places: NotificationPlaces { NotificationPlaces(device.state) }
+    private var places: NotificationPlaces { NotificationPlaces(device) }
 
     /// - Throws: ``LineRefusal``, why it cannot be done as things stand; nothing has happened then.
     func perform(_ command: PhoneCommand) async throws(LineRefusal) {
@@ -62,7 +62,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         case .forceQuit: try forceQuit()
         case .crash(let point): session.crashAt = point
         case .signIn(let account):
-            guard device.state.pushes.isOnline else { throw language.refusal("isOffline") }
+            guard device.pushes.isOnline else { throw language.refusal("isOffline") }
             let (account, issuer) = (AccountID(account), session.installation.context.issuer)
             await session.withApp { await $0.signIn(as: account, token: issuer.token(for: account)) }
         case .signOut: await session.withApp { await $0.signOut() }

@@ -76,7 +76,9 @@ public struct AppInstallation<Program: RouterProgram> {
         let backend = use == .data ? nil : Program.deviceTokenSender
         context = ProgramContext(
             clock: clock,
-            notificationCenter: NotificationCenterSimulator(file: directory.appending(path: "notifications.json")),
+            notificationCenter: NotificationCenterSimulator(file: directory.appending(path: "notifications.json")) {
+                log.warning("\($0)")
+            },
             surfaces: SurfacesSimulator(keptFor: try? kept.get()), backgroundRefresh: BackgroundRefreshSimulator(),
             issuer: LocalSessionIssuer(clock: clock), backend: backend, language: language, log: log)
         program = context.program(over: data)

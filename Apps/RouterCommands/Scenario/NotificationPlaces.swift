@@ -1,4 +1,5 @@
 import DeviceSimulator
+import Notifications
 
 /// The places of the notifications that the user can see or pull down, that of the banner first.
 ///
@@ -6,9 +7,12 @@ import DeviceSimulator
 struct NotificationPlaces {
     private let requests: [String]
 
-    init(_ state: DeviceState) {
-        let banner = state.banner?.notification.requestID
-        requests = [banner].compactMap(\.self) + state.delivered.map(\.requestID).filter { $0 != banner }
+    /// No notification is read for that: there may be thousands.
+    @MainActor
+    init(_ device: Device) {
+        let banner = device.state(listing: 0).banner?.requestID
+        let listed = device.notificationCenter.delivered.reversed().map(\.requestID)
+        requests = [banner].compactMap(\.self) + listed.filter { $0 != banner }
     }
 
     /// The request of the first.

@@ -11,7 +11,7 @@ struct ReplayableCommands<Program: RouterProgram> {
 
     /// The command with a request's place for its name, a sample for its payload, and the time that is left to a push.
     func replayable(_ command: PhoneCommand) -> PhoneCommand {
-        let places = NotificationPlaces(phone.device.state)
+        let places = NotificationPlaces(phone.device)
         switch command {
         case .device(.tap(let request)) where request == places.first: return .tapNewest
         case .device(.receive(let push)): return replayable(push)
@@ -67,7 +67,7 @@ struct ReplayableCommands<Program: RouterProgram> {
             account.map { revoked.contains($0) } == true ? .revokeSession : nil,
             authorization == .authorized ? nil : .device(.setAuthorization(authorization)),
             state.settings.isFocusOn ? .device(.setFocus(true)) : nil,
-            state.pushes.isOnline ? nil : .device(.setOnline(false)), phone.crashAt.map { .crash(at: $0) },
+            state.isOnline ? nil : .device(.setOnline(false)), phone.crashAt.map { .crash(at: $0) },
         ]
         return commands.compactMap(\.self)
     }

@@ -35,7 +35,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
             }
         }
         let state: JSONObject = [
-            "device": device.state(listing: Self.longestList), "listed": device.listedCount,
+            "device": device.state(listing: Self.longestList), "listed": device.notificationCenter.delivered.count,
             "app": session.process?.picture(in: language), "account": session.installation.account,
             "crashAt": session.crashAt?.rawValue, "taps": taps, "refusedPushes": refusals.newest,
             "scenario": ["recordedLines": scenarios.recorder?.lineCount, "report": scenarios.report] as JSONObject,
@@ -62,7 +62,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
 
     func receive(_ push: PushMessage) {
         _ = session.scenarios.recorder?.note(.device(.receive(push)), on: session)
-        session.device.receive(push)
+        session.device.pushes.receive(push)
         session.settleLater()
     }
 

@@ -108,7 +108,7 @@ extension PhoneText {
     private static func notifications(_ device: DeviceState) -> [NotificationRow] {
         switch device.display {
         case .notificationCenter, .lockScreen: Array(device.delivered.prefix(longestList))
-        default: [device.banner?.notification].compactMap(\.self)
+        default: [device.banner].compactMap(\.self)
         }
     }
 

@@ -25,8 +25,9 @@ public final class Device {
     public let presenter: NotificationPresenter
     public let pushes: PushConnection
     public let responses: ResponseCallbacks
+    /// Called each time that something may be different, for whoever asks for ``state`` at times of their own.
+    public var didChange: @MainActor () -> Void = {}
     let display = Display()
-    let changeSignal = ChangeSignal()
     /// The app's own, which a push can name by their keys.
     let strings: AlertStrings
 
@@ -53,26 +54,18 @@ public final class Device {
         self.surfaces = surfaces
         self.backgroundRefresh = backgroundRefresh
         self.strings = strings
-        process = AppProcess(clock: clock, token: token, display: display, changes: changeSignal) {
-            makeApp(notificationCenter)
-        }
+        process = AppProcess(clock: clock, token: token, display: display) { makeApp(notificationCenter) }
         presenter = NotificationPresenter(
-            clock: clock, center: notificationCenter, process: process, display: display, changes: changeSignal)
+            clock: clock, center: notificationCenter, process: process, display: display)
         pushes = PushConnection(
-            clock: clock, center: notificationCenter, process: process, display: display, presenter: presenter,
-            changes: changeSignal)
+            clock: clock, center: notificationCenter, process: process, display: display, presenter: presenter)
         responses = ResponseCallbacks(center: notificationCenter, process: process, presenter: presenter)
         notificationCenter.register(categories)
-        let didChange: @MainActor () -> Void = { [weak changeSignal] in changeSignal?.send() }
-        surfaces.didChange = didChange
-        backgroundRefresh.didChange = didChange
-        notificationCenter.didChange = didChange
+        let tell: @MainActor () -> Void = { [weak self] in self?.didChange() }
+        (surfaces.didChange, backgroundRefresh.didChange, notificationCenter.didChange) = (tell, tell, tell)
+        (process.didChange, presenter.didChange, pushes.didChange) = (tell, tell, tell)
         notificationCenter.didRemove = { [weak presenter] in presenter?.forgetRemoved() }
     }
-
-    /// A push is handed to the push service, which brings it to the device when it can.
-    @discardableResult
-    public func receive(_ push: PushMessage) -> PushOutcome { pushes.receive(push) }
 
     /// A notification arrives, whatever the user lets the app show.
     @discardableResult
@@ -84,27 +77,21 @@ public final class Device {
     /// - Parameters:
     ///   - notification: the delivered notification.
     ///   - action: what the user chose; by default a tap.
-    ///   - scene: the scene that the system wants to answer it.
     ///   - completion: called when the app is done with it.
     public func respond(
         to notification: DeliveredNotification, with action: NotificationResponse.Action = .open,
-        in scene: SceneID? = nil, completion: @escaping @MainActor () -> Void = {}
+        completion: @escaping @MainActor () -> Void = {}
     ) {
         guard !notification.isSilent else { return }
-        responses.send(
-            NotificationResponse(notification, action: action, targetScene: scene), completion: completion)
-    }
-
-    private var timeline: Timeline {
-        Timeline(clock: clock, center: notificationCenter, process: process, presenter: presenter)
+        responses.send(NotificationResponse(notification, action: action), completion: completion)
     }
 
     /// Time passes, and what is due by then happens. The last banner that came meanwhile is on the display at the end.
     public func advance(by seconds: TimeInterval) {
-        timeline.advance(by: seconds)
-        changeSignal.send()
+        Timeline(device: self).advance(by: seconds)
+        didChange()
     }
 
     /// Events that became due since the clock was last read happen now.
-    public func catchUp() { timeline.catchUp() }
+    public func catchUp() { Timeline(device: self).catchUp() }
 }

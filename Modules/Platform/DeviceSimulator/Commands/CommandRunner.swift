@@ -7,7 +7,7 @@ extension Device {
     public func perform(_ command: DeviceCommand) throws(DeviceRefusal) {
         catchUp()
         try CommandRunner(device: self).perform(command)
-        changeSignal.send()
+        didChange()
     }
 }
 
@@ -65,10 +65,10 @@ private struct CommandRunner {
             let notification = try visible(id)
             let action = try action(name, on: notification, text: text)
             take(NotificationResponse(notification, action: .custom(id: name, text: text)), by: action)
-        case .dismiss(let id): dismiss(try listed(id))
+        case .dismiss(let id): dismiss([try listed(id)])
         case .clearNotifications:
             try demand(!reachable.isEmpty, else: .noSuchNotification)
-            for notification in reachable { dismiss(notification) }
+            dismiss(reachable)
         case .hideBanner:
             try demand(device.presenter.banner != nil, else: .noBanner)
             device.presenter.hideBanner()
@@ -77,10 +77,10 @@ private struct CommandRunner {
             device.presenter.holdBanner()
         case .answerPrompt(let grants):
             try demand(device.isPromptOnDisplay, else: .noPrompt)
-            center.answerPrompt(grants)
-        case .setAuthorization(let status): center.settings.authorization = status
-        case .setFocus(let isOn): center.settings.isFocusOn = isOn
-        case .receive(let push): device.receive(push)
+            center.set(grants ? .authorized : .denied)
+        case .setAuthorization(let status): center.set(status)
+        case .setFocus(let isOn): center.isFocusOn = isOn
+        case .receive(let push): device.pushes.receive(push)
         case .open(let url): device.open(url: try link(url))
         case .openUniversalLink(let url): device.open(universalLink: try link(url))
         case .openSystemLink(let url, let kind): device.open(device.surfaces.link(try link(url), through: kind))
@@ -160,12 +160,13 @@ extension CommandRunner {
         }
     }
 
-    /// The app is told if its category asks for that. Apple: "UNNotificationDismissActionIdentifier".
-    private func dismiss(_ notification: DeliveredNotification) {
-        if notification.category(in: center.categories)?.reportsDismissal == true {
+    /// The app is told of those whose category asks for that. Apple: "UNNotificationDismissActionIdentifier".
+    private func dismiss(_ notifications: [DeliveredNotification]) {
+        // All in one step, as the user sees it: the file is written once.
+        center.removeDelivered(notifications.map(\.requestID))
+        for notification in notifications
+        where notification.category(in: center.categories)?.reportsDismissal == true {
             device.responses.send(NotificationResponse(notification, action: .dismiss))
-        } else {
-            center.remove(requestID: notification.requestID)
         }
     }
 }

@@ -1,4 +1,4 @@
-import Launches
+public import Launches
 
 extension Device {
     /// The user opens the app by its icon.
@@ -11,7 +11,7 @@ extension Device {
         display.overlay = nil
         display.isAppInFront = false
         process.enterBackground()
-        changeSignal.send()
+        didChange()
     }
 
     /// The device is locked; an app in front goes to the background.
@@ -19,7 +19,7 @@ extension Device {
         display.lock()
         presenter.hideBanner()
         process.enterBackground()
-        changeSignal.send()
+        didChange()
     }
 
     /// The user proves who they are, and comes to what they left, or to what they tapped on the lock screen.
@@ -31,7 +31,7 @@ extension Device {
         if display.isAppInFront, response.map(responses.opensApp) != true { openApp() }
         pushes.deliverWaiting(upTo: .lowest)
         if let response { responses.send(response) }
-        changeSignal.send()
+        didChange()
     }
 
     /// The device is switched off and on again. Listed and scheduled notifications are kept. No app runs, and an app
@@ -41,9 +41,28 @@ extension Device {
         kill()
         lock()
         display.restart()
-        changeSignal.send()
+        didChange()
     }
 
     /// Whether the files can be read that iOS keeps closed until the first unlocking.
     public var isProtectedDataReadable: Bool { display.isProtectedDataReadable }
+
+    /// The user taps a link of a custom scheme somewhere on the device.
+    public func open(url: String) {
+        if !process.openScene(with: ConnectionOptions(urls: [url])) { process.app?.open(urls: [url]) }
+    }
+
+    /// The user taps a universal link somewhere on the device.
+    public func open(universalLink: String) {
+        let isTold = process.openScene(with: ConnectionOptions(userActivities: [universalLink]))
+        if !isTold { process.app?.continueUserActivity(webpageURL: universalLink) }
+    }
+
+    /// The user asks for a link that the app once gave to the system. An intent runs once the app is on the display.
+    /// Apple: `openAppWhenRun`.
+    public func open(_ link: SystemLink) {
+        let isIntent = link.kind == .appIntent
+        let isConnected = process.openScene(with: ConnectionOptions(systemLinks: isIntent ? [] : [link]))
+        if isIntent || !isConnected { process.app?.open(link) }
+    }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Launches
 import Notifications
 
@@ -15,25 +15,25 @@ public final class AppProcess {
     private(set) var hasScene = false
     /// Called when it has ended, so that the maker of the app can stop its remaining work.
     public var didEnd: @MainActor () -> Void = {}
+    /// Called when anything of it has changed.
+    var didChange: @MainActor () -> Void = {}
     private var backgroundTime: BackgroundTime
     /// The refresh that the app has not finished, by number; nil for none.
     private var refresh: Int?
     private let token: Data?
     private let display: Display
-    private let changes: ChangeSignal
     private let launch: @MainActor () -> any ArrivalPort
 
     /// - Parameter token: under which the push service knows the app on this device; nil for a device that gets none.
     init(
-        clock: DeviceClock, token: Data?, display: Display, changes: ChangeSignal,
-        launch: @escaping @MainActor () -> any ArrivalPort
+        clock: DeviceClock, token: Data?, display: Display, launch: @escaping @MainActor () -> any ArrivalPort
     ) {
         backgroundTime = BackgroundTime(clock)
-        (self.token, self.display, self.changes, self.launch) = (token, display, changes, launch)
+        (self.token, self.display, self.launch) = (token, display, launch)
     }
 
-    /// When its time in the background is over; nil if it is not there.
-    var suspendsAt: Date? { state == .background ? backgroundTime.endsAt : nil }
+    /// When it is suspended unless something happens; nil if it is not in the background.
+    public var suspendsAt: Date? { state == .background ? backgroundTime.endsAt : nil }
 
     /// iOS starts it without a scene, for what does not open the app.
     @discardableResult
@@ -45,7 +45,7 @@ public final class AppProcess {
         backgroundTime.end()
         backgroundTime.grant(for: BackgroundTime.afterLeaving)
         if let token { app.didRegister(deviceToken: token) }
-        changes.send()
+        didChange()
         return app
     }
 
@@ -59,7 +59,7 @@ public final class AppProcess {
         event(app) { [weak self] in
             self?.backgroundTime.giveBack(grant)
         }
-        changes.send()
+        didChange()
     }
 
     /// iOS gives the app the time in the background that it asked for, without a scene. Apple: "BGAppRefreshTask".
@@ -71,7 +71,7 @@ public final class AppProcess {
                 done()
                 guard let self, let app, self.app === app, refresh == number else { return }
                 refresh = nil
-                changes.send()
+                didChange()
             }
         }
     }
@@ -87,7 +87,7 @@ public final class AppProcess {
         guard state == .background else { return }
         state = .suspended
         backgroundTime.end()
-        changes.send()
+        didChange()
     }
 
     /// The app comes to the front, in a new process if it does not run.
@@ -103,7 +103,7 @@ public final class AppProcess {
         if connects { app.connect(options) }
         // It may have died of that.
         if connects || !wasInFront, self.app === app { app.willEnterForeground(.main) }
-        changes.send()
+        didChange()
         return connects
     }
 
@@ -112,7 +112,7 @@ public final class AppProcess {
         guard state == .background, hasScene else { return }
         hasScene = false
         app?.disconnect(.main)
-        changes.send()
+        didChange()
     }
 
     /// The app is not on the display any longer.

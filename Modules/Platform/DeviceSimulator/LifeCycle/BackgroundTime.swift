@@ -10,7 +10,8 @@ struct BackgroundTime {
     static let forEvent: TimeInterval = 30
 
     private let clock: DeviceClock
-    private var grants: [(number: Int, end: Date)] = []
+    /// When each is over, by its number.
+    private var grants: [Int: Date] = [:]
     private var count = 0
 
     init(_ clock: DeviceClock) {
@@ -18,26 +19,25 @@ struct BackgroundTime {
     }
 
     /// When the last granted time is over; nil if none was granted.
-    var endsAt: Date? { grants.map(\.end).max() }
+    var endsAt: Date? { grants.values.max() }
 
     /// - Returns: by what it can be given back.
     @discardableResult
     mutating func grant(for seconds: TimeInterval) -> Int {
         let now = clock.now
         // Grants that are over cannot end last once this one is added.
-        grants.removeAll { $0.end <= now }
+        grants = grants.filter { $0.value > now }
         count += 1
-        grants.append((count, now + seconds))
+        grants[count] = now + seconds
         return count
     }
 
     /// The app gives back its time. Time that was granted to an earlier process is already gone.
     mutating func giveBack(_ grant: Int) {
-        guard let index = grants.firstIndex(where: { $0.number == grant }) else { return }
-        grants[index].end = min(grants[index].end, clock.now)
+        grants[grant] = grants[grant].map { min($0, clock.now) }
     }
 
     mutating func end() {
-        grants = []
+        grants = [:]
     }
 }

@@ -5,19 +5,19 @@ extension Device {
     /// As the app would be told if it asked.
     public var appState: AppState {
         // Something of the system's over the app takes the touches.
-        let isCovered = display.overlay != nil || notificationCenter.prompt != nil
+        let isCovered = display.overlay != nil || notificationCenter.permission.isOpen
         return process.state == .foreground && isCovered ? .inactive : process.state
     }
 
     /// The prompt is over the app that asks, wherever that is.
-    var isPromptOnDisplay: Bool { notificationCenter.prompt != nil && process.state == .foreground }
+    var isPromptOnDisplay: Bool { notificationCenter.permission.isOpen && process.state == .foreground }
 
     /// The process ends, without a word to it.
     public func kill() {
         guard process.app != nil else { return }
         notificationCenter.permission.close()
         process.end()
-        changeSignal.send()
+        didChange()
     }
 
     /// The user swipes the app away; a suspended one is not told.
@@ -25,6 +25,6 @@ extension Device {
         process.terminate()
         kill()
         display.swipeAppAway()
-        changeSignal.send()
+        didChange()
     }
 }

@@ -11,28 +11,88 @@ struct HeldNotifications: Equatable, Codable {
     var delivered: [DeliveredNotification] = []
 }
 
-extension HeldNotifications {
-    /// - Parameter file: where an earlier process wrote it. Nothing is held where there is none, or none that can be
-    ///   read.
-    init(from file: URL) {
-        self = (try? JSONDecoder().decode(Self.self, from: Data(contentsOf: file))) ?? Self()
+/// The file that keeps it for the phone's next process.
+@MainActor
+final class HeldNotificationsFile {
+    /// Nil for a phone whose notifications end with its process.
+    private let url: URL?
+    private let report: @MainActor (String) -> Void
+    /// What the file has of it.
+    private var kept = HeldNotifications()
+    /// Whether something else is in its place, which is backed up before anything is written.
+    private var isUnreadable = false
+
+    init(_ url: URL?, report: @escaping @MainActor (String) -> Void) {
+        (self.url, self.report) = (url, report)
+    }
+
+    /// What an earlier process wrote; nothing where there is no file, or none that can be read.
+    func read() -> HeldNotifications {
+        guard let url else { return kept }
+        do {
+            kept = try JSONDecoder().decode(HeldNotifications.self, from: Data(contentsOf: url))
+        } catch CocoaError.fileReadNoSuchFile {
+            // Nobody has written it yet.
+        } catch {
+            isUnreadable = true
+            report("\(url.path) cannot be read: \(error.localizedDescription)")
+        }
+        return kept
+    }
+
+    /// Whether the file lists one of these requests.
+    func lists(_ requestIDs: Set<String>) -> Bool {
+        kept.delivered.contains { requestIDs.contains($0.requestID) }
+    }
+
+    /// - Throws: why the file could not be written; it is tried again with the next change.
+    func keep(_ held: HeldNotifications) throws {
+        if held != kept { try write(held) }
+    }
+
+    /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in
+    /// any case, since a process that died as it wrote may have left some of it beside the file.
+    func erase(leaving held: HeldNotifications) {
+        do {
+            try write(held)
+        } catch {
+            if let url { unlink(url.path) }
+            kept = HeldNotifications()
+        }
+        if let backup { unlink(backup.path) }
     }
 
     /// All of it takes the place of what the file held, or nothing does, whenever the process dies. The file is its
     /// user's alone.
-    /// - Throws: why the file could not be written.
-    func write(to file: URL) throws {
-        let new = file.appendingPathExtension("new")
-        // What a process that died has left there, or somebody else has put there.
-        unlink(new.path)
-        do {
-            try JSONEncoder().encode(self).write(to: new, options: .withoutOverwriting)
-            guard chmod(new.path, 0o600) == 0, rename(new.path, file.path) == 0 else {
-                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-            }
-        } catch {
+    private func write(_ held: HeldNotifications) throws {
+        if let url {
+            let new = url.appendingPathExtension("new")
+            // What a process that died has left there, or somebody else has put there.
             unlink(new.path)
-            throw error
+            do {
+                try JSONEncoder().encode(held).write(to: new, options: .withoutOverwriting)
+                guard chmod(new.path, 0o600) == 0 else { throw POSIXError.last }
+                try backUpUnreadable()
+                guard rename(new.path, url.path) == 0 else { throw POSIXError.last }
+            } catch {
+                unlink(new.path)
+                throw error
+            }
         }
+        kept = held
     }
+
+    private func backUpUnreadable() throws {
+        guard isUnreadable, let url, let backup else { return }
+        guard rename(url.path, backup.path) == 0 else { throw POSIXError.last }
+        isUnreadable = false
+        report("\(url.path) was backed up as \(backup.path)")
+    }
+
+    /// Where the last file goes that could not be read. A sign-out deletes it, since it may hold anybody's texts.
+    private var backup: URL? { url?.appendingPathExtension("damaged") }
+}
+
+extension POSIXError {
+    fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -10,18 +10,18 @@ public final class NotificationPresenter {
     public var whyDeclined: @MainActor () -> PushVerdict.Reason? = { .sameScreen }
     public internal(set) var log = PresentationLog()
     /// Only while the device is not locked.
-    private(set) var banner: Banner?
+    private(set) var banner: Banner? {
+        didSet { didChange() }
+    }
+    /// Called when anything of it has changed.
+    var didChange: @MainActor () -> Void = {}
     private let clock: DeviceClock
     private let center: NotificationCenterSimulator
     private let process: AppProcess
     private let display: Display
-    private let changes: ChangeSignal
 
-    init(
-        clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display,
-        changes: ChangeSignal
-    ) {
-        (self.clock, self.center, self.process, self.display, self.changes) = (clock, center, process, display, changes)
+    init(clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display) {
+        (self.clock, self.center, self.process, self.display) = (clock, center, process, display)
     }
 
     /// As things stand.
@@ -67,7 +67,7 @@ public final class NotificationPresenter {
         let requestID = notification.requestID
         log.add(judge.verdict(on: requestID, payload, shown: options), shownAs: options)
         let isListed = options.contains(.list)
-        if !isListed, most.contains(.list) { center.remove(requestID: requestID) }
+        if !isListed, most.contains(.list) { center.removeDelivered([requestID]) }
         // A push may say what the app's badge is from then on.
         let badge = payload?.badge.flatMap(Int.init(exactly:))
         if let badge, options.contains(.badge) { center.setBadge(badge) }
@@ -76,13 +76,13 @@ public final class NotificationPresenter {
             banner = Banner(
                 notification: notification, isListed: isListed, disappearsAt: clock.now + Banner.duration)
         }
-        changes.send()
+        didChange()
     }
 
     /// The notification goes from the display and from the list.
     func remove(_ requestID: String) {
         removeBanner(of: requestID)
-        center.remove(requestID: requestID)
+        center.removeDelivered([requestID])
     }
 
     private func removeBanner(of requestID: String) {
@@ -97,20 +97,26 @@ public final class NotificationPresenter {
         }
     }
 
-    func hideBanner() {
-        banner = nil
-        changes.send()
-    }
+    func hideBanner() { banner = nil }
 
     /// The banner stays until the user does something with it.
-    func holdBanner() {
-        banner?.disappearsAt = nil
-        changes.send()
-    }
+    func holdBanner() { banner?.disappearsAt = nil }
 
     /// A banner comes once more, and goes by itself.
     func showAgain(_ banner: Banner) {
         self.banner = banner
         self.banner?.disappearsAt = clock.now + Banner.duration
     }
+}
+
+/// A notification that slid in from the top of the display. A newer one takes its place.
+struct Banner: Equatable {
+    /// Seconds that one is shown for; Apple says no number.
+    static let duration: TimeInterval = 5
+
+    let notification: DeliveredNotification
+    /// Whether the notification is in the list, too.
+    let isListed: Bool
+    /// Nil if it stays until the user does something with it.
+    var disappearsAt: Date?
 }

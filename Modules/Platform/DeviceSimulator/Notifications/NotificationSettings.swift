@@ -4,12 +4,7 @@ public import Notifications
 public struct NotificationSettings: Sendable, Equatable, Codable {
     public var authorization: NotificationAuthorization
     /// Whether a Focus is on, which lets only the urgent interrupt; the user's, not this app's alone.
-    public var isFocusOn: Bool
-
-    public init(authorization: NotificationAuthorization, isFocusOn: Bool = false) {
-        self.authorization = authorization
-        self.isFocusOn = isFocusOn
-    }
+    public var isFocusOn = false
 
     /// Whether the user lets the app show anything.
     var mayShow: Bool {

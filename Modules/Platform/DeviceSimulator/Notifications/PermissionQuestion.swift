@@ -1,4 +1,4 @@
-import Notifications
+public import Notifications
 
 /// The app's question whether it may notify, until the user answers it.
 @MainActor
@@ -12,27 +12,23 @@ public final class PermissionQuestion {
 
     public var answer = Answer.granted
     /// The permission that the user was asked for; nil if this process did not ask.
-    private(set) var askedFor: AuthorizationOptions?
-    /// The permission in the question on the display; nil if there is none.
-    private(set) var prompt: AuthorizationOptions?
+    public internal(set) var askedFor: AuthorizationOptions?
+    /// Those that wait for the answer to the question on the display.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func ask(for options: AuthorizationOptions) {
-        askedFor = options
-    }
+    /// Whether the question is on the display.
+    public var isOpen: Bool { !waiting.isEmpty }
 
-    /// The question that stands on the display already stays.
-    func show(_ options: AuthorizationOptions) {
-        if prompt == nil { prompt = options }
-    }
-
-    func whenClosed() async {
-        await withCheckedContinuation { waiting.append($0) }
+    /// - Parameter opened: called once the question is on the display.
+    func whenAnswered(opened: () -> Void) async {
+        await withCheckedContinuation {
+            waiting.append($0)
+            opened()
+        }
     }
 
     /// The user has answered, or the process that asked is gone and the user has said nothing.
     func close() {
-        prompt = nil
         let waiting = waiting
         self.waiting = []
         for continuation in waiting { continuation.resume() }

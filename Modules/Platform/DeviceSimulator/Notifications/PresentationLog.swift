@@ -14,13 +14,10 @@ public struct PresentationLog: Sendable {
         verdict = nil
     }
 
-    mutating func add(_ verdict: PushVerdict) {
+    /// - Parameter options: how it was presented; nil if it was not.
+    mutating func add(_ verdict: PushVerdict, shownAs options: PresentationOptions? = nil) {
         self.verdict = verdict
         verdicts.append(verdict)
-    }
-
-    mutating func add(_ verdict: PushVerdict, shownAs options: PresentationOptions) {
-        add(verdict)
-        lastPresentation = options
+        if let options { lastPresentation = options }
     }
 }

@@ -5,20 +5,21 @@ import Notifications
 /// Brings pushes from the push service to the device, where they wake the app and are presented.
 @MainActor
 public final class PushConnection {
-    private(set) var service = PushService()
+    private var service = PushService()
+    /// Called when anything of it has changed.
+    var didChange: @MainActor () -> Void = {}
     private let clock: DeviceClock
     private let center: NotificationCenterSimulator
     private let process: AppProcess
     private let display: Display
     private let presenter: NotificationPresenter
-    private let changes: ChangeSignal
 
     init(
         clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display,
-        presenter: NotificationPresenter, changes: ChangeSignal
+        presenter: NotificationPresenter
     ) {
         (self.clock, self.center, self.process) = (clock, center, process)
-        (self.display, self.presenter, self.changes) = (display, presenter, changes)
+        (self.display, self.presenter) = (display, presenter)
     }
 
     /// Whether the push service reaches the device.
@@ -28,16 +29,16 @@ public final class PushConnection {
             service.isOnline = newValue
             if !display.isLocked { deliverWaiting(upTo: .lowest) }
             if newValue, let stored = service.takeStored() {
-                if stored.expiresAt > clock.now { receive(stored.push) } else { judge(stored.push, .dropped) }
+                if stored.expires(comingAt: clock.now) > clock.now { receive(stored) } else { judge(stored, .dropped) }
             }
-            changes.send()
+            didChange()
         }
     }
 
     /// A push is handed to the push service, which brings it to the device when it can. What the user does not let the
     /// app show is not shown, and before they were asked that is everything.
     @discardableResult
-    func receive(_ push: PushMessage) -> PushOutcome {
+    public func receive(_ push: PushMessage) -> PushOutcome {
         let outcome = service.accept(push, at: clock.now, isAsleep: display.isLocked)
         if outcome == .delivered {
             // Those that waited for an occasion came first.
@@ -46,7 +47,7 @@ public final class PushConnection {
         } else {
             judge(push, outcome)
         }
-        changes.send()
+        didChange()
         return outcome
     }
 
@@ -68,7 +69,7 @@ public final class PushConnection {
             return notification
         }
         center.list(notification)
-        presenter.present(notification, payload, as: .all)
+        presenter.present(notification, payload, as: [.badge, .sound, .list, .banner])
         return notification
     }
 
@@ -108,8 +109,4 @@ public final class PushConnection {
     private func judge(_ push: PushMessage, _ outcome: PushOutcome) {
         presenter.log.add(presenter.judge.verdict(on: push, outcome, isOnline: isOnline))
     }
-}
-
-extension PresentationOptions {
-    fileprivate static let all: PresentationOptions = [.badge, .sound, .list, .banner]
 }

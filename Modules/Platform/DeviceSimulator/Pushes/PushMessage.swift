@@ -1,4 +1,5 @@
 public import Foundation
+import Notifications
 
 /// A push as a provider hands it to the push service. Apple: "Sending notification requests to APNs".
 public struct PushMessage: Sendable, Equatable {
@@ -33,6 +34,8 @@ public struct PushMessage: Sendable, Equatable {
         case other
     }
 
+    /// In bytes; a VoIP push may have 5,120. Apple: "Generating a remote notification".
+    public static let longestPayload = 4_096
     /// Seconds that the push service keeps one for at most: thirty days.
     public static let longestStorage: TimeInterval = 30 * 24 * 60 * 60
 
@@ -64,6 +67,13 @@ public struct PushMessage: Sendable, Equatable {
 
     var userInfo: Data { Data(payload.utf8) }
 
+    /// Why the push service refuses the payload; nil if it takes it.
+    public var fault: PushFault? {
+        if let (line, column) = JSONValue.fault(in: userInfo) { return .notJSON(line: line, column: column) }
+        let count = payload.utf8.count
+        return count > Self.longestPayload ? .tooLarge(count) : nil
+    }
+
     /// When the push service gives it up, counted from its coming.
     func expires(comingAt now: Date) -> Date {
         switch expiration {
@@ -83,4 +93,12 @@ public enum PushOutcome: String, Sendable, Codable {
     case stored
     /// It is never delivered.
     case dropped
+}
+
+/// Why the push service takes no such payload. Apple: "Generating a remote notification".
+public enum PushFault: Error, Equatable, Sendable {
+    /// Larger than ``PushMessage/longestPayload``; in bytes.
+    case tooLarge(Int)
+    /// Not JSON (RFC 8259) from there on, both counted from 1.
+    case notJSON(line: Int, column: Int)
 }

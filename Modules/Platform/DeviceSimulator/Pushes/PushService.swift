@@ -2,20 +2,12 @@ import Foundation
 
 /// The push service's side of one app on one device. Apple: "Sending notification requests to APNs".
 struct PushService {
-    struct Stored: Equatable {
-        var push: PushMessage
-        var expiresAt: Date
-    }
-
-    /// How many of low priority wait at most; of more the oldest are dropped.
-    static let limit = 100
-
     /// Whether it reaches the device.
     var isOnline = true
     /// The newest that came while the device was offline; it keeps no more than one for an app.
-    private(set) var stored: Stored?
+    private var stored: PushMessage?
     /// Those that the device has yet to wake for.
-    private(set) var waiting: [Stored] = []
+    private var waiting: [PushMessage] = []
 
     /// - Parameter isAsleep: whether the device is not in use.
     /// - Returns: whether the device gets it at once.
@@ -27,12 +19,10 @@ struct PushService {
         // It may wait for the network first, and then for the device to be used.
         var push = push
         push.expiration = .at(expiresAt)
-        let kept = Stored(push: push, expiresAt: expiresAt)
         if isOnline {
-            waiting.append(kept)
-            waiting.removeFirst(max(0, waiting.count - Self.limit))
+            waiting.append(push)
         } else {
-            stored = kept
+            stored = push
         }
         return .stored
     }
@@ -41,13 +31,13 @@ struct PushService {
     /// - Parameter lowest: the lowest priority that this is occasion enough for.
     mutating func take(upTo lowest: PushMessage.Priority, at now: Date) -> [PushMessage] {
         guard isOnline else { return [] }
-        let due = waiting.filter { $0.push.priority.rawValue >= lowest.rawValue }
-        waiting.removeAll { $0.push.priority.rawValue >= lowest.rawValue }
-        return due.filter { $0.expiresAt > now }.map(\.push)
+        let due = waiting.filter { $0.priority.rawValue >= lowest.rawValue }
+        waiting.removeAll { $0.priority.rawValue >= lowest.rawValue }
+        return due.filter { $0.expires(comingAt: now) > now }
     }
 
     /// What was kept while the device was offline, which may have expired.
-    mutating func takeStored() -> Stored? {
+    mutating func takeStored() -> PushMessage? {
         defer { stored = nil }
         return stored
     }

@@ -6,11 +6,11 @@ public struct DeviceState: Sendable, Equatable, Codable {
     public var isLocked: Bool
     public var app: AppStatus
     /// The banner on the display; nil if there is none.
-    public var banner: Banner?
+    public var banner: NotificationRow?
     /// Whether the question for the permission to notify lies over the app.
     public var prompt: Bool
-    /// The listed notifications; the group of the newest comes first.
-    public var groups: [NotificationGroup]
+    /// The listed notifications, the newest first.
+    public var delivered: [NotificationRow]
     /// The number on the app's icon; 0 for none.
     public var badge: Int
     /// Whether the last notification that came was presented, and if not, why; nil if none came.
@@ -20,13 +20,11 @@ public struct DeviceState: Sendable, Equatable, Codable {
     /// The app's search results, the newest first.
     public var searchItems: [Link]
     public var settings: NotificationSettings
-    public var pushes: PushStatus
+    /// Whether the push service reaches the device.
+    public var isOnline: Bool
     public var now: Date
     /// Whether the clock runs, rather than stand where it was put.
     public var isClockRunning: Bool
-
-    /// The listed notifications, the newest of the first group first.
-    public var delivered: [NotificationRow] { groups.flatMap(\.notifications) }
 
     /// What iOS knows of the app.
     public struct AppStatus: Sendable, Equatable, Codable {
@@ -41,38 +39,11 @@ public struct DeviceState: Sendable, Equatable, Codable {
         public var wasForceQuit: Bool
         /// Whether it asked for a background refresh, to flush its outbox.
         public var isRefreshRequested: Bool
-        /// When it is suspended unless something happens; nil if it is not in the background.
-        public var suspendsAt: Date?
-    }
-
-    /// What slid in from the top of the display.
-    public struct Banner: Sendable, Equatable, Codable {
-        public var notification: NotificationRow
-        /// Nil if it stays until the user does something with it.
-        public var disappearsAt: Date?
     }
 
     /// A link of the app that the system shows outside it.
     public struct Link: Sendable, Equatable, Codable {
         public var title: String
         public var link: String
-    }
-
-    /// Notifications of one thread. Apple: `threadIdentifier`.
-    public struct NotificationGroup: Sendable, Equatable, Codable {
-        /// Nil for those that name no thread.
-        public var thread: String?
-        /// The newest first.
-        public var notifications: [NotificationRow]
-    }
-
-    /// The network between the push service and the device.
-    public struct PushStatus: Sendable, Equatable, Codable {
-        /// Whether the push service reaches the device.
-        public var isOnline: Bool
-        /// The notification request that the push service keeps for it; nil if it keeps none.
-        public var stored: String?
-        /// How many of low priority wait until the device is used.
-        public var waiting: Int
     }
 }

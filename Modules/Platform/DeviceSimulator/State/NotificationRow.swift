@@ -11,7 +11,6 @@ public struct NotificationRow: Sendable, Equatable, Codable {
     public var body: String?
     /// Whether its payload can be read.
     public var isReadable: Bool
-    public var thread: String?
     public var actions: [Action]
 
     /// A button of it, whose title is the sentence under `action.<id>`.
@@ -35,7 +34,6 @@ public struct NotificationRow: Sendable, Equatable, Codable {
         subtitle = payload?.subtitle
         body = payload?.body
         isReadable = payload != nil
-        thread = payload?.threadID.flatMap { $0.isEmpty ? nil : $0 }
         actions = (notification.category(in: categories)?.actions ?? []).map(Action.init)
     }
 }

@@ -5,10 +5,10 @@ import Notifications
 /// banners go, an app in the background is suspended when its time is over.
 @MainActor
 struct Timeline {
-    let clock: DeviceClock
-    let center: NotificationCenterSimulator
-    let process: AppProcess
-    let presenter: NotificationPresenter
+    let device: Device
+    private var clock: DeviceClock { device.clock }
+    private var process: AppProcess { device.process }
+    private var presenter: NotificationPresenter { device.presenter }
 
     /// Moves the clock.
     func advance(by seconds: TimeInterval) {
@@ -23,7 +23,7 @@ struct Timeline {
     /// The last banner that came meanwhile is on the display at the end, so that whoever moves the clock sees it.
     private func pass(to end: Date, movesClock: Bool) {
         var newest: Banner?
-        for notification in center.due(at: end) {
+        for notification in device.notificationCenter.due(at: end) {
             passQuietly(to: notification.firesAt, movesClock: movesClock)
             presenter.fire(notification)
             if let banner = presenter.banner, banner.notification.requestID == notification.id { newest = banner }

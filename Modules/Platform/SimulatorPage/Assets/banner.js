@@ -14,10 +14,9 @@ function updateBanner() {
   // The list shows it instead.
   if (display === "notificationCenter") return null;
   if (banner) {
-    const row = banner.notification;
-    const isSame = drawnBanner?.row.requestID === row.requestID && drawnBanner.row.deliveredAt === row.deliveredAt;
-    drawnBanner = { row, display, isPutAway: isSame && drawnBanner.isPutAway };
-    return row;
+    const isSame = drawnBanner?.row.requestID === banner.requestID && drawnBanner.row.deliveredAt === banner.deliveredAt;
+    drawnBanner = { row: banner, display, isPutAway: isSame && drawnBanner.isPutAway };
+    return banner;
   }
   const isThere = drawnBanner?.display === display && rows().some((each) => each.requestID === drawnBanner.row.requestID);
   if (!isThere || drawnBanner.isPutAway || !isBannerHeld()) drawnBanner = null;

@@ -41,7 +41,7 @@ function drawControls() {
   choose("account", state.account ?? "");
   choose("permission", it.settings.authorization);
   choose("focus", String(it.settings.isFocusOn));
-  choose("online", String(it.pushes.isOnline));
+  choose("online", String(it.isOnline));
 }
 /** What the fields beside the phone say, by their ids. */
 const chosen = new Map();

@@ -5,14 +5,14 @@ const now = () => (state.device.isClockRunning ? Date.now() + offset : state.dev
 function tick() {
   if (!state) return;
   write(byId("status-clock"), time(now()));
-  write(byId("status-icons"), state.device.pushes.isOnline ? "5G ▮▮▮" : "✈ {{offline}}");
+  write(byId("status-icons"), state.device.isOnline ? "5G ▮▮▮" : "✈ {{offline}}");
   if (state.device.display !== "app") drawPhone();
 }
 function draw() {
   if (!facts || !state) return;
   offset = state.device.now - Date.now();
   for (const id of replying) {
-    const row = state.device.banner?.notification.requestID === id || rows().some((each) => each.requestID === id);
+    const row = state.device.banner?.requestID === id || rows().some((each) => each.requestID === id);
     if (!row) replying.delete(id);
   }
   drawPhone();

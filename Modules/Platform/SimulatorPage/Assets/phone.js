@@ -44,7 +44,7 @@ function replyForm(id, reply, answer) {
   form.addEventListener("submit", answer);
   return form;
 }
-const rows = () => state.device.groups.flatMap((group) => group.notifications);
+const rows = () => state.device.delivered;
 const notices = () => make("ul", { class: "notices", "data-scroll": "notices", "aria-label": "{{notifications}}" }, rows().map((row) => make("li", {}, notice(row, false))));
 
 function appScreen() {
@@ -204,12 +204,12 @@ function drawPhone() {
   if (it.display !== "homeScreen") isMenuOpen = false;
   document.querySelector(".glass").classList.toggle("onwall", !isApp || !state.app);
   const minute = Math.floor(now() / 60000);
-  const display = isLocked ? [minute, it.groups, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
+  const display = isLocked ? [minute, it.delivered, [...replying]] : isApp && state.app ? state.app : [minute, it.badge, it.quickActions, it.searchItems];
   part("display", [it.display, display], () =>
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   const row = updateBanner();
   part("banner", [row, [...replying]], () => row && notice(row, true));
-  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.groups, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
+  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.delivered, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
     const cover = overlay();
     // What lies under it cannot be reached.
     byId("display").inert = Boolean(cover);

@@ -33,10 +33,10 @@ import Testing
     @Test func `an app that begins empty asks for permission once somebody is signed in`() async throws {
         let phone = try starterPhone(session: Session(account: nil, hasOnboarded: true))
         await phone.openApp()
-        #expect(phone.notificationCenter.askedFor == nil)
+        #expect(phone.notificationCenter.permission.askedFor == nil)
         await phone.app?.signIn(as: AccountID("1"))
         await phone.whenIdle()
-        #expect(phone.notificationCenter.askedFor == [.alert, .badge, .sound])
+        #expect(phone.notificationCenter.permission.askedFor == [.alert, .badge, .sound])
     }
 
     @Test("a link that names the app alone opens it", arguments: ["starter://", "https://starter.example.com/"])

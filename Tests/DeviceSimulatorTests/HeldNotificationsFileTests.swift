@@ -1,0 +1,88 @@
+import DeviceSimulator
+import Foundation
+import Notifications
+import TestSupport
+import Testing
+
+/// When the file of a phone's notifications is read and written, and what becomes of one that cannot be read.
+@MainActor @Suite struct HeldNotificationsFileTests {
+    private func withFile(_ body: (URL) async throws -> Void) async throws {
+        try await withTemporaryFolder { try await body($0.appending(path: "notifications.json")) }
+    }
+
+    @Test(
+        "P9: a file that cannot be read holds nothing, is told, and is backed up before it is written anew",
+        arguments: ["", "{", "[]", "null", "{}"])
+    func damage(text: String) async throws {
+        try await withFile { file in
+            try Data(text.utf8).write(to: file)
+            var reports: [String] = []
+            let center = NotificationCenterSimulator(file: file) { reports.append($0) }
+            center.register([])
+            #expect(reports == [])
+            #expect(await center.authorization() == .notDetermined)
+            #expect(await center.scheduled() == [])
+            #expect(center.delivered == [])
+            #expect(reports.count == 1 && reports[0].hasPrefix("\(file.path) cannot be read: "))
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+            center.set(.denied)
+            let backup = file.appendingPathExtension("damaged")
+            #expect(reports.dropFirst() == ["\(file.path) was backed up as \(backup.path)"])
+            #expect(try String(contentsOf: backup, encoding: .utf8) == text)
+            center.set(.provisional)
+            #expect(await NotificationCenterSimulator(file: file).authorization() == .provisional)
+            #expect(reports.count == 2)
+            // It may hold anybody's texts.
+            center.removeAllDelivered()
+            #expect(!FileManager.default.fileExists(atPath: backup.path))
+        }
+    }
+
+    @Test func `a phone that was never used has nothing to tell`() async throws {
+        try await withFile { file in
+            #expect(NotificationCenterSimulator(file: file) { Issue.record("\($0)") }.delivered == [])
+        }
+    }
+
+    private func device(_ center: NotificationCenterSimulator, _ app: RecordingApp = RecordingApp()) -> Device {
+        let category = NotificationCategory("c", actions: [], reportsDismissal: true)
+        let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+        center.set(.authorized)
+        return Device(clock: clock, notificationCenter: center, categories: [category]) { _ in app }
+    }
+
+    private func push(_ id: String) -> DeviceCommand {
+        .receive(PushMessage(#"{"aps":{"alert":"Hello","category":"c"}}"#, id: id))
+    }
+
+    @Test func `clearing the list writes the file once, before the app hears of the first dismissal`() async throws {
+        try await withFile { file in
+            let center = NotificationCenterSimulator(file: file)
+            let app = RecordingApp()
+            let device = device(center, app)
+            for id in ["a", "b", "c"] { try device.perform(push(id)) }
+            center.keepPushes()
+            var files: [Int] = []
+            app.onCall = { _ in files.append(Self.number(of: file)) }
+            let before = Self.number(of: file)
+            try device.perform(.clearNotifications)
+            #expect(files.count == 3 && Set(files) == [Self.number(of: file)] && files[0] != before)
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+        }
+    }
+
+    /// Each write makes another file of the name.
+    private static func number(of file: URL) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int) ?? 0
+    }
+
+    @Test func `a push that nobody acts on is written with the next change of anything else`() async throws {
+        try await withFile { file in
+            let device = device(NotificationCenterSimulator(file: file))
+            try device.perform(push("a"))
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+            device.notificationCenter.set(.provisional)
+            #expect(NotificationCenterSimulator(file: file).delivered.map(\.requestID) == ["a"])
+        }
+    }
+}
